@@ -1,0 +1,35 @@
+/**
+ * Dependencies point one way only. kernel ← protocol, games, bots, stage ← server, web ← cli, bench.
+ * A game never imports another game; only its table knows the stage.
+ */
+const only = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+const ours = '^(kernel|protocol|games|stage|bots|server|web|cli|bench|e2e)/';
+const tests = '/tests/';
+
+module.exports = {
+  forbidden: [
+    only('kernel-alone', { path: '^kernel/', pathNot: tests }, { pathNot: '^kernel/|node_modules/@noble/(hashes|ciphers)/' }, 'From outside, the kernel imports only @noble/hashes and @noble/ciphers.'),
+    only('protocol', { path: '^protocol/', pathNot: tests }, { path: ours, pathNot: '^(protocol|kernel)/' }, 'The protocol knows the kernel alone.'),
+    only('rules-pure', { path: '^games/[^/]+/', pathNot: `${tests}|/table/` }, { pathNot: '^kernel/|^games/[^/]+/|node_modules/@noble/' }, 'Rules know the kernel and their own game, nothing else.'),
+    only('no-other-game', { path: '^games/([^/]+)/' }, { path: '^games/[^/]+/', pathNot: '^games/$1/' }, 'A game never imports another game.'),
+    only('table-apart', { path: '^games/([^/]+)/', pathNot: '/table/' }, { path: '^games/$1/table/' }, 'Rules never import a screen.'),
+    only('table', { path: '^games/[^/]+/table/', pathNot: tests }, { path: ours, pathNot: '^(kernel|stage|games)/' }, 'A table knows the stage and its own game.'),
+    only('stage', { path: '^stage/', pathNot: tests }, { path: ours, pathNot: '^(stage|kernel)/' }, 'The stage knows the kernel alone.'),
+    only('bots', { path: '^bots/', pathNot: `${tests}|^bots/workers/` }, { path: ours, pathNot: '^(bots|kernel)/' }, 'Search knows the kernel alone.'),
+    only('bot-workers', { path: '^bots/workers/' }, { path: ours, pathNot: '^(bots|kernel|games)/' }, 'A worker loads games by their registry.'),
+    only('server', { path: '^server/', pathNot: tests }, { path: ours, pathNot: '^(server|kernel|protocol|games|bots)/' }, 'The server knows no screen.'),
+    only('server-no-table', { path: '^(server|bots|cli|bench)/' }, { path: '^games/[^/]+/table/' }, 'Only the web app shows tables.'),
+    only('web', { path: '^web/', pathNot: tests }, { path: ours, pathNot: '^(web|stage|games|bots|kernel|protocol)/' }, 'The web app talks to the server by protocol only.'),
+    only('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'No module depends on itself.'),
+    only('resolvable', { pathNot: tests }, { couldNotResolve: true, pathNot: '\\?raw$' }, 'Every import leads somewhere.'),
+    only('no-tests', { pathNot: `${tests}|^e2e/` }, { path: tests }, 'Nothing but tests imports tests.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

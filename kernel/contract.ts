@@ -1,0 +1,168 @@
+/**
+ * The contract every game fulfils. Frozen: the four games, the server, the bots and the web app are all written against it.
+ * How the hard situations of each game map onto it is written down in docs/decisions/002-contract.md.
+ */
+
+/** Place at the table, 0-based, clockwise: seat s+1 sits at the left hand of seat s. */
+export type Seat = number;
+
+/** What may travel through JSON unchanged. States, views, actions and events are made of nothing else. */
+export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+/** Parameters of a text key: what a sentence is filled with. */
+export type Params = Readonly<Record<string, string | number | boolean>>;
+
+/** A uniform source of chance. Handed in, never part of a state. */
+export interface Random {
+  /** A uniform whole number from 0 to n-1 (n from 1 to 2^32). */
+  below(n: number): number;
+}
+
+/** Who is asked what. Public: it must depend on nothing hidden. */
+export interface Ask {
+  readonly seat: Seat;
+  /** Key of the question, for prompts and for telling asks apart ("draw", "decide"). */
+  readonly what: string;
+  /** The game waits for this seat. Otherwise the seat may act and nobody waits. */
+  readonly must: boolean;
+  /** Never answered automatically: a draw, a look. */
+  readonly moment?: boolean;
+}
+
+/** Why an action is refused. `rule` is the number in the rulebook ("ANT-4.2"). */
+export interface Refusal {
+  readonly code: string;
+  readonly rule?: string;
+  readonly params?: Params;
+}
+
+/** Tells what happened. Each event goes only to the seats that may know it. */
+export interface Tell<Event> {
+  /** False while nobody listens (search, simulation): rules may then skip making the event, never the play. */
+  readonly on: boolean;
+  /** Public: every seat and the spectators; discloses nothing hidden. */
+  all(event: Event): void;
+  /** To these seats only; discloses nothing they did not know. */
+  to(seats: readonly Seat[], event: Event): void;
+  /** Discloses something hidden to these seats; without seats: to everybody. Undo needs consent from here on. */
+  reveal(event: Event, seats?: readonly Seat[]): void;
+}
+
+export interface Place {
+  readonly seat: Seat;
+  /** 1 is best; ties share a place. */
+  readonly place: number;
+  readonly score?: number;
+}
+
+/** How a match ended. `reason` is a text key of the game. */
+export type Result =
+  | { readonly kind: 'ranking'; readonly reason: string; readonly places: readonly Place[] }
+  | { readonly kind: 'together'; readonly reason: string; readonly won: boolean };
+
+export type OptionValue = string | number | boolean;
+
+/** One table option: enough to draw a form, to validate and to cover pairs in the suite. */
+export type OptionSpec = {
+  readonly key: string;
+  readonly default: OptionValue;
+  /** Marked in the form as a rule of the house rather than of the rulebook. */
+  readonly house?: boolean;
+} & (
+  | { readonly kind: 'choice'; readonly values: readonly OptionValue[] }
+  | { readonly kind: 'switch' }
+  /** A whole number; 0 means "off" where `off` is set. `sample` are the values the suite tries. */
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly off?: boolean;
+      readonly sample: readonly number[];
+      /** Counts the matches played before at this table: not in the form, raised by one with every rematch. */
+      readonly series?: boolean;
+    }
+);
+
+export interface Meta<Options> {
+  readonly id: string;
+  /** Rises when a change alters any stored match. */
+  readonly version: number;
+  /** Every version `rules` can still play, the current one included. */
+  readonly carries: readonly number[];
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  readonly minutes: number;
+  readonly options: readonly OptionSpec[];
+  readonly defaults: Options;
+  /** Contradictions between options and seats; undefined = playable. Ranges are checked by the kernel. */
+  check(options: Options, seats: number): Refusal | undefined;
+  /** No match is longer, whatever the players do. */
+  maxActions(options: Options, seats: number): number;
+  /** One person may hold several seats (Andor's heroes). */
+  readonly severalSeats: boolean;
+  /** Further option sets the suite must play, beyond the pair-covering set. */
+  readonly variants?: readonly Partial<Options>[];
+}
+
+// biome-ignore lint: the four parameters are the game's own types
+export interface Game<State = any, Action = any, View = any, Event = any, Options = any> {
+  readonly meta: Meta<Options>;
+  /** Compiled once per table (variant, legend); pure. `version` is one of meta.carries, by default meta.version. */
+  rules(options: Options, version?: number): Rules<State, Action, View, Event>;
+}
+
+/** Pure and deterministic: no I/O, no clock, no Math.random, no module state. Runs in Node and in the browser. */
+export interface Rules<State, Action, View, Event> {
+  setup(seats: number, random: Random, tell: Tell<Event>): State;
+  /** Public: who is asked what; several may be open at once. Empty when the match is over. */
+  asks(state: State): readonly Ask[];
+  /** Complete: what is not in it is illegal. Never keep or change the array or its actions: they may be shared. */
+  legal(state: State, seat: Seat): readonly Action[];
+  /** Mutates. Only ever called with a listed action. */
+  play(state: State, seat: Seat, action: Action, random: Random, tell: Tell<Event>): void;
+  /** The neutral answer to a must-ask: keep, decline, pass, end. Always listed. */
+  otherwise(state: State, seat: Seat): Action;
+  /** Why an unlisted action is refused; from the view, so it cannot leak. `action` is any plain value a client may send. */
+  explain(view: View, seat: Seat, action: unknown): Refusal;
+  /** Built from nothing, field by field: all this seat was ever shown; undefined = spectator. */
+  view(state: State, seat: Seat | undefined): View;
+  /** What a person's page gets: the view minus what the table's memory options hide. */
+  shown(view: View): View;
+  /** A complete state this viewer cannot tell from the true one, uniform over what is possible. */
+  imagine(view: View, random: Random): State;
+  /** The game's own invariants; undefined = sound. */
+  audit(state: State): string | undefined;
+  copy(state: State): State;
+  result(state: State): Result | undefined;
+}
+
+/** How long a bot may think. Iterations make it repeatable, milliseconds make it polite. */
+export interface Budget {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+}
+
+/** All a bot ever gets: what a client of that seat gets, before `shown`. */
+export interface BotTurn<View, Action> {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly asks: readonly Ask[];
+  readonly legal: readonly Action[];
+  readonly random: Random;
+  readonly budget: Budget;
+}
+
+/** `say` is a text key of the game with its parameters: the bot's plan, not part of the match. No action is fine on may-asks. */
+export interface BotAnswer<Action> {
+  readonly action?: Action;
+  readonly say?: { readonly key: string; readonly params?: Params };
+}
+
+export interface Bot<View, Action> {
+  choose(turn: BotTurn<View, Action>): BotAnswer<Action>;
+}
+
+/** The bots a game brings, by level. Every game has `instant`: answers at once, from the view alone. */
+// biome-ignore lint: as above
+export type Bots<State = any, Action = any, View = any, Event = any> = {
+  readonly instant: (rules: Rules<State, Action, View, Event>) => Bot<View, Action>;
+} & Readonly<Record<string, (rules: Rules<State, Action, View, Event>) => Bot<View, Action>>>;

@@ -1,0 +1,32 @@
+import type { Meta, OptionSpec, OptionValue } from './contract.ts';
+import { RefusedError, refuse } from './errors.ts';
+
+function fits(spec: OptionSpec, value: OptionValue): boolean {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.includes(value);
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'number':
+      return Number.isInteger(value) && ((spec.off === true && value === 0) || (Number(value) >= spec.min && Number(value) <= spec.max));
+  }
+}
+
+/** Options as they come from outside become the game's own: defaults filled in, ranges and contradictions refused. */
+export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record<string, unknown>>, seats: number): Options {
+  if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max) {
+    refuse('bad-seats', { seats, min: meta.seats.min, max: meta.seats.max });
+  }
+  const known = new Set(meta.options.map((spec) => spec.key));
+  for (const key of Object.keys(loose)) if (!known.has(key)) refuse('bad-options', { option: key });
+  const options: Record<string, OptionValue> = { ...(meta.defaults as Record<string, OptionValue>) };
+  for (const spec of meta.options) {
+    if (!Object.hasOwn(loose, spec.key)) continue;
+    const value = loose[spec.key] as OptionValue;
+    if (!fits(spec, value)) refuse('bad-options', { option: spec.key });
+    options[spec.key] = value;
+  }
+  const contradiction = meta.check(options as Options, seats);
+  if (contradiction !== undefined) throw new RefusedError(contradiction);
+  return options as Options;
+}

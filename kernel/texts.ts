@@ -1,0 +1,34 @@
+import type { Ask, OptionValue, Params, Refusal, Result, Seat } from './contract.ts';
+
+export const languages = ['de', 'en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+/** The same thing in every language: a missing one is a compile error. */
+export type InEveryLanguage<T> = Readonly<Record<Language, T>>;
+
+/** Who sits where, as the reader sees it. `you` are the reader's own seats: sentences say "you" for them. */
+export interface Names {
+  of(seat: Seat): string;
+  readonly you: readonly Seat[];
+}
+
+/**
+ * Everything a game says, in one language: prompts, log, narration, refusals, and the table in words (terminal and screen reader).
+ * Keys and parameters come from the rules, sentences only from here.
+ */
+export interface GameTexts<View, Action, Event> {
+  readonly name: string;
+  readonly tagline: string;
+  option(key: string): { readonly label: string; readonly hint?: string; value(value: OptionValue): string };
+  /** What is asked: addressed to the reader when the ask is for one of `names.you`, else told about the other. */
+  ask(ask: Ask, view: View, names: Names): string;
+  /** One log line; undefined = shown by motion only. */
+  event(event: Event, names: Names): string | undefined;
+  /** What choosing this does, as a button or a line of a menu says it. */
+  action(action: Action, view: View): string;
+  /** Why not. Undefined when the code is not the game's own. */
+  refusal(refusal: Refusal): string | undefined;
+  result(result: Result, names: Names): string;
+  say(key: string, params: Params): string;
+  /** The whole table in words, as this view shows it. */
+  table(view: View, names: Names): readonly string[];
+}

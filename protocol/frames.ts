@@ -1,0 +1,97 @@
+import type { Seat } from '@tafelrunde/kernel';
+import * as v from 'valibot';
+import type { Failure } from './errors.ts';
+import type { ChatLine, LogLine, MatchInfo, Sequence, TableInfo } from './shapes.ts';
+
+/** What a client may send. Everything else is refused: unknown fields too. */
+export const limits = {
+  /** Bytes of one frame. */
+  frame: 8 * 1024,
+  /** Nesting of one frame. */
+  depth: 8,
+  name: 32,
+  chat: 400,
+} as const;
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+/** Made by the client, unique per command: sending it again is harmless. */
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
+const table = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/));
+const contribution = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+export const clientFrame = v.variant('type', [
+  /** First frame of a socket. `seat` is the secret of a personal seat link. */
+  v.strictObject({
+    type: v.literal('join'),
+    table,
+    protocol: v.number(),
+    build: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    seatSecret: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  }),
+  v.strictObject({ type: v.literal('sit'), id, seat, contribution }),
+  v.strictObject({ type: v.literal('stand'), id, seat }),
+  /** The owner fills, empties or frees a seat before the start; after it, replaces a person by a bot. */
+  v.strictObject({
+    type: v.literal('place'),
+    id,
+    seat,
+    kind: v.picklist(['open', 'bot']),
+    level: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  }),
+  v.strictObject({ type: v.literal('start'), id }),
+  /** `action` is checked against `legal`, nothing less. */
+  v.strictObject({
+    type: v.literal('act'),
+    id,
+    seat,
+    ask: v.pipe(v.string(), v.maxLength(80)),
+    action: v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
+  }),
+  v.strictObject({ type: v.literal('undo'), id, seat }),
+  v.strictObject({ type: v.literal('consent'), id, seat, agree: v.boolean() }),
+  v.strictObject({ type: v.literal('chat'), id, text: v.string() }),
+  /** Another person asks that a bot plays for an absent one. */
+  v.strictObject({ type: v.literal('stand-in'), id, seat }),
+  /** Yes to another match. `contribution` is this seat's own chance in the next deal; from the owner a second yes goes ahead without those who have not answered. */
+  v.strictObject({ type: v.literal('rematch'), id, seat, contribution: v.optional(contribution) }),
+  /** The owner ends the table. */
+  v.strictObject({ type: v.literal('close'), id }),
+  /** Show an earlier position of this match, as this reader may know it. */
+  v.strictObject({ type: v.literal('look'), id, position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  /** The personal link for one's other device. */
+  v.strictObject({ type: v.literal('seat-link'), id, seat }),
+  v.strictObject({ type: v.literal('ping') }),
+]);
+export type ClientFrame = v.InferOutput<typeof clientFrame>;
+export type Command = Extract<ClientFrame, { id: string }>;
+
+/** What the server sends. */
+export type ServerFrame =
+  | { readonly type: 'welcome'; readonly protocol: number; readonly build: string; readonly name: string; readonly now: number }
+  /** Everything, in place of all that was sent before: on joining, and as a visible resync. */
+  | {
+      readonly type: 'state';
+      readonly why: 'join' | 'resync';
+      readonly seq: Sequence;
+      readonly table: TableInfo;
+      readonly match?: MatchInfo;
+      readonly log: readonly LogLine[];
+      readonly chat: readonly ChatLine[];
+    }
+  /** One durable step after `seq - 1`. A client that finds a gap asks again by joining. */
+  | {
+      readonly type: 'update';
+      readonly seq: Sequence;
+      readonly table: TableInfo;
+      readonly match?: MatchInfo;
+      readonly log: readonly LogLine[];
+      readonly chat: readonly ChatLine[] /** Log lines taken back by this step. */;
+      readonly taken?: readonly number[];
+    }
+  /** Who is there. Not durable, carries no number of its own. */
+  | { readonly type: 'presence'; readonly table: TableInfo }
+  | { readonly type: 'done'; readonly id: string; readonly seq: Sequence }
+  | { readonly type: 'refused'; readonly id?: string; readonly failure: Failure }
+  | { readonly type: 'looked'; readonly id: string; readonly position: number; readonly match: MatchInfo }
+  | { readonly type: 'seat-link'; readonly id: string; readonly seat: Seat; readonly secret: string }
+  | { readonly type: 'pong' };

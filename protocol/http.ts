@@ -1,0 +1,60 @@
+import type { OptionValue } from '@tafelrunde/kernel';
+import * as v from 'valibot';
+import type { Failure } from './errors.ts';
+import type { TableId, TableSummary } from './shapes.ts';
+
+/** Where the WebSocket of a page opens (same origin, with the guest's cookie). */
+export const socketPath = '/api/socket';
+
+/** GET /api/me · POST /api/me */
+export interface Me {
+  readonly name: string;
+  readonly build: string;
+  readonly protocol: number;
+}
+export const meBody = v.strictObject({ name: v.string() });
+
+/** GET /api/tables */
+export interface Tables {
+  readonly mine: readonly TableSummary[];
+  readonly open: readonly TableSummary[];
+}
+
+/** POST /api/tables */
+export const newTableBody = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(20)),
+  options: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean()])),
+    {},
+  ),
+  /** Seat 0 first. `me` at most once unless the game lets one person hold several seats. */
+  seats: v.pipe(
+    v.array(
+      v.variant('kind', [
+        v.strictObject({ kind: v.literal('me') }),
+        v.strictObject({ kind: v.literal('open') }),
+        v.strictObject({ kind: v.literal('bot'), level: v.pipe(v.string(), v.maxLength(20)) }),
+      ]),
+    ),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+  public: v.boolean(),
+  /** Start at once when no seat is open. */
+  start: v.boolean(),
+  /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */
+  contribution: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+});
+export type NewTable = v.InferOutput<typeof newTableBody>;
+export interface NewTableAnswer {
+  readonly table: TableId;
+}
+
+/** Options as they come from outside. */
+export type LooseOptions = Readonly<Record<string, OptionValue>>;
+
+/** What every refused HTTP request answers. `sentence` is in the language of the request. */
+export interface HttpFailure {
+  readonly failure: Failure;
+  readonly sentence: string;
+}

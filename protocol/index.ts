@@ -1,0 +1,4 @@
+export * from './errors.ts';
+export * from './frames.ts';
+export * from './http.ts';
+export * from './shapes.ts';

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { say } from './say.mjs';
+import { ensureInstalled, root } from './setup.mjs';
+
+const dist = join(root, 'dist');
+
+/** Programs that run in Node, each bundled into one file. Workers are files of their own beside the program that starts them. */
+const programs = {
+  'server/main': 'server/main.ts',
+  'server/sqlite-writer': 'server/store/sqlite/writer.ts',
+  'server/bot-worker': 'bots/workers/bot-worker.ts',
+  'cli/main': 'cli/main.ts',
+  'cli/check-worker': 'cli/check-worker.ts',
+  'bench/main': 'bench/main.ts',
+};
+
+const parts = {
+  node: { folders: ['kernel', 'protocol', 'games', 'bots', 'server', 'cli', 'bench'], files: ['package-lock.json', 'scripts/build.mjs'] },
+  web: { folders: ['kernel', 'protocol', 'games', 'bots', 'stage', 'web'], files: ['package-lock.json', 'scripts/build.mjs'] },
+};
+
+function* sourcesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'tests' || entry.name === 'dist') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourcesBelow(path);
+    else yield path;
+  }
+}
+
+/** A hash over the sources: names the build, and tells when it is stale. */
+function sourceHash(part) {
+  const hash = createHash('sha256');
+  const paths = [...part.files.map((file) => join(root, file)), ...part.folders.flatMap((folder) => [...sourcesBelow(join(root, folder))])];
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function isFresh(name, hash) {
+  const stamp = join(dist, `.${name}-built`);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+async function buildNode(build) {
+  const { build: bundle } = await import('esbuild');
+  const entryPoints = Object.fromEntries(
+    Object.entries(programs)
+      .map(([out, file]) => [out, join(root, file)])
+      .filter(([, file]) => existsSync(file)),
+  );
+  await bundle({
+    entryPoints,
+    outdir: dist,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    splitting: false,
+    define: { __BUILD__: JSON.stringify(build) },
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, (found) =>
+            found.kind === 'entry-point' || found.path.startsWith('@tafelrunde/') ? undefined : { path: found.path, external: true },
+          );
+        },
+      },
+    ],
+  });
+}
+
+async function buildWeb(build) {
+  const { createRequire } = await import('node:module');
+  const vitePath = createRequire(join(root, 'web', 'package.json')).resolve('vite');
+  const { build: bundle } = await import(vitePath);
+  process.env.TAFEL_BUILD = build;
+  await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+}
+
+/** Builds what is missing or older than its sources. */
+export async function ensureBuilt(...names) {
+  const build = sourceHash(parts.web);
+  for (const name of names) {
+    const hash = name === 'web' ? build : `${sourceHash(parts[name])}-${build}`;
+    if (isFresh(name, hash)) continue;
+    say(`Building ${name === 'web' ? 'the pages' : 'the programs'} …`);
+    mkdirSync(dist, { recursive: true });
+    rmSync(join(dist, `.${name}-built`), { force: true });
+    await (name === 'web' ? buildWeb(build) : buildNode(build));
+    writeFileSync(join(dist, `.${name}-built`), hash);
+  }
+}
+
+if (process.argv[1] && statSync(process.argv[1]).isFile() && fileURLToPath(import.meta.url) === process.argv[1]) {
+  ensureInstalled();
+  await ensureBuilt('web', 'node');
+}

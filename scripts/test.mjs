@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { findChromium, missingBrowser } from './chromium.mjs';
+import { say } from './say.mjs';
+import { ensureInstalled, root } from './setup.mjs';
+
+ensureInstalled();
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+const failed = [];
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+function step(title, command, words, environment = {}) {
+  const began = Date.now();
+  say(`\n— ${title}`);
+  const done = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+  say(`  ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  if (done.status !== 0) failed.push(title);
+}
+
+/** Checks are counted with the tests: one each. */
+function check(title, command, words) {
+  const before = failed.length;
+  step(title, command, words);
+  if (failed.length === before) count.passed += 1;
+  else count.failed += 1;
+}
+
+function tests(title, project, environment = {}) {
+  const report = join(root, 'dist', `tests-${project}.json`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  step(title, bin('vitest'), ['run', '--project', project, ...reporters], environment);
+  if (!existsSync(report)) return;
+  const seen = JSON.parse(readFileSync(report, 'utf8'));
+  count.passed += seen.numPassedTests;
+  count.failed += seen.numFailedTests;
+  count.skipped += seen.numPendingTests + seen.numTodoTests;
+}
+
+for (const part of ['pure', 'node', 'web']) check(`types (${part})`, process.execPath, [tsc, '-p', `tsconfig.${part}.json`]);
+check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
+check('format', bin('biome'), ['format', '.']);
+check('layering', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'kernel',
+  'protocol',
+  'games',
+  'stage',
+  'bots',
+  'server',
+  'web',
+  'cli',
+  'bench',
+  'e2e',
+]);
+check('dead code', bin('knip'), []);
+
+try {
+  await ensureBuilt('web', 'node');
+  tests('tests', 'unit');
+  const chromium = findChromium();
+  if (chromium === undefined) failed.push('browser');
+  else tests('browser tests', 'browser', { CHROMIUM: chromium });
+} catch (fault) {
+  say(String(fault?.stack ?? fault));
+  failed.push('build');
+}
+
+say('');
+if (failed.includes('browser')) say(missingBrowser);
+if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`);
+if (failed.length > 0 && count.failed === 0) count.failed = failed.length;
+const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+process.stdout.write(`${count.passed} passed, ${count.failed} failed${skipped}\n`);
+process.exit(failed.length > 0 ? 1 : 0);
