@@ -89,7 +89,11 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   readonly #frames = new Map<number, State>();
   readonly #log: Entry[] = [];
   #line: Played<Action>[] = [];
-  #asks: readonly OpenAsk[] = [];
+  #open: readonly Ask[] = [];
+  /** For each open question the length of the log when it was put. */
+  #since: readonly number[] = [];
+  /** The open questions with their names, once somebody wanted to know them. */
+  #asks: readonly OpenAsk[] | undefined;
   #state: State;
   #history: HistoryStep<Event>[] | undefined;
 
@@ -105,12 +109,14 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#state = this.rules.setup(deal.seats, this.#random, listener);
     this.opening = listener.told;
     if (saved === undefined) {
-      this.#asks = this.#nameAsks(undefined);
+      this.#ask(undefined);
       return;
     }
     this.#log.push(...saved.log);
     this.#line = lineOf<Action>(saved.log, saved.marks);
     this.#state = saved.state as State;
+    this.#open = saved.asks;
+    this.#since = saved.asks.map(sinceOf);
     this.#asks = saved.asks;
   }
 
@@ -151,6 +157,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return this.rules.result(this.#state);
   }
   asks(): readonly OpenAsk[] {
+    this.#asks ??= this.#open.map((ask, i) => ({ ...ask, id: `${ask.seat}.${ask.what}.${this.#since[i]}` }));
     return this.#asks;
   }
   legal(seat: Seat): readonly Action[] {
@@ -178,23 +185,23 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#line.push({ seat, action: listed, marks });
     this.#log.push({ type: 'act', seat, action: listed as Plain });
     if (this.position % FRAME_EVERY === 0) this.#frames.set(this.position, this.rules.copy(this.#state));
-    this.#asks = this.#nameAsks(seat);
+    this.#ask(seat);
     this.#history?.push({ n: this.#history.length, kind: 'play', position: this.position, seat, told: listener.told, taken: false });
     return listener.told;
   }
 
   #listed(seat: Seat, action: unknown, ask: string | undefined): Action {
-    if (ask !== undefined && !this.#asks.some((open) => open.id === ask && open.seat === seat)) {
-      refuse(this.#asks.length === 0 ? 'match-over' : 'ask-gone');
+    if (ask !== undefined && !this.asks().some((open) => open.id === ask && open.seat === seat)) {
+      refuse(this.#open.length === 0 ? 'match-over' : 'ask-gone');
     }
     const listed = this.rules.legal(this.#state, seat).find((candidate) => same(candidate, action));
     if (listed !== undefined) return listed;
-    if (this.#asks.length === 0) refuse('match-over');
+    if (this.#open.length === 0) refuse('match-over');
     throw new RefusedError(this.rules.explain(this.view(seat), seat, action));
   }
 
   undoOffer(seat: Seat): UndoOffer {
-    return undoOffer(this.#line, seat, this.#asks.length === 0);
+    return undoOffer(this.#line, seat, this.#open.length === 0);
   }
 
   /** Takes back to before the seat's own last action. Where consent is needed, `agreed` says that it was given, and by whom. */
@@ -211,7 +218,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#line.length = entry.to;
     for (const position of this.#frames.keys()) if (position > entry.to) this.#frames.delete(position);
     this.#log.push(entry);
-    this.#asks = this.#nameAsks(undefined);
+    this.#ask(undefined);
     if (this.#history === undefined) return;
     for (const step of this.#history) if (step.kind === 'play' && step.position > entry.to) step.taken = true;
     const { seat, agreed } = entry;
@@ -253,21 +260,29 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
       deal: this.deal,
       log: [...this.#log],
       state: this.rules.copy(this.#state) as Plain,
-      asks: this.#asks,
+      asks: this.asks(),
       marks: this.#line.map((played) => played.marks),
     };
   }
 
-  /** A question that stays open while another seat acts keeps its name; the acting seat's questions are new ones. */
-  #nameAsks(actor: Seat | undefined): readonly OpenAsk[] {
-    const before = this.#asks;
-    const since = this.#log.length;
-    return this.rules.asks(this.#state).map((ask) => {
-      const kept =
-        actor === undefined || ask.seat === actor ? undefined : before.find((open) => open.seat === ask.seat && open.what === ask.what);
-      return { ...ask, id: kept?.id ?? `${ask.seat}.${ask.what}.${since}` };
+  /**
+   * Puts the questions of the new state. One that stays open while another seat acts keeps its name; the acting seat's are new ones.
+   * The names themselves are made when somebody asks for them.
+   */
+  #ask(actor: Seat | undefined): void {
+    const [before, putAt, now] = [this.#open, this.#since, this.#log.length];
+    this.#open = this.rules.asks(this.#state);
+    this.#asks = undefined;
+    this.#since = this.#open.map((ask) => {
+      const kept = actor === undefined || ask.seat === actor ? -1 : before.findIndex((open) => open.seat === ask.seat && open.what === ask.what);
+      return putAt[kept] ?? now;
     });
   }
+}
+
+/** The last part of a question's name. */
+function sinceOf(ask: OpenAsk): number {
+  return Number(ask.id.slice(ask.id.lastIndexOf('.') + 1));
 }
 
 /** The actions that still stand after all undos. */

@@ -1,0 +1,53 @@
+import type { Bot, Meta, Rules } from '../../contract.ts';
+import type { GameModule } from '../../module.ts';
+import { speak } from '../words.ts';
+import { maxActions, rules } from './rules.ts';
+import type { Action, Event, Options, State, View } from './state.ts';
+import { words } from './words.ts';
+
+export type { Action, Event, Options, State, View } from './state.ts';
+
+const meta: Meta<Options> = {
+  id: 'lots',
+  version: 1,
+  carries: [1],
+  seats: { min: 2, max: 8, usual: 3 },
+  minutes: 5,
+  options: [
+    { key: 'deck', kind: 'choice', values: ['short', 'long'], default: 'short' },
+    { key: 'hand', kind: 'number', min: 1, max: 4, sample: [1, 3], default: 2 },
+    { key: 'aim', kind: 'choice', values: ['high', 'low'], default: 'high' },
+    { key: 'peek', kind: 'switch', default: true },
+    { key: 'order', kind: 'choice', values: ['clockwise', 'drawn'], default: 'clockwise', house: true },
+    { key: 'notes', kind: 'switch', default: true },
+  ],
+  defaults: { deck: 'short', hand: 2, aim: 'high', peek: true, order: 'clockwise', notes: true },
+  check: (options) => (options.peek && options.hand === 1 ? { code: 'peek-needs-hand' } : undefined),
+  maxActions,
+  severalSeats: false,
+  variants: [{ hand: 4, deck: 'long' }],
+};
+
+/** Throws out its worst lot and looks at the deck half of the time. */
+function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
+  return {
+    choose({ view, seat, legal, random }) {
+      if (view.phase === 'peek') return { action: { type: random.below(2) === 0 ? 'peek' : 'pass' } };
+      if (view.phase === 'draw') return { action: legal[0] as Action };
+      const hand = view.hands[seat] ?? [];
+      const low = hand.indexOf(Math.min(...hand));
+      return { action: { type: 'discard', place: low }, say: { key: 'keep-high', params: { lot: Math.max(...hand) } } };
+    },
+  };
+}
+
+/** Hidden hands, a deck, a public discard: the smallest card game. */
+export const lots: GameModule<State, Action, View, Event, Options> = {
+  game: { meta, rules },
+  bots: { instant },
+  texts: { de: speak(words.de, facts), en: speak(words.en, facts), fr: speak(words.fr, facts) },
+};
+
+function facts(view: View): object {
+  return { left: view.left, discard: view.discard.at(-1) ?? '–', hand: view.hands[view.you] ?? [] };
+}
