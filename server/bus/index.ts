@@ -1,0 +1,2 @@
+export { openInProcessBus } from './in-process.ts';
+export type * from './port.ts';

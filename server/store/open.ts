@@ -1,0 +1,17 @@
+import { CannotOpenError, type Store } from './port.ts';
+import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
+
+export interface StoreOptions extends Partial<SqliteOptions> {
+  /** PostgreSQL, shared by several processes. Without it: SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
+}
+
+export async function openStore({ databaseUrl, dataDir, ...rest }: StoreOptions): Promise<Store> {
+  if (databaseUrl) {
+    // Loaded only by who uses it.
+    const { openPostgres } = await import('./postgres/open.ts');
+    return openPostgres(databaseUrl);
+  }
+  if (!dataDir) throw new CannotOpenError('Neither DATA_DIR nor DATABASE_URL says where the tables are kept.');
+  return openSqlite({ dataDir, ...rest });
+}

@@ -1,0 +1,101 @@
+import type { TableId, TableStatus } from '@tafelrunde/protocol';
+
+/** One durable thing that happened at a table: `body` is its JSON text. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly body: string;
+}
+
+/** What the lobby and the operator want to know of a table without opening it; written with every append. */
+export interface TableRow {
+  readonly id: TableId;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly public: boolean;
+  /** JSON text of what the lobby shows. */
+  readonly summary: string;
+  /** Guests who hold a seat. */
+  readonly members: readonly string[];
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+export interface Append {
+  readonly table: TableId;
+  /** The sequence the table was at: the new events are expected+1, … A mismatch is a ConflictError and nothing is written. */
+  readonly expected: number;
+  readonly events: readonly {
+    readonly at: number;
+    readonly body: string /** `guest:command`; unique per table, a repeat is a ConflictError. */;
+    readonly command?: string;
+  }[];
+  readonly row: TableRow;
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly body: string;
+}
+
+export interface GuestRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+export interface TableFilter {
+  readonly member?: string;
+  readonly publicWaiting?: boolean;
+  readonly status?: TableStatus;
+  /** Only tables not changed since. */
+  readonly changedBefore?: number;
+  readonly limit: number;
+}
+
+/**
+ * The one narrow port to the disk. Two engines (SQLite, PostgreSQL), one contract suite (tests/store/contract.ts).
+ * Every promise that resolves means: it is on the disk and survives kill -9 and power loss.
+ */
+export interface Store {
+  append(append: Append): Promise<void>;
+  /** Events after this sequence, in order. */
+  read(table: TableId, after: number): Promise<readonly StoredEvent[]>;
+  /** The newest is kept. Of a table that is gone, or beyond its sequence: a ConflictError. */
+  saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
+  snapshot(table: TableId): Promise<Snapshot | undefined>;
+  row(table: TableId): Promise<TableRow | undefined>;
+  /** The last changed first. */
+  tables(filter: TableFilter): Promise<readonly TableRow[]>;
+  /** The table and everything of it is gone. */
+  remove(table: TableId): Promise<boolean>;
+  guest(id: string): Promise<GuestRow | undefined>;
+  saveGuest(guest: GuestRow): Promise<void>;
+  /** Forgets a person: the name is gone; tables keep playing under a neutral name (the caller writes that). */
+  removeGuest(id: string): Promise<boolean>;
+  /** Take or renew the right to run this table's clock and bots; false while another holder's lease is alive, and when there is no such table. */
+  lease(table: TableId, holder: string, milliseconds: number): Promise<boolean>;
+  release(table: TableId, holder: string): Promise<void>;
+  /** Answers when the store works (a real read); throws otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Somebody else wrote first, or this command was already written. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+}
+
+/**
+ * The disk is full, the database gone: nothing was written. Only when a connection or the writer dies in the very moment of a commit
+ * nobody can know: read the table again; a repeated command is then a ConflictError.
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** One sentence for the operator: in use by another process, newer than the program, not writable. */
+export class CannotOpenError extends Error {
+  override readonly name = 'CannotOpenError';
+}

@@ -1,0 +1,64 @@
+/** `?` → `$1`, `$2`, … */
+export function numbered(sql: string): string {
+  let n = 0;
+  return sql.replaceAll('?', () => `$${++n}`);
+}
+
+/**
+ * An append is one statement and so one transaction: the row moves on only from the expected sequence, and everything else hangs
+ * on that. $1 table, $2 expected, $3 times, $4 bodies, $5 commands, $6 game, $7 status, $8 public, $9 summary, $10 members as JSON,
+ * $11 created, $12 changed, $13 members.
+ */
+const rest = `
+  , gone AS (
+    DELETE FROM memberships USING moved WHERE memberships.table_id = moved.id AND memberships.guest <> ALL ($13::text[])
+  ), come AS (
+    INSERT INTO memberships (guest, table_id) SELECT DISTINCT guest, moved.id FROM moved, unnest($13::text[]) AS guest
+    ON CONFLICT DO NOTHING
+  ), told AS (
+    INSERT INTO events (table_id, seq, happened_at, body, command)
+    SELECT moved.id, $2::bigint + event.n, event.happened_at, event.body, event.command
+    FROM moved, unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS event (happened_at, body, command, n)
+  )
+  SELECT id FROM moved`;
+
+const after = '$2::bigint + cardinality($4::text[])';
+
+export const statements = {
+  appendFirst: `
+    WITH moved AS (
+      INSERT INTO tables (id, seq, game, status, is_public, summary, members, created_at, changed_at)
+      VALUES ($1, ${after}, $6, $7, $8, $9, $10, $11, $12)
+      ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status, is_public = excluded.is_public,
+        summary = excluded.summary, members = excluded.members, created_at = excluded.created_at, changed_at = excluded.changed_at
+      WHERE tables.seq = $2::bigint
+      RETURNING id
+    )${rest}`,
+  appendNext: `
+    WITH moved AS (
+      UPDATE tables SET seq = ${after}, game = $6, status = $7, is_public = $8, summary = $9, members = $10, created_at = $11, changed_at = $12
+      WHERE id = $1 AND seq = $2::bigint
+      RETURNING id
+    )${rest}`,
+  // An older snapshot never replaces a newer one; a snapshot beyond the table's own sequence is refused (no row comes back).
+  snapshot: `
+    WITH own AS (
+      SELECT id FROM tables WHERE id = $1 AND seq >= $2::bigint
+    ), kept AS (
+      INSERT INTO snapshots (table_id, seq, body) SELECT id, $2::bigint, $3 FROM own
+      ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq
+    )
+    SELECT id FROM own`,
+  remove: 'DELETE FROM tables WHERE id = $1',
+  guest: `
+    INSERT INTO guests (id, name, created_at, seen_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, created_at = excluded.created_at, seen_at = excluded.seen_at`,
+  removeGuest: 'DELETE FROM guests WHERE id = $1',
+  // The database's clock: the processes' own may differ.
+  lease: `
+    INSERT INTO leases (table_id, holder, alive_until)
+    SELECT id, $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $3::bigint FROM tables WHERE id = $1
+    ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, alive_until = excluded.alive_until
+    WHERE leases.holder = excluded.holder OR leases.alive_until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+  release: 'DELETE FROM leases WHERE table_id = $1 AND holder = $2',
+} as const;

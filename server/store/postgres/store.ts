@@ -1,0 +1,130 @@
+import type { TableId } from '@tafelrunde/protocol';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import {
+  type Append,
+  ConflictError,
+  type GuestRow,
+  type Snapshot,
+  StorageError,
+  type Store,
+  type StoredEvent,
+  type TableFilter,
+  type TableRow,
+} from '../port.ts';
+import { guestRow, questions, type RawEvent, type RawGuest, type RawTable, storedEvent, tableRow, tablesQuestion } from '../rows.ts';
+import { asStoreError } from './errors.ts';
+import { Lanes } from './lanes.ts';
+import { numbered, statements } from './statements.ts';
+
+/** Every operation is one statement, so one transaction, on whichever connection is free. PostgreSQL itself commits in groups. */
+export class PostgresStore implements Store {
+  readonly #pool: Pool;
+  readonly #lanes = new Lanes();
+  #closing: Promise<void> | undefined;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async append({ table, expected, events, row }: Append): Promise<void> {
+    const values = [
+      table,
+      expected,
+      events.map((event) => event.at),
+      events.map((event) => event.body),
+      events.map((event) => event.command ?? null),
+      row.game,
+      row.status,
+      row.public ? 1 : 0,
+      row.summary,
+      JSON.stringify(row.members),
+      row.createdAt,
+      row.changedAt,
+      row.members,
+    ];
+    const sql = expected === 0 ? statements.appendFirst : statements.appendNext;
+    const moved = await this.#write(table, sql, values);
+    if (moved.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}.`);
+  }
+
+  async read(table: TableId, after: number): Promise<readonly StoredEvent[]> {
+    return (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent);
+  }
+
+  async saveSnapshot(table: TableId, { seq, body }: Snapshot): Promise<void> {
+    const own = await this.#write(table, statements.snapshot, [table, seq, body]);
+    if (own.rows.length === 0) throw new ConflictError(`Table ${table} has not reached ${seq}: the snapshot is not its own.`);
+  }
+
+  async snapshot(table: TableId): Promise<Snapshot | undefined> {
+    return (await this.#ask<Snapshot>(questions.snapshot, table))[0];
+  }
+
+  async row(table: TableId): Promise<TableRow | undefined> {
+    return (await this.#ask<RawTable>(questions.table, table)).map(tableRow)[0];
+  }
+
+  async tables(filter: TableFilter): Promise<readonly TableRow[]> {
+    const { sql, values } = tablesQuestion(filter);
+    return (await this.#ask<RawTable>(sql, ...values)).map(tableRow);
+  }
+
+  remove(table: TableId): Promise<boolean> {
+    return this.#did(table, statements.remove, [table]);
+  }
+
+  async guest(id: string): Promise<GuestRow | undefined> {
+    return (await this.#ask<RawGuest>(questions.guest, id)).map(guestRow)[0];
+  }
+
+  async saveGuest({ id, name, createdAt, seenAt }: GuestRow): Promise<void> {
+    await this.#did(`guest ${id}`, statements.guest, [id, name, createdAt, seenAt]);
+  }
+
+  removeGuest(id: string): Promise<boolean> {
+    return this.#did(`guest ${id}`, statements.removeGuest, [id]);
+  }
+
+  lease(table: TableId, holder: string, milliseconds: number): Promise<boolean> {
+    return this.#did(table, statements.lease, [table, holder, milliseconds]);
+  }
+
+  async release(table: TableId, holder: string): Promise<void> {
+    await this.#did(table, statements.release, [table, holder]);
+  }
+
+  async ping(): Promise<void> {
+    if ((await this.#ask(questions.version)).length !== 1) throw new StorageError('The database does not answer.');
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#lanes.settled().then(() => this.#pool.end());
+    return this.#closing;
+  }
+
+  async #ask<Raw extends QueryResultRow>(sql: string, ...values: readonly (string | number)[]): Promise<readonly Raw[]> {
+    this.#mustBeOpen();
+    return (await this.#query<Raw>(numbered(sql), values)).rows;
+  }
+
+  async #did(lane: string, sql: string, values: readonly (string | number)[]): Promise<boolean> {
+    return ((await this.#write(lane, sql, values)).rowCount ?? 0) > 0;
+  }
+
+  async #write(lane: string, sql: string, values: readonly unknown[]): Promise<QueryResult> {
+    this.#mustBeOpen();
+    return this.#lanes.run(lane, () => this.#query(sql, values));
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closing) throw new StorageError('The store is closed.');
+  }
+
+  async #query<Raw extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<QueryResult<Raw>> {
+    try {
+      return await this.#pool.query<Raw>(sql, [...values]);
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { TableId, TableStatus } from '@tafelrunde/protocol';
+import type { GuestRow, StoredEvent, TableFilter, TableRow } from './port.ts';
+
+/** What both engines ask the same way. Parameters are `?`; PostgreSQL numbers them. */
+export const questions = {
+  version: 'SELECT version FROM schema_version',
+  events: 'SELECT seq, happened_at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
+  snapshot: 'SELECT seq, body FROM snapshots WHERE table_id = ?',
+  table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at FROM tables WHERE id = ?',
+  guest: 'SELECT id, name, created_at, seen_at FROM guests WHERE id = ?',
+} as const;
+
+/** Newest change first. */
+export function tablesQuestion(filter: TableFilter): { readonly sql: string; readonly values: readonly (string | number)[] } {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  if (filter.member !== undefined) {
+    conditions.push('id IN (SELECT table_id FROM memberships WHERE guest = ?)');
+    values.push(filter.member);
+  }
+  if (filter.publicWaiting) conditions.push(`is_public = 1 AND status = 'waiting'`);
+  if (filter.status !== undefined) {
+    conditions.push('status = ?');
+    values.push(filter.status);
+  }
+  if (filter.changedBefore !== undefined) {
+    conditions.push('changed_at < ?');
+    values.push(filter.changedBefore);
+  }
+  values.push(filter.limit);
+  const where = conditions.length > 0 ? conditions.join(' AND ') : '1 = 1';
+  return { sql: questions.table.replace('id = ?', `${where} ORDER BY changed_at DESC, id LIMIT ?`), values };
+}
+
+export interface RawEvent {
+  readonly seq: number;
+  readonly happened_at: number;
+  readonly body: string;
+}
+export interface RawTable {
+  readonly id: string;
+  readonly game: string;
+  readonly status: string;
+  readonly is_public: number;
+  readonly summary: string;
+  /** JSON list. The truth; `memberships` is only its index. */
+  readonly members: string;
+  readonly created_at: number;
+  readonly changed_at: number;
+}
+export interface RawGuest {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly seen_at: number;
+}
+
+export const storedEvent = (raw: RawEvent): StoredEvent => ({ seq: raw.seq, at: raw.happened_at, body: raw.body });
+
+export const tableRow = (raw: RawTable): TableRow => ({
+  id: raw.id as TableId,
+  game: raw.game,
+  status: raw.status as TableStatus,
+  public: raw.is_public === 1,
+  summary: raw.summary,
+  members: JSON.parse(raw.members) as string[],
+  createdAt: raw.created_at,
+  changedAt: raw.changed_at,
+});
+
+export const guestRow = (raw: RawGuest): GuestRow => ({ id: raw.id, name: raw.name, createdAt: raw.created_at, seenAt: raw.seen_at });

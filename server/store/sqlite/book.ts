@@ -1,0 +1,155 @@
+import type { Append, GuestRow, Snapshot } from '../port.ts';
+import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
+import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
+
+/** Found before anything was written. */
+class Clash extends Error {}
+
+/** The writing side of the database. Lives in the writer thread. */
+export class Book {
+  readonly #connection: Connection;
+  readonly #write: ReturnType<typeof statements>;
+
+  constructor({ file, maxPages }: WriterData) {
+    this.#connection = connect(file);
+    if (maxPages !== undefined) this.#connection.exec(`PRAGMA max_page_count = ${maxPages}`);
+    this.#write = statements(this.#connection);
+  }
+
+  /** One transaction for all: what is refused is left out alone, a failing disk leaves out everything. */
+  commit(jobs: readonly Job[]): Answer {
+    try {
+      this.#write.begin.run();
+      const outcomes = jobs.map((job) => this.#attempt(job));
+      this.#write.commit.run();
+      return { outcomes };
+    } catch (error) {
+      // On a full disk SQLite may have rolled back by itself.
+      if (this.#connection.isTransaction) this.#write.rollback.run();
+      return { failed: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  close(): void {
+    try {
+      // Tidiness, not durability: leaves one file where it can, and waits for no reader.
+      this.#connection.exec('PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#connection.close();
+    }
+  }
+
+  #attempt(job: Job): Outcome {
+    this.#write.savepoint.run();
+    let outcome: Outcome;
+    try {
+      outcome = { done: this.#perform(job) };
+    } catch (error) {
+      outcome = refusal(error);
+      this.#write.back.run();
+    }
+    this.#write.release.run();
+    return outcome;
+  }
+
+  #perform(job: Job): boolean {
+    switch (job.kind) {
+      case 'nothing':
+        return true;
+      case 'append':
+        return this.#append(job.append);
+      case 'snapshot':
+        return this.#snapshot(job.table, job.snapshot);
+      case 'remove':
+        return this.#write.removeTable.run(job.table).changes > 0;
+      case 'guest':
+        return this.#guest(job.guest);
+      case 'remove-guest':
+        return this.#write.removeGuest.run(job.guest).changes > 0;
+      case 'lease': {
+        const now = Date.now();
+        return this.#write.lease.run(job.holder, now + job.milliseconds, job.table, now).changes > 0;
+      }
+      case 'release':
+        return this.#write.releaseLease.run(job.table, job.holder).changes > 0;
+    }
+  }
+
+  #append({ table, expected, events, row }: Append): boolean {
+    const before = this.#write.position.get(table) as { seq: number; members: string } | undefined;
+    const at = before?.seq ?? 0;
+    if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
+    const members = JSON.stringify(row.members);
+    const fields = [row.game, row.status, row.public ? 1 : 0, row.summary, members, row.createdAt, row.changedAt];
+    if (before) this.#write.updateTable.run(expected + events.length, ...fields, table);
+    else this.#write.insertTable.run(expected + events.length, ...fields, table);
+    let seq = expected;
+    for (const event of events) {
+      seq += 1;
+      this.#write.event.run(table, seq, event.at, event.body, event.command ?? null);
+    }
+    if (members !== (before?.members ?? '[]')) {
+      this.#write.emptySeats.run(table);
+      for (const guest of new Set(row.members)) this.#write.seat.run(guest, table);
+    }
+    return true;
+  }
+
+  #snapshot(table: string, { seq, body }: Snapshot): boolean {
+    const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
+    if (at < seq) throw new Clash(`Table ${table} is at ${at}: a snapshot of ${seq} is not its own.`);
+    return this.#write.snapshot.run(table, seq, body).changes > 0;
+  }
+
+  #guest({ id, name, createdAt, seenAt }: GuestRow): boolean {
+    return this.#write.guest.run(id, name, createdAt, seenAt).changes > 0;
+  }
+}
+
+function statements(connection: Connection) {
+  return {
+    begin: connection.prepare('BEGIN IMMEDIATE'),
+    commit: connection.prepare('COMMIT'),
+    rollback: connection.prepare('ROLLBACK'),
+    savepoint: connection.prepare('SAVEPOINT job'),
+    release: connection.prepare('RELEASE job'),
+    back: connection.prepare('ROLLBACK TO job'),
+    position: connection.prepare('SELECT seq, members FROM tables WHERE id = ?'),
+    insertTable: connection.prepare(
+      'INSERT INTO tables (seq, game, status, is_public, summary, members, created_at, changed_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    updateTable: connection.prepare(
+      'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ? WHERE id = ?',
+    ),
+    event: connection.prepare('INSERT INTO events (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
+    emptySeats: connection.prepare('DELETE FROM memberships WHERE table_id = ?'),
+    seat: connection.prepare('INSERT INTO memberships (guest, table_id) VALUES (?, ?)'),
+    // An older snapshot never replaces a newer one.
+    snapshot: connection.prepare(
+      `INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
+       ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq`,
+    ),
+    removeTable: connection.prepare('DELETE FROM tables WHERE id = ?'),
+    guest: connection.prepare(
+      `INSERT INTO guests (id, name, created_at, seen_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, created_at = excluded.created_at, seen_at = excluded.seen_at`,
+    ),
+    removeGuest: connection.prepare('DELETE FROM guests WHERE id = ?'),
+    lease: connection.prepare(
+      `INSERT INTO leases (holder, alive_until, table_id) SELECT ?, ?, id FROM tables WHERE id = ?
+       ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, alive_until = excluded.alive_until
+       WHERE leases.holder = excluded.holder OR leases.alive_until <= ?`,
+    ),
+    releaseLease: connection.prepare('DELETE FROM leases WHERE table_id = ? AND holder = ?'),
+  };
+}
+
+/** What concerns this job alone; anything else (disk full, I/O error, database locked) is everybody's and thrown on. */
+function refusal(error: unknown): Outcome {
+  if (error instanceof Clash) return { conflict: error.message };
+  const code = primaryCode(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === undefined || code === sqliteCode.tooBig) return { storage: message };
+  if (code !== sqliteCode.constraint) throw error;
+  return conflictCodes.has(extendedCode(error) ?? 0) ? { conflict: message } : { storage: message };
+}

@@ -1,0 +1,23 @@
+import type { Append, GuestRow, Snapshot } from '../port.ts';
+
+/** Everything that is written goes through the one writer, as one of these. */
+export type Job =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'append'; readonly append: Append }
+  | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot }
+  | { readonly kind: 'remove'; readonly table: string }
+  | { readonly kind: 'guest'; readonly guest: GuestRow }
+  | { readonly kind: 'remove-guest'; readonly guest: string }
+  | { readonly kind: 'lease'; readonly table: string; readonly holder: string; readonly milliseconds: number }
+  | { readonly kind: 'release'; readonly table: string; readonly holder: string };
+
+/** `done`: was there anything to do (a lease granted, a table removed). */
+export type Outcome = { readonly done: boolean } | { readonly conflict: string } | { readonly storage: string };
+
+/** The outcome of every job of a batch, or why none of them was written. */
+export type Answer = { readonly outcomes: readonly Outcome[] } | { readonly failed: string };
+
+export interface WriterData {
+  readonly file: string;
+  readonly maxPages?: number;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { CannotOpenError } from '../port.ts';
+import { connect, primaryCode, sqliteCode } from './connection.ts';
+
+/**
+ * Who may be in a data folder together:
+ * - `server`: one at a time, tools beside it.
+ * - `tool`: any number, beside a server. The database itself orders their writes.
+ * - `alone`: nobody else, neither server nor tool (the file is about to be replaced).
+ */
+export type Presence = 'server' | 'tool' | 'alone';
+
+/**
+ * The three degrees are SQLite's own reserved, shared and exclusive lock on an otherwise empty file: locks of the operating
+ * system, gone with the process however it dies. Nothing is ever written to that file.
+ */
+const take: Readonly<Record<Presence, string>> = {
+  server: 'BEGIN IMMEDIATE',
+  tool: 'BEGIN; SELECT count(*) FROM sqlite_master',
+  alone: 'BEGIN EXCLUSIVE',
+};
+
+/** Long enough to outlast somebody who only looks whether the folder is free. */
+const PATIENCE_MILLISECONDS = 250;
+
+export class InUseError extends CannotOpenError {}
+
+/** Returns the function that gives the folder back. */
+export function enter(folder: string, presence: Presence): () => void {
+  let lock: ReturnType<typeof connect>;
+  try {
+    lock = connect(join(folder, 'tafelrunde.lock'), { timeout: PATIENCE_MILLISECONDS });
+  } catch (error) {
+    throw new CannotOpenError(`The folder ${folder} cannot be written: ${reason(error)}.`, { cause: error });
+  }
+  try {
+    lock.exec(take[presence]);
+  } catch (error) {
+    lock.close();
+    if (primaryCode(error) === sqliteCode.busy)
+      throw new InUseError(
+        `The folder ${folder} is in use by another Tafelrunde process: stop that process first, or choose another DATA_DIR.`,
+        {
+          cause: error,
+        },
+      );
+    throw new CannotOpenError(`The folder ${folder} cannot be written: ${reason(error)}.`, { cause: error });
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
+}
+
+export function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

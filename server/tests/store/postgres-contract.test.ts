@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest';
+import { storeContract } from './contract.ts';
+import { postgresPlace } from './postgres-place.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+
+afterAll(async () => {
+  await server?.stop();
+}, 60_000);
+
+storeContract('PostgreSQL', () => postgresPlace(server.url));

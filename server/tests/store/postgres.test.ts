@@ -1,0 +1,168 @@
+import { connect as dial, createServer, type Socket } from 'node:net';
+import type { TableId } from '@tafelrunde/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../store/open.ts';
+import { CannotOpenError, StorageError } from '../../store/port.ts';
+import { postgresDialect, SCHEMA, stepsFrom } from '../../store/schema.ts';
+import { backup } from '../../store/sqlite/backup.ts';
+import { once, postgresPlace } from './postgres-place.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { append, bodies, newTable } from './position.ts';
+
+describe('PostgreSQL', { timeout: 60_000 }, () => {
+  let server: PostgresServer;
+  let place: Awaited<ReturnType<typeof postgresPlace>>;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+  }, 60_000);
+  beforeEach(async () => {
+    place = await postgresPlace(server.url);
+  });
+  afterEach(() => place.clear());
+
+  const version = async () => (await once(place.url, 'SELECT version FROM schema_version')).rows as unknown;
+
+  test('processes that start at once on an empty database all find it made', async () => {
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ databaseUrl: place.url })));
+    const table = newTable();
+    await stores[0]?.append(append(table, 0, ['"made"']));
+    for (const store of stores) {
+      expect(await bodies(store, table)).toEqual(['"made"']);
+      await store.close();
+    }
+    expect(await version()).toEqual([{ version: String(SCHEMA) }]);
+  });
+
+  test('a database of the first version is brought up to date and keeps its tables', async () => {
+    await once(place.url, stepsFrom(0, postgresDialect, 1));
+    await once(
+      place.url,
+      `INSERT INTO tables VALUES ('old', 1, 'anthem', 'running', 0, '{}', '[]', 1, 1); INSERT INTO events VALUES ('old', 1, 1, '"kept"', NULL)`,
+    );
+    const store = await place.open();
+    expect(await bodies(store, 'old' as TableId)).toEqual(['"kept"']);
+    expect(await store.lease('old' as TableId, 'here', 1_000)).toBe(true);
+    await store.close();
+    expect(await version()).toEqual([{ version: String(SCHEMA) }]);
+  });
+
+  test('a database newer than the program is refused with a sentence and not touched', async () => {
+    await once(place.url, `${stepsFrom(0, postgresDialect)} UPDATE schema_version SET version = ${SCHEMA + 1}`);
+    await expect(openStore({ databaseUrl: place.url })).rejects.toThrow(
+      new CannotOpenError(
+        `The database of DATABASE_URL was written by a newer release (database version ${SCHEMA + 1}, this program knows ${SCHEMA}): start that release, or restore an older backup.`,
+      ),
+    );
+    expect(await version()).toEqual([{ version: String(SCHEMA + 1) }]);
+  });
+
+  test('a server that is not there, or does not let us in, is refused with a sentence without the password', async () => {
+    for (const databaseUrl of ['postgresql://ann:geheim@127.0.0.1:1/nothing', server.url.replace('/postgres?', '/no_such_database?')]) {
+      const refused = await openStore({ databaseUrl }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(CannotOpenError);
+      expect(String(refused)).toMatch(/^CannotOpenError: The database of DATABASE_URL cannot be opened: .+\.$/);
+      expect(String(refused)).not.toContain('geheim');
+    }
+  });
+
+  test('an acknowledged append is on the disk even where the database would take it easier', async () => {
+    const lazy = new URL(place.url);
+    lazy.searchParams.set('options', `${lazy.searchParams.get('options') ?? ''} -c synchronous_commit=off`);
+    const store = await openStore({ databaseUrl: lazy.href });
+    await once(
+      place.url,
+      `CREATE TABLE seen (setting TEXT);
+       CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END $$;
+       CREATE TRIGGER see BEFORE INSERT ON tables FOR EACH ROW EXECUTE FUNCTION see()`,
+    );
+    await Promise.all(Array.from({ length: 20 }, () => store.append(append(newTable(), 0, ['1']))));
+    await store.close();
+    expect((await once(place.url, 'SELECT setting, count(*)::int FROM seen GROUP BY setting')).rows).toEqual([
+      { setting: 'on', count: 20 },
+    ]);
+  });
+
+  test('when the connection is lost every use says so, and all is well when it is back', async () => {
+    const line = await openLine(server.url);
+    const url = new URL(place.url);
+    url.searchParams.delete('host');
+    url.host = `127.0.0.1:${line.port}`;
+    const store = await openStore({ databaseUrl: url.href });
+    const table = newTable();
+    await store.append(append(table, 0, ['1']));
+
+    line.cut();
+    await expect(store.append(append(table, 1, ['2']))).rejects.toThrow(StorageError);
+    await expect(store.read(table, 0)).rejects.toThrow(StorageError);
+    await expect(store.ping()).rejects.toThrow(StorageError);
+    await expect(store.lease(table, 'here', 1)).rejects.toThrow(StorageError);
+
+    line.mend();
+    await store.ping();
+    expect(await bodies(store, table)).toEqual(['1']);
+    await store.append(append(table, 1, ['2']));
+    expect(await bodies(store, table)).toEqual(['1', '2']);
+
+    // The database ends all our connections, as at its own restart.
+    await once(
+      place.url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tafelrunde' AND pid <> pg_backend_pid()`,
+    );
+    await expect.poll(() => store.ping().then(() => 'works', String), { timeout: 10_000 }).toBe('works');
+    await store.close();
+    await line.close();
+  });
+
+  test('is not backed up as a file', async () => {
+    const store = await place.open();
+    await expect(backup(store, '/nowhere/copy.db')).rejects.toThrow(/pg_dump/);
+    await store.close();
+  });
+});
+
+/** A line to the server that can be cut. */
+async function openLine(server: string) {
+  const url = new URL(server);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const port = Number(url.port || 5432);
+  const sockets = new Set<Socket>();
+  let whole = true;
+  const exchange = createServer((near) => {
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
+  const address = exchange.address();
+  const cut = () => {
+    whole = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut,
+    mend: () => {
+      whole = true;
+    },
+    close: () => {
+      cut();
+      return new Promise<void>((resolve) => exchange.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { TableId } from '@tafelrunde/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CannotOpenError, StorageError, type Store } from '../../store/port.ts';
+import { SCHEMA } from '../../store/schema.ts';
+import { backup, restore } from '../../store/sqlite/backup.ts';
+import { openSqlite, type SqliteOptions } from '../../store/sqlite/open.ts';
+import { type Folder, newFolder } from './folder.ts';
+import { append, bodies, newTable } from './position.ts';
+import { bundleProgram, type Program } from './program.ts';
+
+describe('backup and restore', { timeout: 60_000 }, () => {
+  let program: Program;
+  const openHere = (options: SqliteOptions) => openSqlite({ writer: program.writer, ...options });
+  beforeAll(async () => {
+    program = await bundleProgram();
+  }, 60_000);
+  afterAll(() => program?.remove());
+
+  let folder: Folder;
+  let home: string;
+  let copy: string;
+  beforeEach(() => {
+    folder = newFolder();
+    home = join(folder.path, 'home');
+    copy = join(folder.path, 'copy.db');
+  });
+  afterEach(() => folder.remove());
+
+  const withOneTable = async (): Promise<TableId> => {
+    const store = await openHere({ dataDir: home });
+    const table = newTable();
+    await store.append(append(table, 0, ['"kept"'], { members: ['ann'] }));
+    await backup(store, copy);
+    await store.close();
+    return table;
+  };
+
+  test('a copy taken by a tool under play is whole, and holds all that was acknowledged before', async () => {
+    const server = await openHere({ dataDir: home });
+    const tables = Array.from({ length: 8 }, newTable);
+    const match = { running: true };
+    const acknowledged = new Map<TableId, number>();
+    const play = async (table: TableId) => {
+      for (let seq = 0; match.running; seq += 2) {
+        await server.append(append(table, seq, [`"${seq + 1} ${'x'.repeat(2_000)}"`, `"${seq + 2}"`], { summary: String(seq + 2) }));
+        acknowledged.set(table, seq + 2);
+      }
+    };
+    const games = tables.map(play);
+    while (tables.some((table) => (acknowledged.get(table) ?? 0) < 40)) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    const tool = await openHere({ dataDir: home, mode: 'tool' });
+    const before = new Map(acknowledged);
+    await backup(tool, copy);
+    const during = [...acknowledged.values()].reduce((a, b) => a + b) - [...before.values()].reduce((a, b) => a + b);
+    match.running = false;
+    await Promise.all(games);
+    await tool.close();
+
+    expect(during).toBeGreaterThan(0);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
+    const other = join(folder.path, 'other');
+    expect(await restore(copy, other)).toEqual({});
+    const restored = await openHere({ dataDir: other });
+    for (const table of tables) {
+      const found = await restored.read(table, 0);
+      expect(found.length).toBeGreaterThanOrEqual(before.get(table) ?? 0);
+      expect(found).toEqual((await server.read(table, 0)).slice(0, found.length));
+      expect((await restored.row(table))?.summary).toBe(String(found.length));
+    }
+    // And it is a database like any other.
+    const [first = newTable()] = tables;
+    await restored.append(append(first, (await restored.read(first, 0)).length, ['"on"']));
+    await restored.close();
+    await server.close();
+  });
+
+  test('a restore sets aside what was there, with everything in it', async () => {
+    const table = await withOneTable();
+    const later = newTable();
+    const store = await openHere({ dataDir: home });
+    await store.append(append(later, 0, ['"since"']));
+    await store.close();
+
+    const { replaced } = await restore(copy, home);
+    expect(replaced).toBe(join(home, 'tafelrunde.db.replaced-1'));
+    const restored = await openHere({ dataDir: home });
+    expect(await bodies(restored, table)).toEqual(['"kept"']);
+    expect((await restored.tables({ member: 'ann', limit: 9 })).map(({ id }) => id)).toEqual([table]);
+    expect(await restored.row(later)).toBeUndefined();
+    await restored.append(append(later, 0, ['"anew"']));
+    await restored.close();
+
+    // The way back is the same way.
+    const back = join(folder.path, 'back');
+    await restore(replaced ?? '', back);
+    const old = await openHere({ dataDir: back });
+    expect(await bodies(old, later)).toEqual(['"since"']);
+    await old.close();
+    expect((await restore(copy, home)).replaced).toBe(join(home, 'tafelrunde.db.replaced-2'));
+  });
+
+  test('a damaged database can be replaced', async () => {
+    const table = await withOneTable();
+    writeFileSync(join(home, 'tafelrunde.db'), 'spoilt '.repeat(2_000));
+    expect((await restore(copy, home)).replaced).toBeDefined();
+    const restored = await openHere({ dataDir: home });
+    expect(await bodies(restored, table)).toEqual(['"kept"']);
+    await restored.close();
+  });
+
+  test.each(['server', 'tool'] as const)('is refused while a %s is in the folder', async (mode) => {
+    await withOneTable();
+    const inside: Store = await openHere({ dataDir: home, mode });
+    const table = newTable();
+    await inside.append(append(table, 0, ['1']));
+    await expect(restore(copy, home)).rejects.toThrow(
+      new CannotOpenError(
+        `The folder ${home} is in use by another Tafelrunde process: stop that process first, or choose another DATA_DIR.`,
+      ),
+    );
+    await inside.append(append(table, 1, ['2']));
+    expect(await bodies(inside, table)).toEqual(['1', '2']);
+    await inside.close();
+    expect(readdirSync(home).filter((name) => /part|replaced/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['cut off', (good: Buffer) => good.subarray(0, good.length - 4096), /is damaged/],
+    ['changed inside', (good: Buffer) => Buffer.from(good).fill(0xff, 4096, 4200), /is damaged/],
+    ['no database', () => Buffer.from('{"an":"export file"}'.repeat(100)), /is damaged/],
+    ['empty', () => Buffer.alloc(0), /is not a Tafelrunde database/],
+  ])('of a file that is %s is refused, and what is there stays', async (_name, spoil, sentence) => {
+    const table = await withOneTable();
+    writeFileSync(copy, spoil(readFileSync(copy)));
+    await expect(restore(copy, home)).rejects.toThrow(CannotOpenError);
+    await expect(restore(copy, home)).rejects.toThrow(sentence);
+    const store = await openHere({ dataDir: home });
+    expect(await bodies(store, table)).toEqual(['"kept"']);
+    await store.close();
+  });
+
+  test('of a newer release, or of nothing, is refused', async () => {
+    await withOneTable();
+    const database = new DatabaseSync(copy);
+    database.exec(`UPDATE schema_version SET version = ${SCHEMA + 3}`);
+    database.close();
+    await expect(restore(copy, home)).rejects.toThrow(/was written by a newer release/);
+    await expect(restore(join(folder.path, 'nothing.db'), home)).rejects.toThrow(/^There is no file /);
+  });
+
+  test('a backup never overwrites, and a failed one leaves nothing behind', async () => {
+    await withOneTable();
+    const store = await openHere({ dataDir: home });
+    const before = readFileSync(copy);
+    await expect(backup(store, copy)).rejects.toThrow(new CannotOpenError(`The file ${copy} exists already: choose another name.`));
+    expect(readFileSync(copy).equals(before)).toBe(true);
+    const nowhere = join(folder.path, 'no', 'such', 'folder.db');
+    await expect(backup(store, nowhere)).rejects.toThrow(StorageError);
+    expect(existsSync(nowhere)).toBe(false);
+    await store.close();
+  });
+});
