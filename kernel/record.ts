@@ -2,6 +2,7 @@ import type { Game, OptionValue, Result } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { commitmentOf, isHex32, seedOf } from './fairness.ts';
 import { type Entry, Match } from './match.ts';
+import { readOptions } from './options.ts';
 import { hashOf, same } from './plain.ts';
 
 const FORMAT = 'tafelrunde-match';
@@ -134,6 +135,10 @@ export interface RecordReport {
 export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
   if (record.game !== game.meta.id) refuse('record-game', { game: record.game });
   if (!game.meta.carries.includes(record.version)) refuse('record-version', { version: record.version });
+  // Rules are only ever compiled from options a table could have had; those of an older version were checked by that version.
+  if (record.version === game.meta.version) {
+    if (!same(readOptions(game.meta, record.options, record.seats.length), record.options)) refuse('bad-options');
+  }
   const checks: RecordCheck[] = [];
   if (record.fairness !== undefined) {
     const { commitment, secret, contributions } = record.fairness;

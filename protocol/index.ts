@@ -1,3 +1,4 @@
+export * from './error-texts.ts';
 export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';

@@ -11,7 +11,7 @@ const dist = join(root, 'dist');
 const programs = {
   'server/main': 'server/main.ts',
   'server/sqlite-writer': 'server/store/sqlite/writer.ts',
-  'server/bot-worker': 'bots/workers/bot-worker.ts',
+  'server/bot-worker': 'server/bot-worker.ts',
   'cli/main': 'cli/main.ts',
   'cli/check-worker': 'cli/check-worker.ts',
   'bench/main': 'bench/main.ts',

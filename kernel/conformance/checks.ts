@@ -19,7 +19,7 @@ const catalogue = [
   ['legal-playable', 2, 'Every listed action can be played and leaves a sound state.'],
   ['legal-only-asked', 2, 'Seats without an ask have nothing listed.'],
   ['otherwise-listed', 2, 'The neutral answer to every must-ask is listed.'],
-  ['look-only', 2, 'Asking, listing, viewing, imagining, explaining and auditing change nothing.'],
+  ['look-only', 2, 'Asking, listing, viewing, imagining, explaining and auditing change nothing they are given.'],
   ['refused-typed', 3, 'Whatever is not listed is refused with a typed reason.'],
   ['refused-untouched', 3, 'A refusal leaves the state byte-identical.'],
   ['audit', 4, 'Every piece is in exactly one place: the game’s own audit finds nothing.'],

@@ -3,7 +3,7 @@ import { luckOf } from './luck.ts';
 import type { OptionSet } from './report.ts';
 
 /** Up to here every combination is looked at; beyond, a seeded choice of them. */
-const ALL_UP_TO = 50_000;
+const ALL_UP_TO = 20_000;
 const CHOSEN = 5_000;
 const TRIES_PER_PAIR = 60;
 
@@ -19,17 +19,21 @@ export function triedValues(spec: OptionSpec): readonly OptionValue[] {
   }
 }
 
-/** A row: for every option the place of its value. */
+/** A row: for every option the place of its value, -1 for a value that is not among the tried ones. */
 type Row = readonly number[];
 
-/** The pairs a row covers, as keys. */
-function pairsOf(row: Row): string[] {
-  const pairs: string[] = [];
+/** Numbers for the pairs a row holds. A lone option is paired with itself: each of its values must be played too. */
+function pairsOf(row: Row, widest: number): number[] {
+  const pairs: number[] = [];
+  const across = row.length * widest;
   for (let i = 0; i < row.length; i += 1) {
-    for (let j = i + 1; j < row.length; j += 1) pairs.push(`${i}=${row[i]},${j}=${row[j]}`);
+    for (let j = row.length === 1 ? 0 : i + 1; j < row.length; j += 1) {
+      const a = row[i] as number;
+      const b = row[j] as number;
+      if (a >= 0 && b >= 0) pairs.push((i * widest + a) * across + j * widest + b);
+    }
   }
-  // A single option has no pairs, yet each of its values must be played.
-  return row.length === 1 ? [`0=${row[0]}`] : pairs;
+  return pairs;
 }
 
 function optionsOf(specs: readonly OptionSpec[], values: readonly (readonly OptionValue[])[], row: Row): OptionSet {
@@ -74,22 +78,33 @@ export function coveringOptions(meta: Meta<any>, seats: number): readonly Option
 
   const few = sizes.reduce((product, size) => product * size, 1) <= ALL_UP_TO;
   const rows = (few ? everyRow(sizes) : someRows(sizes)).filter((row) => playable(optionsOf(specs, values, row)));
-  const open = new Set(rows.flatMap(pairsOf));
-  for (const options of chosen) {
-    for (const pair of pairsOf(specs.map((spec, i) => values[i]?.indexOf(options[spec.key] as OptionValue) ?? -1))) open.delete(pair);
+  const widest = Math.max(1, ...sizes);
+  const held = rows.map((row) => pairsOf(row, widest));
+  const open = new Uint8Array((specs.length * widest) ** 2);
+  for (const pairs of held) for (const pair of pairs) open[pair] = 1;
+  const close = (row: Row) => {
+    for (const pair of pairsOf(row, widest)) open[pair] = 0;
+  };
+  for (const options of chosen) close(specs.map((spec, i) => values[i]?.indexOf(options[spec.key] as OptionValue) ?? -1));
+  for (;;) {
+    const best = mostGaining(held, open);
+    if (best === undefined) return chosen;
+    const row = rows[best] as Row;
+    chosen.push(optionsOf(specs, values, row));
+    close(row);
   }
-  while (open.size > 0) {
-    let best: Row | undefined;
-    let most = 0;
-    for (const row of rows) {
-      const gain = pairsOf(row).reduce((count, pair) => count + (open.has(pair) ? 1 : 0), 0);
-      if (gain > most) [best, most] = [row, gain];
-    }
-    if (best === undefined) break;
-    chosen.push(optionsOf(specs, values, best));
-    for (const pair of pairsOf(best)) open.delete(pair);
+}
+
+/** The row that holds most open pairs; undefined when none is open. */
+function mostGaining(held: readonly (readonly number[])[], open: Uint8Array): number | undefined {
+  let best: number | undefined;
+  let most = 0;
+  for (const [i, pairs] of held.entries()) {
+    let gain = 0;
+    for (const pair of pairs) gain += open[pair] as number;
+    if (gain > most) [best, most] = [i, gain];
   }
-  return chosen;
+  return best;
 }
 
 /** The defaults where they can be played at this number of seats, else the set nearest to them. */

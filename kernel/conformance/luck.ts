@@ -21,6 +21,15 @@ export function sample<T>(items: readonly T[], count: number, random: Random): T
   return sampleBelow(items.length, count, random).map((i) => items[i] as T);
 }
 
+/** Where a match is long, its late positions are costly: most looks go to the early ones, one to the rest. */
+const EARLY = 120;
+
+/** Up to `count` positions out of `n`, in rising order. */
+export function samplePositions(n: number, count: number, random: Random): number[] {
+  if (n <= EARLY) return sampleBelow(n, count, random);
+  return [...sampleBelow(EARLY, count - 1, random), EARLY + random.below(n - EARLY)];
+}
+
 /** Writes down what chance gave. */
 export class NotingRandom implements Random {
   readonly #source: Random;

@@ -94,6 +94,11 @@ export class Witness {
   }
 }
 
+/** What was just seen leaves the match in no state to go on with. The failure itself is written down already. */
+export class SpoiledMatch extends Error {
+  override readonly name = 'SpoiledMatch';
+}
+
 /** One failure as a person reads it. */
 export function failureText(failure: Failure): string {
   const where = [

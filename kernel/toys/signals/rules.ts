@@ -94,8 +94,9 @@ export function rules(options: Options): Rules<State, Action, View, Event> {
 
     legal(state, seat) {
       if (mayReact(state, seat)) return [VETO, DECLINE];
-      if (state.phase !== 'signal' || seat < 0 || seat >= state.seats) return [];
-      const open = state.signals[seat] === NONE ? allowed(state.last[seat] as number).map((colour) => signals[colour] as Action) : [];
+      const signal = state.signals[seat];
+      if (state.phase !== 'signal' || signal === undefined) return [];
+      const open = signal === NONE ? allowed(state.last[seat] as number).map((colour) => signals[colour] as Action) : [];
       return state.lanterns & (1 << seat) ? [...open, LANTERN] : open;
     },
 

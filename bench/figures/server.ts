@@ -1,0 +1,75 @@
+import { careful } from '@tafelrunde/anthem/bot';
+import { FastRandom } from '@tafelrunde/kernel';
+import type { Server } from '@tafelrunde/server';
+import { type Figure, median, rounded } from '../figure.ts';
+import { actOnce, inHouse, openPages, type Seated, seatPeople } from '../house.ts';
+import { processorTime } from '../measure.ts';
+
+const SEATS = 4;
+const TABLES = 24;
+/** Few enough that hardly a match ends within. */
+const ACTIONS = 40;
+
+interface Spent {
+  readonly actions: number;
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+/** Microseconds that the tables' actions took, all tables playing at once. */
+async function playAtOnce(server: Server, tables: readonly Seated[], actions: number): Promise<Spent> {
+  const random = new FastRandom(1);
+  let done = 0;
+  const before = processorTime();
+  const start = performance.now();
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let n = 0; n < actions; n += 1) {
+        if (!(await actOnce(server, table, (state, seat, legal) => careful(state, seat, legal, random)))) return;
+        done += 1;
+      }
+    }),
+  );
+  const wall = 1000 * (performance.now() - start);
+  return { actions: done, cpu: (processorTime() - before) / done, wall: wall / done };
+}
+
+async function slice(server: Server, tables: number, actions: number): Promise<Spent> {
+  const seated: Seated[] = [];
+  const leave: (() => void)[] = [];
+  for (let n = 0; n < tables; n += 1) {
+    const table = await seatPeople(server, 'anthem', SEATS);
+    seated.push(table);
+    leave.push(await openPages(server, table));
+  }
+  const spent = await playAtOnce(server, seated, actions);
+  for (const go of leave) go();
+  await server.sweep();
+  return spent;
+}
+
+/** From a command to five encoded views in the hands of five readers, with the action on the disk. */
+export const serverAction: Figure = {
+  name: 'server-action',
+  mark: { unit: 'µs', better: 'lower', floor: 200, goal: 50 },
+  measure: ({ slices, milliseconds }) =>
+    inHouse(async ({ server }) => {
+      const tables = milliseconds > 1 ? TABLES : 2;
+      const actions = milliseconds > 1 ? ACTIONS : 3;
+      if (milliseconds > 1) for (let n = 0; n < 3; n += 1) await slice(server, tables, actions);
+      const together: Spent[] = [];
+      const alone: Spent[] = [];
+      for (let n = 0; n < slices; n += 1) {
+        together.push(await slice(server, tables, actions));
+        alone.push(await slice(server, 1, 3 * actions));
+      }
+      return {
+        samples: together.map(({ cpu }) => cpu),
+        how: `processor time of the whole process, writer thread included, so that waiting for the disk does not count; ${tables} tables at once share commits`,
+        reference: 'boardgame.io, local master without storage: about 350 µs (published figure, not measured here)',
+        wallMicroseconds: rounded(median(together.map(({ wall }) => wall))),
+        oneTableMicroseconds: rounded(median(alone.map(({ cpu }) => cpu))),
+        oneTableWallMicroseconds: rounded(median(alone.map(({ wall }) => wall))),
+      };
+    }),
+};

@@ -1,0 +1,99 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { type Figure, type Line, lineOf, median, tiny } from '../figure.ts';
+import { figures } from '../figures/index.ts';
+import { lobbyScript, scriptsOf } from '../figures/lobby.ts';
+import { paces, sideBySide } from '../measure.ts';
+
+/** What is wrong with a line, whatever the machine does meanwhile: how fast is for `npm run bench` to say. */
+function flaws(line: Line): readonly string[] {
+  const kept = line.better === 'higher' ? line.value >= line.floor : line.value <= line.floor;
+  const wanted: Readonly<Record<string, boolean>> = {
+    'a name': /^[a-z-]+$/.test(line.name),
+    'a value': Number.isFinite(line.value) && line.value > 0,
+    'a unit': line.unit !== '',
+    'a floor': line.floor > 0,
+    'ok by the floor': line.ok === kept,
+    samples: line.samples.length > 0 && line.samples.every(Number.isFinite),
+    'a ratio with what it is against': (line.ratio === undefined) === (line.against === undefined) && (line.ratio ?? 1) > 0,
+    'what JSON can carry': isDeepStrictEqual(JSON.parse(JSON.stringify(line)), line),
+  };
+  return Object.keys(wanted).filter((what) => wanted[what] === false);
+}
+
+const web = mkdtempSync(join(tmpdir(), 'tafel-web-'));
+afterAll(() => rmSync(web, { recursive: true, force: true }));
+
+/** A page as the bundler writes it: one script, one preload, static imports in both, and one import on demand. */
+function buildPage(): void {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(
+    join(web, 'index.html'),
+    '<script type="module" crossorigin src="/assets/index-a1.js"></script><link rel="modulepreload" href="/assets/react-b2.js"><link rel="stylesheet" href="/assets/index.css">',
+  );
+  writeFileSync(
+    join(web, 'assets/index-a1.js'),
+    'import{a as b}from"./react-b2.js";import"./words-c3.js";const t=()=>import("./table-d4.js");b(t);',
+  );
+  writeFileSync(join(web, 'assets/react-b2.js'), 'export const a=1;');
+  writeFileSync(join(web, 'assets/words-c3.js'), 'export{a}from"./react-b2.js";');
+  writeFileSync(join(web, 'assets/table-d4.js'), 'export const t=2;');
+}
+
+test('the script of the lobby is what its page imports at once, and nothing fetched on demand', async () => {
+  expect(() => scriptsOf(web)).toThrow('build the pages first');
+  buildPage();
+  const found = [...scriptsOf(web).keys()].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted();
+  expect(found).toEqual(['index-a1.js', 'react-b2.js', 'words-c3.js']);
+  const figure = lobbyScript(web);
+  expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
+});
+
+const names = ['anthem-playouts', 'kernel-overhead', 'server-action', 'opening-stored', 'update-bytes', 'store-appends', 'server-start'];
+
+test('every figure of the list is there', async () => {
+  expect((await figures()).map(({ name }) => name).toSorted()).toEqual([...names, 'lobby-script'].toSorted());
+});
+
+test.each(names)('%s gives a well-formed line', async (name) => {
+  const figure = (await figures()).find((known) => known.name === name);
+  if (figure === undefined) throw new Error(`no figure ${name}`);
+  expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
+});
+
+test('floors are kept from the right side', () => {
+  const figure = (better: 'higher' | 'lower'): Figure => ({
+    name: 'x',
+    mark: { unit: 'u', better, floor: 10 },
+    measure: () => ({ samples: [] }),
+  });
+  expect(lineOf(figure('higher'), { samples: [9, 12, 11] })).toMatchObject({ value: 11, ok: true });
+  expect(lineOf(figure('higher'), { samples: [9] })).toMatchObject({ ok: false });
+  expect(lineOf(figure('lower'), { samples: [9] })).toMatchObject({ ok: true });
+  expect(lineOf(figure('lower'), { samples: [9], value: 11 })).toMatchObject({ value: 11, ok: false });
+});
+
+test('the median does not follow one bad slice', () => {
+  expect(median([5, 1, 900])).toBe(5);
+  expect(median([4, 2])).toBe(3);
+  expect(() => median([])).toThrow(RangeError);
+});
+
+test('work is counted by what it says it did, set-up apart', () => {
+  const done: string[] = [];
+  const busy = (what: string) => ({
+    prepare: () => void done.push(`${what}?`),
+    run: () => {
+      done.push(what);
+      for (let i = 0, x = 0; i < 300_000; i += 1) x = Math.imul(x ^ i, 0x9e3779b9);
+      return 1;
+    },
+  });
+  expect(paces(busy('a'), { slices: 2, milliseconds: 1 })).toHaveLength(2);
+  expect(sideBySide(busy('a'), busy('b'), { slices: 3, milliseconds: 1 })).toHaveLength(3);
+  expect(done.filter((what) => what === 'a').length).toBe(done.filter((what) => what === 'a?').length);
+  expect(done).toContain('b');
+});

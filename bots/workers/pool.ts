@@ -1,0 +1,130 @@
+import type { Worker } from 'node:worker_threads';
+import type { BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { BotQuestion } from '../answer.ts';
+import type { Answered } from './messages.ts';
+
+interface Waiting {
+  readonly question: BotQuestion;
+  readonly resolve: (answer: BotAnswer<Plain>) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+interface Thinker {
+  readonly worker: Worker;
+  /** It has answered before: the thread as such works. */
+  proven: boolean;
+  /** What it thinks about now. */
+  turn: (Waiting & { readonly id: number; readonly overrun: NodeJS.Timeout }) | undefined;
+}
+
+export interface PoolOptions {
+  /** Starts one worker thread; called when there is work, and again after one died. */
+  readonly spawn: () => Worker;
+  readonly size: number;
+  /** Milliseconds after which a thinking bot is given up and its thread replaced. */
+  readonly overrun: number;
+}
+
+/** So many threads in a row died before their first answer: the pool rests instead of starting more. */
+const MISFIRES = 3;
+const REST = 60_000;
+
+/** Why a bot gave no answer; the caller lets the instant bot move. */
+export class BotLostError extends Error {
+  override readonly name = 'BotLostError';
+}
+
+/** Worker threads in which bots think. A thread that dies or does not stop is replaced; nobody waits for it. */
+export class BotPool {
+  readonly #options: PoolOptions;
+  readonly #thinkers = new Set<Thinker>();
+  readonly #queue: Waiting[] = [];
+  #ids = 0;
+  #closed = false;
+  #misfires = 0;
+  #restsUntil = 0;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  get threads(): number {
+    return this.#thinkers.size;
+  }
+
+  choose(question: BotQuestion): Promise<BotAnswer<Plain>> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || performance.now() < this.#restsUntil) {
+        reject(new BotLostError(this.#closed ? 'the bots have gone home' : 'the threads of the bots do not start'));
+        return;
+      }
+      this.#queue.push({ question, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const lost = new BotLostError('the bots have gone home');
+    for (const waiting of this.#queue.splice(0)) waiting.reject(lost);
+    await Promise.all([...this.#thinkers].map((thinker) => this.#dismiss(thinker, lost)));
+  }
+
+  #next(): void {
+    if (this.#closed || this.#queue.length === 0) return;
+    const thinker = [...this.#thinkers].find((idle) => idle.turn === undefined) ?? this.#hire();
+    if (thinker === undefined) return; // all are thinking; the next to finish takes it
+    const waiting = this.#queue.shift();
+    if (waiting === undefined) return;
+    const id = this.#ids++;
+    const overrun = setTimeout(() => void this.#dismiss(thinker, new BotLostError('the bot did not stop thinking')), this.#options.overrun);
+    thinker.turn = { ...waiting, id, overrun };
+    thinker.worker.ref();
+    thinker.worker.postMessage({ id, question: waiting.question });
+  }
+
+  #hire(): Thinker | undefined {
+    if (this.#thinkers.size >= this.#options.size) return undefined;
+    const worker = this.#options.spawn();
+    const thinker: Thinker = { worker, turn: undefined, proven: false };
+    this.#thinkers.add(thinker);
+    worker.on('message', (answered: Answered) => this.#hear(thinker, answered));
+    worker.on('error', (fault) => void this.#dismiss(thinker, new BotLostError(`the bot's thread died: ${String(fault)}`)));
+    worker.on('exit', (code) => void this.#dismiss(thinker, new BotLostError(`the bot's thread ended with ${code}`)));
+    return thinker;
+  }
+
+  #hear(thinker: Thinker, answered: Answered): void {
+    const { turn } = thinker;
+    if (turn === undefined || turn.id !== answered.id) return;
+    clearTimeout(turn.overrun);
+    thinker.turn = undefined;
+    thinker.proven = true;
+    this.#misfires = 0;
+    thinker.worker.unref(); // an idle thread keeps no program alive
+    if ('fault' in answered) turn.reject(new BotLostError(answered.fault));
+    else turn.resolve(answered.answer);
+    this.#next();
+  }
+
+  #misfire(): void {
+    this.#misfires += 1;
+    if (this.#misfires < MISFIRES) return;
+    this.#misfires = 0;
+    this.#restsUntil = performance.now() + REST;
+    for (const waiting of this.#queue.splice(0)) waiting.reject(new BotLostError('the threads of the bots do not start'));
+  }
+
+  async #dismiss(thinker: Thinker, why: BotLostError): Promise<void> {
+    if (!this.#thinkers.delete(thinker)) return;
+    if (!thinker.proven) this.#misfire();
+    const { turn } = thinker;
+    thinker.turn = undefined;
+    if (turn !== undefined) {
+      clearTimeout(turn.overrun);
+      turn.reject(why);
+    }
+    this.#next();
+    await thinker.worker.terminate();
+  }
+}

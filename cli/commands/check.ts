@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import type { GameModule } from '@tafelrunde/kernel';
+import {
+  casesOf,
+  type ConformanceReport,
+  type ConformSettings,
+  conform,
+  conformAgain,
+  failureText,
+  joinReports,
+  type MatchCase,
+} from '@tafelrunde/kernel/conformance';
+import { checkSideBySide, isPart, reportPart } from '../check/parts.ts';
+import { reproduction } from '../check/reproduction.ts';
+import { columns, command } from '../command.ts';
+import { wholeNumber } from '../given.ts';
+import { goldensOf } from '../goldens.ts';
+import { Progress, print, printJson } from '../output.ts';
+import { SentenceError } from '../sentence.ts';
+import { gameNamed } from '../shelf.ts';
+
+export default command(
+  {
+    name: 'check',
+    takes: ['GAME'],
+    summary: 'put a game through the conformance suite',
+    more: [
+      'Plays matches for every number of seats and every pair of options and tests each against the contract. Exit code 1 if anything fails.',
+    ],
+    flags: {
+      games: { value: 'N', text: 'matches per number of seats', default: '150' },
+      seed: { value: 'S', text: 'a whole number', default: '5' },
+      seats: { value: 'N,N', text: 'numbers of seats (default: from the fewest to the usual, and the most)' },
+      case: { value: 'JSON', text: 'only play this failed match again' },
+      json: { text: 'one line of JSON' },
+    },
+  },
+  async (values, [id = '']) => {
+    const module = await gameNamed(id);
+    const settings = {
+      games: wholeNumber('games', values.games, 1, 1_000_000),
+      seed: wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
+      seatCounts: seatCounts(module, values.seats),
+    };
+    if (isPart()) {
+      await reportPart((part, onProgress) => conform(module, { ...settings, goldens: goldensOf(id), part, onProgress }));
+      return 0;
+    }
+    const start = performance.now();
+    const report = values.case === undefined ? await wholeSuite(module, settings) : conformAgain(module, caseOf(values.case));
+    const seconds = Math.round((performance.now() - start) / 100) / 10;
+    if (values.json) {
+      const failures = report.failures.map((failure) => ({ ...failure, again: reproduction(failure) }));
+      printJson({ ...report, failures, ...settings, seconds });
+    } else print(...inWords(report, settings.seatCounts, seconds));
+    return report.ok ? 0 : 1;
+  },
+);
+
+async function wholeSuite(module: GameModule, settings: ConformSettings): Promise<ConformanceReport> {
+  const { id } = module.game.meta;
+  const progress = new Progress(`check ${id}`);
+  const parts = Math.min(availableParallelism(), casesOf(module, settings).length);
+  try {
+    if (parts < 2) return conform(module, { ...settings, goldens: goldensOf(id), onProgress: (done, all) => progress.of(done, all) });
+    return joinReports(await checkSideBySide(parts, (done, all) => progress.of(done, all)));
+  } finally {
+    progress.end();
+  }
+}
+
+function seatCounts(module: GameModule, text: string | undefined): readonly number[] {
+  const { min, max, usual } = module.game.meta.seats;
+  if (text !== undefined) return [...new Set(text.split(',').map((part) => wholeNumber('seats', part, min, max)))];
+  const few = Array.from({ length: usual - min + 1 }, (_, i) => min + i);
+  return few.includes(max) ? few : [...few, max];
+}
+
+function caseOf(text: string): MatchCase {
+  try {
+    return JSON.parse(text) as MatchCase;
+  } catch {
+    throw new SentenceError('--case wants what a failure printed after "again:"');
+  }
+}
+
+function inWords(report: ConformanceReport, counts: readonly number[], seconds: number): readonly string[] {
+  const rows = report.checks.map(({ id, sentence, runs, failures }): [string, string] => [
+    id,
+    `${failures > 0 ? 'FAIL' : runs > 0 ? 'ok  ' : '–   '} ${String(runs).padStart(8)}  ${sentence}`,
+  ]);
+  const failures = report.failures.flatMap((failure) => [failureText(failure), `  again: ${reproduction(failure)}`, '']);
+  const played = `${report.matches} matches with ${counts.join(', ')} seats, ${report.actions} actions, ${seconds} s`;
+  return [...columns(rows), '', ...failures, `${report.ok ? 'all is well' : 'NOT well'}: ${report.game}, ${played}`];
+}

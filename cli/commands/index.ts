@@ -1,0 +1,29 @@
+import type { Command } from '../command.ts';
+import backup from './backup.ts';
+import check from './check.ts';
+import deleteTable from './delete.ts';
+import exportMatch from './export.ts';
+import games from './games.ts';
+import importMatch from './import.ts';
+import play from './play.ts';
+import replay from './replay.ts';
+import restore from './restore.ts';
+import simulate from './simulate.ts';
+import tables from './tables.ts';
+import verify from './verify.ts';
+
+/** In the order of the help. */
+export const commands: readonly Command[] = [
+  games,
+  play,
+  simulate,
+  check,
+  replay,
+  verify,
+  tables,
+  exportMatch,
+  importMatch,
+  deleteTable,
+  backup,
+  restore,
+];

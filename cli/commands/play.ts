@@ -1,0 +1,57 @@
+import { commitmentOf, FastRandom, Match, seedOf, writeRecord } from '@tafelrunde/kernel';
+import { botOf } from '../botmatch.ts';
+import { command } from '../command.ts';
+import { writeNewFile } from '../files.ts';
+import { gameOptions, languageOf, seatCount, seedHex, seedNumber } from '../given.ts';
+import { playThrough, YOU } from '../play/sitting.ts';
+import { Terminal } from '../play/terminal.ts';
+import { playWords } from '../play/words.ts';
+import { gameNamed } from '../shelf.ts';
+
+export default command(
+  {
+    name: 'play',
+    takes: ['GAME'],
+    summary: 'play in the terminal against bots',
+    more: ['You sit at seat 0. With the same seed and the same moves the match is the same again.'],
+    flags: {
+      seats: { value: 'N', text: "players, you included (default: the game's usual number)" },
+      language: { value: 'LANGUAGE', text: 'de, en or fr (default: from LANG)' },
+      seed: { value: 'S', text: 'any text (default: by chance)' },
+      bot: { value: 'LEVEL', text: 'level of the bots', default: 'instant' },
+      option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
+      out: { value: 'FILE', text: 'write the match to a new file when it is over or you leave' },
+    },
+  },
+  async (values, [id = '']) => {
+    const module = await gameNamed(id);
+    const language = languageOf(values.language);
+    const seats = seatCount(module, values.seats);
+    const options = gameOptions(module, values.option, seats);
+    const { version } = module.game.meta;
+    // Dealt as at any table, so that the file can be checked like any other; a seed given here is the secret.
+    const secret = seedHex(values.seed);
+    const contributions = new Array<string>(seats).fill('');
+    const seed = seedOf({ game: id, version, options, secret, contributions });
+    const match = Match.deal(module.game, { options, seats, seed, version });
+    const bot = botOf(module, values.bot, match.rules);
+    const random = new FastRandom(seedNumber(`thought ${seed}`));
+    const terminal = new Terminal();
+    try {
+      await playThrough({ module, match, bot, random, language, terminal });
+      if (values.out === undefined) return 0;
+      const words = playWords[language];
+      const record = writeRecord(match, {
+        seats: contributions.map((_, seat) =>
+          seat === YOU ? { name: words.guest, kind: 'person' as const } : { name: words.bot(seat), kind: 'bot' as const },
+        ),
+        fairness: { commitment: commitmentOf(secret), secret, contributions },
+      });
+      writeNewFile(values.out, `${JSON.stringify(record)}\n`);
+      terminal.say(words.saved(values.out));
+      return 0;
+    } finally {
+      terminal.close();
+    }
+  },
+);

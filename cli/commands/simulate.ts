@@ -1,0 +1,74 @@
+import { FastRandom } from '@tafelrunde/kernel';
+import { botOf, type PlayedMatch, playBotMatch } from '../botmatch.ts';
+import { command } from '../command.ts';
+import { gameOptions, seatCount, seedNumber, wholeNumber } from '../given.ts';
+import { Progress, print, printJson } from '../output.ts';
+import { counted } from '../sentence.ts';
+import { gameNamed } from '../shelf.ts';
+import { type Tally, tally } from '../tally.ts';
+
+export default command(
+  {
+    name: 'simulate',
+    takes: ['GAME'],
+    summary: 'let bots play many matches and count how they end',
+    more: ['Bots play from the view of their own seat alone. The same seed gives the same matches.'],
+    flags: {
+      seats: { value: 'N', text: "players (default: the game's usual number)" },
+      games: { value: 'N', text: 'matches to play', default: '1000' },
+      seed: { value: 'S', text: 'any text', default: '1' },
+      bot: { value: 'LEVEL', text: 'who plays: instant, another level of the game, or random', default: 'instant' },
+      option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
+      json: { text: 'one line of JSON' },
+    },
+  },
+  async (values, [id = '']) => {
+    const module = await gameNamed(id);
+    const { game } = module;
+    const seats = seatCount(module, values.seats);
+    const games = wholeNumber('games', values.games, 1, 100_000_000);
+    const options = gameOptions(module, values.option, seats);
+    const rules = game.rules(options);
+    const bot = botOf(module, values.bot, rules);
+    const most = game.meta.maxActions(options, seats);
+    const chance = new FastRandom(seedNumber(`chance ${values.seed}`));
+    const thought = new FastRandom(seedNumber(`thought ${values.seed}`));
+    const progress = new Progress(`simulate ${id}`);
+    let actions = 0;
+
+    function* played(): Generator<PlayedMatch> {
+      for (let n = 0; n < games; n += 1) {
+        const match = playBotMatch(rules, seats, bot, chance, thought, most);
+        actions += match.actions;
+        if (n % 64 === 0) progress.of(n, games);
+        yield match;
+      }
+    }
+
+    const start = performance.now();
+    const results = tally(seats, played());
+    const seconds = (performance.now() - start) / 1000;
+    progress.end();
+    const pace = { gamesPerSecond: Math.round(games / seconds), actionsPerSecond: Math.round(actions / seconds) };
+    if (values.json) printJson({ game: id, seats, games, seed: values.seed, bot: values.bot, options, ...pace, results });
+    else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${values.bot} bots`, ...inWords(games, results, pace));
+    return 0;
+  },
+);
+
+function inWords(games: number, results: Tally, pace: { readonly gamesPerSecond: number; readonly actionsPerSecond: number }): string[] {
+  const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
+  const shares = (list: readonly number[]) => list.map(share).join(' · ');
+  const lines = [
+    `  won by seat           ${shares(results.winsBySeat)}`,
+    `  won by turn order     ${shares(results.winsByPlace)}`,
+    `  shared first place    ${share(results.shared)}`,
+  ];
+  const { won, lost } = results.together;
+  return [
+    ...(won + lost > 0 ? [`  won together          ${share(won)}`] : lines),
+    ...Object.entries(results.endings).map(([reason, n]) => `  ended by ${reason.padEnd(12)} ${share(n)}`),
+    `  mean length           ${results.meanActions.toFixed(1)} actions, ${results.meanTurns.toFixed(1)} turns`,
+    `  pace                  ${pace.gamesPerSecond} matches/s, ${pace.actionsPerSecond} actions/s`,
+  ];
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type GameModule,
+  type Language,
+  languages,
+  type OptionSpec,
+  type OptionValue,
+  RefusedError,
+  readOptions,
+} from '@tafelrunde/kernel';
+import { operatorSentence } from './refusals.ts';
+import { SentenceError } from './sentence.ts';
+
+/** Reading what the operator typed: each either gives the value or says in one sentence what is wrong with it. */
+
+export function wholeNumber(flag: string, text: string, from: number, to: number): number {
+  const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(n >= from && n <= to)) throw new SentenceError(`--${flag} wants a whole number from ${from} to ${to}, not "${text}"`);
+  return n;
+}
+
+export function seatCount(module: GameModule, text: string | undefined): number {
+  const { min, max, usual } = module.game.meta.seats;
+  return text === undefined ? usual : wholeNumber('seats', text, min, max);
+}
+
+export function languageOf(text: string | undefined): Language {
+  const asked = text ?? process.env['LC_ALL'] ?? process.env['LANG'] ?? '';
+  const known = languages.find((language) => asked.toLowerCase().startsWith(language));
+  if (known !== undefined && (text === undefined || text === known)) return known;
+  if (text === undefined) return 'en';
+  throw new SentenceError(`--language wants one of ${languages.join(', ')}, not "${text}"`);
+}
+
+/** A number for simulations, from any text: the same text, the same play. */
+export function seedNumber(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32LE(0);
+}
+
+/** 32 bytes in hex for a real deal: from a text, or from chance. */
+export function seedHex(text: string | undefined): string {
+  return text === undefined ? randomBytes(32).toString('hex') : createHash('sha256').update(text).digest('hex');
+}
+
+const switches: Readonly<Record<string, boolean>> = { on: true, yes: true, true: true, off: false, no: false, false: false };
+
+function optionValue(spec: OptionSpec, text: string): OptionValue | undefined {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.find((value) => String(value) === text);
+    case 'switch':
+      return switches[text];
+    case 'number':
+      return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  }
+}
+
+function possible(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.join(', ');
+    case 'switch':
+      return 'on, off';
+    case 'number':
+      return `${spec.off === true ? '0 or ' : ''}${spec.min} to ${spec.max}`;
+  }
+}
+
+/** Every option of a game as "key=a|b", for help and for refusals. */
+export function optionLine(spec: OptionSpec): string {
+  return `${spec.key}: ${possible(spec)} (default ${spec.kind === 'switch' ? (spec.default === true ? 'on' : 'off') : spec.default})`;
+}
+
+/** `key=value` pairs become the game's options, checked against each other and the seats. */
+export function gameOptions<Options>(
+  module: GameModule<unknown, unknown, unknown, unknown, Options>,
+  pairs: readonly string[],
+  seats: number,
+): Options {
+  const { meta } = module.game;
+  const loose: Record<string, OptionValue> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    const key = at < 0 ? pair : pair.slice(0, at);
+    const spec = meta.options.find((known) => known.key === key);
+    if (spec === undefined) {
+      throw new SentenceError(`${meta.id} has no option "${key}"; it has ${meta.options.map((known) => known.key).join(', ')}`);
+    }
+    const value = at < 0 ? undefined : optionValue(spec, pair.slice(at + 1));
+    if (value === undefined) throw new SentenceError(`--option wants ${key}=VALUE with a value from ${possible(spec)}, not "${pair}"`);
+    loose[key] = value;
+  }
+  try {
+    return readOptions(meta, loose, seats);
+  } catch (fault) {
+    if (fault instanceof RefusedError) throw new SentenceError(operatorSentence(fault.refusal, module.texts.en));
+    throw fault;
+  }
+}

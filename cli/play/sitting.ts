@@ -1,0 +1,142 @@
+import { type GameModule, type Language, type Match, type Names, type Random, RefusedError, type Told } from '@tafelrunde/kernel';
+import { type AnyBot, nextAnswer } from '../botmatch.ts';
+import { refusalSentence } from '../refusals.ts';
+import type { Terminal } from './terminal.ts';
+import { type PlayWords, playWords } from './words.ts';
+
+/** The person at the terminal sits here; everybody else is a bot. */
+export const YOU = 0;
+
+export interface Sitting {
+  readonly module: GameModule;
+  readonly match: Match;
+  readonly bot: AnyBot;
+  /** The bots' own chance. */
+  readonly random: Random;
+  readonly language: Language;
+  readonly terminal: Terminal;
+}
+
+type Heard = 'acted' | 'waits' | 'left';
+
+/** One person and bots play a match to its end, or until the person leaves. */
+export async function playThrough(sitting: Sitting): Promise<void> {
+  const { module, match, terminal, language } = sitting;
+  const texts = module.texts[language];
+  const words = playWords[language];
+  const names = namesFor(words, match.deal.seats);
+  terminal.say(terminal.strong(texts.name), texts.tagline, words.seats(names.all), '');
+  narrate(sitting, names, match.opening);
+  let waits = false;
+  while (match.result === undefined) {
+    const mine = match.asks().filter((ask) => ask.seat === YOU);
+    const must = mine.some((ask) => ask.must);
+    if (mine.length > 0 && (must || !waits)) {
+      const heard = await turn(sitting, names, must);
+      if (heard === 'left') {
+        terminal.say(words.left);
+        return;
+      }
+      waits = heard === 'waits';
+      continue;
+    }
+    const answer = nextAnswer(match.rules, match.state, match.asks(), (seat) => (seat === YOU ? undefined : sitting.bot), sitting.random);
+    if (answer === undefined) throw new Error('nobody at the table has anything to do');
+    const told = match.act(answer.seat, answer.action);
+    if (answer.say !== undefined) {
+      terminal.say(terminal.quiet(words.says(names.of(answer.seat), texts.say(answer.say.key, answer.say.params ?? {}))));
+    }
+    narrate(sitting, names, told);
+    waits = false;
+  }
+  terminal.say('', ...texts.table(match.shown(YOU), names), '', terminal.strong(texts.result(match.result, names)));
+}
+
+interface NamesHere extends Names {
+  readonly all: readonly string[];
+}
+
+function namesFor(words: PlayWords, seats: number): NamesHere {
+  const all = Array.from({ length: seats }, (_, seat) => (seat === YOU ? words.you : words.bot(seat)));
+  return { all, of: (seat) => all[seat] ?? '', you: [YOU] };
+}
+
+function narrate({ module, language, terminal }: Sitting, names: Names, told: readonly Told<unknown>[]): void {
+  for (const { event, to } of told) {
+    if (to !== undefined && !to.includes(YOU)) continue;
+    const line = module.texts[language].event(event, names);
+    if (line !== undefined) terminal.say(terminal.quiet(`  ${line}`));
+  }
+}
+
+/** Asks until the person has done something that lets play go on. */
+async function turn(sitting: Sitting, names: Names, must: boolean): Promise<Heard> {
+  const { module, match, language, terminal } = sitting;
+  const texts = module.texts[language];
+  const words = playWords[language];
+  const view = match.shown(YOU);
+  const legal = match.legal(YOU);
+  const table = () => terminal.say('', ...texts.table(view, names));
+  const menu = () => {
+    for (const ask of match.asks()) if (ask.seat === YOU) terminal.say('', terminal.strong(texts.ask(ask, view, names)));
+    terminal.say(...legal.map((action, i) => `  ${i + 1}  ${texts.action(action, view)}`));
+    terminal.say(terminal.quiet(must ? words.keys : `${words.keys} · ${words.mayWait}`));
+  };
+  table();
+  menu();
+  for (;;) {
+    const line = await terminal.hear();
+    if (line === undefined || line === 'q') return 'left';
+    if (line === '' && !must) return 'waits';
+    if (line === '?') terminal.say(...words.help);
+    else if (line === 't') {
+      table();
+      menu();
+    } else if (line === 'u') {
+      if (takeBack(sitting)) return 'acted';
+    } else if (line.startsWith('{')) {
+      if (tryWritten(sitting, names, line)) return 'acted';
+    } else {
+      const chosen = /^\d{1,6}$/.test(line) ? legal[Number(line) - 1] : undefined;
+      if (chosen !== undefined) {
+        narrate(sitting, names, match.act(YOU, chosen));
+        return 'acted';
+      }
+      terminal.say(words.notInMenu(legal.length));
+    }
+  }
+}
+
+/** Bots always agree. */
+function takeBack({ match, language, terminal }: Sitting): boolean {
+  const words = playWords[language];
+  const offer = match.undoOffer(YOU);
+  if (offer.kind === 'no') {
+    terminal.say(words.undoRefused[offer.reason]);
+    return false;
+  }
+  const others = Array.from({ length: match.deal.seats }, (_, seat) => seat).filter((seat) => seat !== YOU);
+  match.undo(YOU, offer.kind === 'consent' ? others : []);
+  terminal.say(offer.kind === 'consent' ? words.undoneByConsent[offer.reason] : words.undone);
+  return true;
+}
+
+/** Any action may be tried; the rules say why not. */
+function tryWritten(sitting: Sitting, names: Names, line: string): boolean {
+  const { module, match, language, terminal } = sitting;
+  let action: unknown;
+  try {
+    action = JSON.parse(line);
+  } catch {
+    terminal.say(playWords[language].notAnAction);
+    return false;
+  }
+  try {
+    narrate(sitting, names, match.act(YOU, action));
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof RefusedError)) throw fault;
+    terminal.say(refusalSentence(fault.refusal, language, module.texts[language]));
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@tafelrunde/kernel';
+import { expect, test } from 'vitest';
+import { ownFolder, tafel } from './tafel.ts';
+
+const folder = ownFolder();
+/** More than any match against instant bots takes: what is left over is never read. */
+const always = (line: string) => `${line}\n`.repeat(500);
+
+const told = {
+  de: { draw: 'Zahl = wählen', bye: 'Du stehst vom Tisch auf', back: 'Zurückgenommen', help: 'Gib die Zahl' },
+  en: { draw: 'number = choose', bye: 'You leave the table', back: 'Taken back', help: 'Type the number' },
+  fr: { draw: 'nombre = choisir', bye: 'Vous quittez la table', back: 'Coup repris', help: 'Tapez le nombre' },
+} as const;
+
+test.each(languages)('a whole match through standard input, in %s', async (language) => {
+  const file = join(folder, `${language}.json`);
+  const { code, out, err } = await tafel(['play', 'anthem', '--seats', '3', '--language', language, '--seed', 'one', '--out', file], {
+    input: always('1'),
+  });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(told[language].draw);
+  expect(out).not.toContain('\u001b'); // no colours where nobody sees them
+  const record = JSON.parse(readFileSync(file, 'utf8')) as { result: unknown; running?: true; seats: { kind: string }[] };
+  expect(record.result).toBeDefined();
+  expect(record.running).toBeUndefined();
+  expect(record.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('the three languages tell the same match', () => {
+  const logs = languages.map((language) => (JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as { log: unknown }).log);
+  expect(logs[1]).toEqual(logs[0]);
+  expect(logs[2]).toEqual(logs[0]);
+});
+
+test.each(languages)('help, wrong input, taking back and leaving, in %s', async (language) => {
+  const input = ['u', '?', 'draw!', '99', '1', 'u', '1', '{"type":"place","space":99}', '{', 't', 'q', '1'].join('\n');
+  const { code, out, err } = await tafel(['play', 'anthem', '--seats', '2', '--language', language, '--seed', 'x'], { input });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(told[language].help);
+  expect(out).toContain(told[language].back);
+  expect(out).toContain('ANT-'); // the rule that forbids it
+  expect(out.trimEnd().split('\n').at(-1)).toContain(told[language].bye);
+});
+
+test('when the input ends the player has left, and the file of the match says that it is not over', async () => {
+  const file = join(folder, 'left.json');
+  const { code, out } = await tafel(['play', 'anthem', '--seed', 'y', '--language', 'en', '--out', file], { input: '1\n' });
+  expect(code).toBe(0);
+  expect(out).toContain('You leave the table');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ running: true });
+});
+
+test('a file is never written over', async () => {
+  const file = join(folder, 'there.json');
+  writeFileSync(file, 'mine');
+  const { code, err } = await tafel(['play', 'anthem', '--out', file], { input: 'q\n' });
+  expect(code).toBe(1);
+  expect(err).toContain('exists already');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { tally } from '../tally.ts';
+import { oneLine, tafel } from './tafel.ts';
+
+interface Simulated {
+  readonly gamesPerSecond: number;
+  readonly actionsPerSecond: number;
+  readonly results: ReturnType<typeof tally>;
+}
+
+async function simulate(...args: readonly string[]): Promise<Simulated> {
+  const { code, out, err } = await tafel(['simulate', 'anthem', '--json', ...args]);
+  expect([code, err]).toEqual([0, '']);
+  return oneLine(out) as unknown as Simulated;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+test('instant bots finish every match, and every match is counted once', async () => {
+  const { gamesPerSecond, actionsPerSecond, results } = await simulate('--seats', '3', '--games', '200', '--seed', '1');
+  expect(gamesPerSecond).toBeGreaterThan(0);
+  expect(actionsPerSecond).toBeGreaterThan(gamesPerSecond);
+  expect(results.endings).toEqual({ row: 200 }); // they never block their own row
+  expect(sum(results.winsBySeat)).toBe(200);
+  expect(sum(results.winsByPlace)).toBe(200);
+  expect(results.winsBySeat).toHaveLength(3);
+  expect(results.meanActions).toBeCloseTo(2 * results.meanTurns, 1); // a turn of Anthem is two actions
+});
+
+test('the same seed gives the same matches, another seed others', async () => {
+  const [one, again, other] = await Promise.all([
+    simulate('--games', '50', '--seed', 'a'),
+    simulate('--games', '50', '--seed', 'a'),
+    simulate('--games', '50', '--seed', 'b'),
+  ]);
+  expect(again.results).toEqual(one.results);
+  expect(other.results).not.toEqual(one.results);
+});
+
+test('random bots and options of the table', async () => {
+  const { results } = await simulate(
+    '--seats',
+    '8',
+    '--games',
+    '20',
+    '--bot',
+    'random',
+    '--option',
+    'moreSets=on',
+    '--option',
+    'turnCap=10',
+  );
+  expect(sum(Object.values(results.endings))).toBe(20);
+  expect(results.meanActions).toBeLessThanOrEqual(2 * 10 * 8);
+});
+
+test('in words', async () => {
+  const { code, out } = await tafel(['simulate', 'anthem', '--seats', '2', '--games', '20']);
+  expect(code).toBe(0);
+  expect(out).toContain('20 matches of anthem with 2 seats, instant bots');
+  expect(out).toMatch(/won by turn order +\d/);
+});
+
+test('the tally tells wins, shared places and common results apart', () => {
+  const length = { actions: 10, turns: 4, starter: 1 };
+  const places = (...at: number[]) => at.map((place, seat) => ({ seat, place }));
+  expect(
+    tally(2, [
+      { ...length, result: { kind: 'ranking', reason: 'row', places: places(1, 2) } },
+      { ...length, result: { kind: 'ranking', reason: 'cap', places: places(1, 1) } },
+      { ...length, actions: 40, result: { kind: 'together', reason: 'winter', won: true } },
+    ]),
+  ).toEqual({
+    winsBySeat: [1, 0],
+    winsByPlace: [0, 1],
+    shared: 1,
+    together: { won: 1, lost: 0 },
+    endings: { row: 1, cap: 1, winter: 1 },
+    meanActions: 20,
+    meanTurns: 4,
+  });
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Bundled as it is shipped: a process that only has to start, not to compile. Inside the project, where it finds its packages. */
+async function bundle(): Promise<string> {
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'tafel-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  await build({
+    absWorkingDir: root,
+    entryPoints: { 'cli/main': 'cli/main.ts', 'server/sqlite-writer': 'server/store/sqlite/writer.ts' },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: (plugin) =>
+          plugin.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+            kind === 'entry-point' || path.startsWith('@tafelrunde/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
+  return join(folder, 'cli', 'main.js');
+}
+
+const program = bundle();
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line as a person would: in a process of its own. */
+export async function tafel(args: readonly string[], given: { readonly input?: string; readonly dataDir?: string } = {}): Promise<Ran> {
+  const { DATABASE_URL: _url, ...env } = process.env;
+  const child = spawn(process.execPath, [await program, ...args], {
+    env: { ...env, LANG: 'C', LC_ALL: 'C', DATA_DIR: given.dataDir ?? join(tmpdir(), 'tafel-no-such-folder') },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ran = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.err += text));
+  child.stdin.on('error', () => undefined); // it may have left before hearing everything
+  child.stdin.end(given.input ?? '');
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...ran }));
+  });
+}
+
+/** A folder that is gone after the tests of this file. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tafel-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** `--json` promises exactly one object on one line. */
+export function oneLine(text: string): Record<string, unknown> {
+  const lines = text.split('\n');
+  if (lines.length !== 2 || lines[1] !== '') throw new Error(`not one line: ${text}`);
+  return JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+}

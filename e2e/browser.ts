@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+export type Size = 'phone' | 'tablet' | 'desktop';
+export const sizes: Record<Size, { width: number; height: number }> = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** The real browser, as root and without a screen if need be. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'];
+  if (executablePath === undefined) throw new Error('CHROMIUM names no browser: run npm test, or set it to the path of one.');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return await chromium.launch({
+    executablePath,
+    args: [...asRoot, '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+  });
+}
+
+export interface Looks {
+  readonly size?: Size;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'de' | 'en' | 'fr';
+  /** Motion is told apart: most tests want none. */
+  readonly motion?: boolean;
+}
+
+/** A person with a browser of their own: own cookies, own storage. */
+export async function newPerson(browser: Browser, looks: Looks = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({
+    viewport: sizes[looks.size ?? 'desktop'],
+    colorScheme: looks.theme ?? 'light',
+    locale: { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }[looks.language ?? 'en'],
+    reducedMotion: looks.motion === true ? 'no-preference' : 'reduce',
+    hasTouch: looks.size === 'phone',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { context, page, faults };
+}

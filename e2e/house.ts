@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** The built server as a process of its own, on a folder of its own. */
+export class House {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tafelrunde-house-'));
+  readonly port: number;
+  readonly #environment: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+  #said = '';
+
+  private constructor(port: number, environment: NodeJS.ProcessEnv) {
+    this.port = port;
+    this.#environment = environment;
+  }
+
+  static async open(environment: NodeJS.ProcessEnv = {}): Promise<House> {
+    const house = new House(await freePort(), environment);
+    await house.start();
+    return house;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, BOT_PAUSE_MS: '60', LOG_LEVEL: 'warn', ...this.#environment };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${this.#said}`);
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not answer: ${this.#said}`);
+  }
+
+  /** Pulls the plug, or asks it to end. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    this.#process = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+import { beatMs, type TableProps, usePace } from '@tafelrunde/stage';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Action, Event, View } from '../state.ts';
+import { Book, type BookProps } from './Book.tsx';
+import { Card } from './Card.tsx';
+import { CopyBallad } from './CopyBallad.tsx';
+import { ballad } from '../texts/ballad.ts';
+import { singerOf, songOf } from './song.ts';
+import { SpeechContext, useSpeech } from './speech.tsx';
+import './styles/theme.css';
+import './styles/book.css';
+
+type MomentProps = TableProps<View, Action, Event> & { readonly done: () => void };
+
+/** Each card is read for this long, at full pace. */
+const READ = 180;
+/** Keys that move about the page rather than answer it. */
+const moves = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+/** A key still held down from the last move must not close the book unread. */
+const SETTLE = 350;
+
+/** The song is read aloud: card after card, and its verse is written. */
+function Reading({ view, result, seat, at }: BookProps & { readonly at: number }) {
+  const { language, nameOf } = useSpeech();
+  const song = songOf(view, singerOf(view, result, seat));
+  return (
+    <div className="ant-reading" style={{ '--cols': song.length } as CSSProperties}>
+      <ol className="ant-reading__row" aria-hidden="true">
+        {song.map((card, i) => (
+          // A row has no ids: a space is named by its place.
+          <li key={`${i}`} className={i < at ? 'is-read' : i === at ? 'is-now' : undefined}>
+            {card === undefined ? <span className="ant-codex__gap" /> : <Card face={card} name={nameOf(card)} />}
+          </li>
+        ))}
+      </ol>
+      <div className="ant-reading__lines">
+        {song.map((card, i) => (
+          <p key={`${i}`} className={i <= at ? 'is-written' : undefined}>
+            {card === undefined ? '…' : ballad[language][card]}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useReading(length: number, each: number): number {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (at >= length || each === 0) return undefined;
+    const timer = setTimeout(() => setAt(at + 1), each);
+    return () => clearTimeout(timer);
+  }, [at, length, each]);
+  return each === 0 ? length : at;
+}
+
+/** Any key or tap goes on; keys that move about the page, and what is pressed on a button, do not. */
+function useSkip(box: RefObject<HTMLElement | null>, done: () => void): void {
+  useEffect(() => {
+    const since = performance.now();
+    const onButton = (event: UIEvent) =>
+      event.target instanceof Element && event.target.closest('button, a, input, textarea, dialog') !== null;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || moves.includes(event.key) || onButton(event)) return;
+      if (performance.now() - since < SETTLE) return;
+      event.preventDefault();
+      done();
+    };
+    const tapped = (event: MouseEvent) => {
+      if (!onButton(event)) done();
+    };
+    const moment = box.current;
+    moment?.focus({ preventScroll: true });
+    moment?.addEventListener('click', tapped);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      moment?.removeEventListener('click', tapped);
+      document.removeEventListener('keydown', pressed);
+    };
+  }, [box, done]);
+}
+
+function Opening(props: MomentProps) {
+  const { view, done } = props;
+  const { say } = useSpeech();
+  const pace = usePace(props.pace);
+  const box = useRef<HTMLElement>(null);
+  const length = view.ending === 'dragon' ? 0 : view.spaces + 2;
+  const at = useReading(length, (READ * beatMs('move', pace)) / beatMs('move', 'full'));
+  useSkip(box, done);
+  return (
+    <section ref={box} className="anthem ant-moment" aria-label={say('theSongs')} tabIndex={-1} data-pace={pace}>
+      {at < length ? (
+        <Reading {...props} at={at} />
+      ) : (
+        <Book {...props}>
+          <button type="button" className="ant-btn ant-btn--primary" onClick={done}>
+            {say('goOn')}
+          </button>
+          <CopyBallad {...props} narrate={(sentence) => props.narrate(sentence)} />
+        </Book>
+      )}
+    </section>
+  );
+}
+
+/** The end of a match: the row is read from left to right, then the book opens. Any key or tap goes on to the result. */
+export function Moment(props: MomentProps) {
+  return (
+    <SpeechContext value={{ language: props.language, names: props.names }}>
+      <Opening {...props} />
+    </SpeechContext>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { CSSProperties } from 'react';
+import { DEATH, type View } from '../state.ts';
+import { Card } from './Card.tsx';
+import { faceOf } from './face.ts';
+import { leftOf } from './seating.ts';
+import { useSpeech } from './speech.tsx';
+import { handOf } from './tableau.ts';
+import './styles/hand.css';
+
+/** The reader's hand: to look at, not to play. Nothing lifts, nothing can be pressed (ANT-5.1). */
+export function MyHand({ view, seat }: { readonly view: View; readonly seat: Seat }) {
+  const { say, sayCount, name, nameOf, labelOf } = useSpeech();
+  const hand = handOf(view.hand);
+  const dragons = view.hand[DEATH] ?? 0;
+  const note =
+    view.phase === 'over' ? undefined : dragons > 1 ? say('passDragons') : say('unseen', { name: name(leftOf(seat, view.seats)) });
+  return (
+    <section className="ant-hand" aria-label={sayCount('handCount', hand.length)}>
+      <p className="ant-hand__note">
+        <strong>{say('yourHand')}</strong> <span>{hand.length === 0 ? say('noCards') : note}</span>
+      </p>
+      <ol className="ant-hand__fan" style={{ '--n': hand.length } as CSSProperties} data-spot="hand">
+        {hand.map((card, i) => {
+          const face = faceOf(card);
+          // The last of its kind is the one that comes and goes.
+          const last = hand[i + 1] !== card;
+          return (
+            <li key={`${card}:${i - hand.indexOf(card)}`} style={{ '--i': i - (hand.length - 1) / 2 } as CSSProperties}>
+              <Card face={face} name={nameOf(face)} label={labelOf(face)} spot={last ? `hand:${card}` : undefined} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

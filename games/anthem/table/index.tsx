@@ -1,0 +1,45 @@
+import { type DockAction, type GameTable, Icon } from '@tafelrunde/stage';
+import { filled } from '../row.ts';
+import { type Action, type Event, NONE, type View } from '../state.ts';
+import { Card } from './Card.tsx';
+import { faceOf } from './face.ts';
+import { Glyph } from './Glyph.tsx';
+import { Moment } from './Moment.tsx';
+import { Table } from './Table.tsx';
+import { roundOf } from './tableau.ts';
+import { warning } from './warning.tsx';
+import { say } from './words.ts';
+
+export { credits } from './credits.ts';
+
+/** The card an event is about, as the reader knows it; undefined = no picture. A draw has one only where the card is known. */
+const cardIn = (event: Event): number | undefined =>
+  event.kind === 'card' || event.kind === 'placed' ? event.card : event.kind === 'kept' ? NONE : undefined;
+
+export const table: GameTable<View, Action, Event> = {
+  Table,
+  Moment,
+  warning,
+  picture: (event) => {
+    const card = cardIn(event);
+    return card === undefined ? undefined : <Card face={faceOf(card)} className="ant-card--picture" />;
+  },
+  dock: ({ legal, language }) =>
+    legal.flatMap((action): readonly DockAction<Action>[] => {
+      if (action.type === 'draw') return [{ key: 'draw', label: say(language, 'draw'), action, primary: true, letter: 'd' }];
+      // Keeping is the only answer when nothing fits, and then it is the primary one.
+      if (action.type === 'keep') return [{ key: 'keep', label: say(language, 'keep'), action, primary: legal.length === 1, letter: 'k' }];
+      return [];
+    }),
+  figures: (view, seat, language) => [
+    { label: say(language, 'cardsInHand'), value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
+    {
+      label: say(language, 'spacesFilled'),
+      value: `${filled(view.rows[seat] ?? [], 0, view.spaces)}/${view.spaces}`,
+      icon: <Glyph name="row" className="i" />,
+    },
+  ],
+  status: (view, language) => say(language, 'round', { n: roundOf(view) }),
+};
+
+export default table;

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { conform, failureText } from '../../conformance/index.ts';
+import { ladder, lots, signals, together } from '../../toys/index.ts';
+import { goldensOf } from './goldens-of.ts';
+
+describe.each([lots, signals, together, ladder].map((toy) => [toy.game.meta.id, toy] as const))('%s is a sound game', (id, toy) => {
+  const report = conform(toy, { games: 6, seed: 7, goldens: goldensOf(id) });
+
+  test.each(report.checks)('$id: $sentence', (check) => {
+    expect(report.failures.filter((failure) => failure.check === check.id).map(failureText)).toEqual([]);
+    expect(check.runs).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,47 @@
+/** Lets so many through at once and so many per second in the long run, for each of many senders. */
+export class Buckets {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #now: () => number;
+  readonly #levels = new Map<string, { tokens: number; at: number }>();
+
+  constructor(burst: number, perSecond: number, now: () => number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#now = now;
+  }
+
+  /** Whether there is room for one more from this sender. */
+  take(sender: string): boolean {
+    const now = this.#now();
+    const level = this.#levels.get(sender);
+    const tokens = level === undefined ? this.#burst : Math.min(this.#burst, level.tokens + ((now - level.at) / 1000) * this.#perSecond);
+    this.#levels.set(sender, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+    return tokens >= 1;
+  }
+
+  /** Forgets those whose bucket is full again. */
+  prune(): void {
+    const now = this.#now();
+    for (const [sender, { tokens, at }] of this.#levels) {
+      if (tokens + ((now - at) / 1000) * this.#perSecond >= this.#burst) this.#levels.delete(sender);
+    }
+  }
+}
+
+/** Counts what is open per sender. */
+export class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(sender: string): number {
+    return this.#counts.get(sender) ?? 0;
+  }
+  up(sender: string): void {
+    this.#counts.set(sender, this.of(sender) + 1);
+  }
+  down(sender: string): void {
+    const left = this.of(sender) - 1;
+    if (left > 0) this.#counts.set(sender, left);
+    else this.#counts.delete(sender);
+  }
+}

@@ -1,0 +1,1 @@
+export { loadGame as ownGame } from '@tafelrunde/games';

@@ -1,0 +1,58 @@
+import { type GameModule, type Language, RefusedError } from '@tafelrunde/kernel';
+import type { Failure, FailureCode, HttpFailure } from '@tafelrunde/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { failure } from '../fail.ts';
+import { sentenceFor } from '../language.ts';
+import type { Metrics } from '../metrics.ts';
+
+const statuses: Partial<Record<FailureCode, number>> = {
+  'not-found': 404,
+  'unknown-table': 404,
+  'unknown-game': 404,
+  'bad-origin': 403,
+  'frame-too-large': 413,
+  'too-many-requests': 429,
+  'too-many-tables': 429,
+  'too-many-sockets': 429,
+  'table-running': 409,
+  'read-only': 409,
+  'storage-failed': 503,
+  internal: 500,
+};
+
+export interface FailureHouse {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly language: (request: FastifyRequest) => Language;
+  /** The game a refused request was about. */
+  readonly gameOf: (request: FastifyRequest) => Promise<GameModule | undefined>;
+}
+
+/** Every refusal over HTTP: a status, a code, a sentence in the reader's language. */
+export function addFailures(app: FastifyInstance, house: FailureHouse): void {
+  const answer = async (request: FastifyRequest, refused: Failure): Promise<HttpFailure> => {
+    house.metrics.refusals.inc({ code: refused.rule === undefined ? refused.code : 'rule' });
+    const module = refused.rule === undefined && Object.hasOwn(statuses, refused.code) ? undefined : await house.gameOf(request);
+    return { failure: refused, sentence: sentenceFor(refused, house.language(request), module) };
+  };
+
+  app.setErrorHandler(async (fault, request, reply) => {
+    const refused = refusalFrom(fault);
+    if (refused.code === 'internal') house.log.error({ route: request.routeOptions.url, fault }, 'a request could not be answered');
+    reply.code(statuses[refused.code as FailureCode] ?? 400);
+    return answer(request, refused);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404);
+    return answer(request, failure('not-found'));
+  });
+}
+
+function refusalFrom(fault: unknown): Failure {
+  if (fault instanceof RefusedError) return fault.refusal;
+  const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
+  if (status === 413) return failure('frame-too-large');
+  if (typeof status === 'number' && status >= 400 && status < 500) return failure('bad-frame'); // wrong content type, no body, …
+  return failure('internal');
+}

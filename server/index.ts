@@ -1,0 +1,8 @@
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { defaultLimits, defaultTimes, type Limits, type Times } from './limits.ts';
+export { openLog } from './log.ts';
+export { openServer, type Parts, type Server } from './open.ts';
+export * from './store/index.ts';
+export { openInProcessBus } from './bus/index.ts';
+export { summaryFor } from './table/summary.ts';
+export { importRecord, recordOfTable } from './operator.ts';

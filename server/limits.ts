@@ -1,0 +1,110 @@
+import { limits as protocolLimits } from '@tafelrunde/protocol';
+
+/** Every limit on what a client can send, take or keep. */
+export interface Limits {
+  /** Bytes of one frame that are read; more is refused. */
+  readonly frame: number;
+  /** Bytes of one frame beyond which the socket is closed without reading it. */
+  readonly frameHard: number;
+  readonly depth: number;
+  /** Frames at once, and per second in the long run, of one socket. */
+  readonly frameBurst: number;
+  readonly framesPerSecond: number;
+  /** Commands of one socket that wait for their answer. */
+  readonly pending: number;
+  readonly socketsPerAddress: number;
+  readonly spectators: number;
+  /** Browsers that may hold one seat. */
+  readonly holders: number;
+  /** Tables of one guest that are waiting or running. */
+  readonly tablesPerGuest: number;
+  readonly tablesPerAddressPerHour: number;
+  readonly chat: number;
+  /** Chat lines at once, and per second in the long run, of one guest. */
+  readonly chatBurst: number;
+  readonly chatPerSecond: number;
+  readonly name: number;
+  /** HTTP requests to the API at once, and per second in the long run, of one address. */
+  readonly requestBurst: number;
+  readonly requestsPerSecond: number;
+  readonly body: number;
+  /** Bytes that may wait to be read by a client before it is dropped. */
+  readonly unread: number;
+  /** Tables kept in memory. */
+  readonly tablesLoaded: number;
+  /** Tables woken at the start because a bot is to move. */
+  readonly woken: number;
+  /** Rows of each list of the lobby. */
+  readonly listed: number;
+}
+
+export const defaultLimits: Limits = {
+  frame: protocolLimits.frame,
+  frameHard: 256 * 1024,
+  depth: protocolLimits.depth,
+  frameBurst: 60,
+  framesPerSecond: 20,
+  pending: 64,
+  socketsPerAddress: 60,
+  spectators: 50,
+  holders: 8,
+  tablesPerGuest: 100,
+  tablesPerAddressPerHour: 200,
+  chat: protocolLimits.chat,
+  chatBurst: 5,
+  chatPerSecond: 0.5,
+  name: protocolLimits.name,
+  requestBurst: 120,
+  requestsPerSecond: 20,
+  body: 16 * 1024,
+  unread: 1024 * 1024,
+  tablesLoaded: 1000,
+  woken: 200,
+  listed: 50,
+};
+
+/** Every span of time, in milliseconds. */
+export interface Times {
+  /** A bot's pause before it moves, about. */
+  readonly botPause: number;
+  /** What a bot may think, and when it is replaced because it does not stop. */
+  readonly botBudget: number;
+  readonly botOverrun: number;
+  /** Absence after which another person may ask for a stand-in. */
+  readonly absence: number;
+  /** A request to take back is dropped after this. */
+  readonly undo: number;
+  /** An unstarted table closes after this without a change. */
+  readonly expiry: number;
+  /** A closed table is forgotten after this. */
+  readonly forget: number;
+  /** A table nobody looks at leaves the memory after this. */
+  readonly idle: number;
+  readonly sweep: number;
+  readonly heartbeat: number;
+  readonly lease: number;
+  /** Presence is told at most this often. */
+  readonly presence: number;
+  /** A bot whose move could not be written tries again after this. */
+  readonly retry: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+export const defaultTimes: Times = {
+  botPause: 900,
+  botBudget: 1500,
+  botOverrun: 6 * SECOND,
+  absence: MINUTE,
+  undo: MINUTE,
+  expiry: DAY,
+  forget: 30 * DAY,
+  idle: 5 * MINUTE,
+  sweep: MINUTE,
+  heartbeat: 20 * SECOND,
+  lease: 10 * SECOND,
+  presence: 50,
+  retry: 3 * SECOND,
+};

@@ -1,0 +1,30 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the operator can watch. One registry per server, so that several can live in one process. */
+export function openMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
+  return {
+    registry,
+    /** Node's own figures. */
+    withProcess: () => collectDefaultMetrics({ register: registry, prefix: 'tafel_' }),
+    sockets: new Gauge({ name: 'tafel_sockets', help: 'Open WebSockets', registers }),
+    tables: new Gauge({ name: 'tafel_tables_loaded', help: 'Tables in memory', registers }),
+    events: new Counter({ name: 'tafel_events_total', help: 'Durable events at tables, by type', labelNames: ['type'], registers }),
+    refusals: new Counter({ name: 'tafel_refusals_total', help: 'Refused frames and requests, by code', labelNames: ['code'], registers }),
+    append: new Histogram({ name: 'tafel_append_seconds', help: 'Time until an append was durable', buckets: seconds, registers }),
+    botThought: new Histogram({
+      name: 'tafel_bot_seconds',
+      help: 'Time a bot took to choose',
+      labelNames: ['game', 'level'],
+      buckets: seconds,
+      registers,
+    }),
+    storageFailures: new Counter({ name: 'tafel_storage_failures_total', help: 'Reads or writes the store could not do', registers }),
+    conflicts: new Counter({ name: 'tafel_conflicts_total', help: 'Appends that had to be tried again', registers }),
+    dropped: new Counter({ name: 'tafel_sockets_dropped_total', help: 'Sockets closed by us', labelNames: ['why'], registers }),
+    badCookies: new Counter({ name: 'tafel_bad_cookies_total', help: 'Cookies whose signature was wrong', registers }),
+  };
+}
+export type Metrics = ReturnType<typeof openMetrics>;

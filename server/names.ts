@@ -1,0 +1,99 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Language } from '@tafelrunde/kernel';
+import { fail } from './fail.ts';
+
+/** Control, format (zero-width, bidi), private and unassigned characters, line and paragraph separators, and what looks like markup. */
+const unfit = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029<>]/u;
+
+/** A display name as others will read it. */
+export function readName(text: string, longest: number): string {
+  if (text.length > longest * 8) fail('bad-name', { max: longest }); // before any work on it
+  const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const length = Array.from(name).length;
+  if (length === 0 || length > longest || unfit.test(name) || unfit.test(text)) fail('bad-name', { max: longest });
+  return name;
+}
+
+const unspeakable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u;
+
+/** A line of chat. Joiners inside emoji are fine; control and bidi characters are not. */
+export function readChat(text: string, longest: number): string {
+  if (text.length > longest * 8) fail('bad-chat', { max: longest });
+  const words = text.normalize('NFC').trim();
+  const length = Array.from(words).length;
+  if (length === 0 || length > longest || unspeakable.test(words)) fail('bad-chat', { max: longest });
+  return words;
+}
+
+const guestWord: Readonly<Record<Language, string>> = { de: 'Gast', en: 'Guest', fr: 'Invité' };
+
+/** What a guest is called before choosing a name: always the same for the same guest. */
+export function firstName(guest: string, language: Language): string {
+  const number = createHash('sha256').update(guest).digest().readUInt16BE(0);
+  return `${guestWord[language]} ${100 + (number % 900)}`;
+}
+
+/** Names that sound the same in three languages. */
+const botNames = [
+  'Abena',
+  'Adjoa',
+  'Akua',
+  'Alba',
+  'Amadi',
+  'Anouk',
+  'Bela',
+  'Bruno',
+  'Cleo',
+  'Dario',
+  'Edda',
+  'Efua',
+  'Elio',
+  'Enno',
+  'Esi',
+  'Fenja',
+  'Finn',
+  'Gaspard',
+  'Hugo',
+  'Ida',
+  'Ilse',
+  'Juno',
+  'Kaja',
+  'Kofi',
+  'Kwaku',
+  'Kwame',
+  'Leon',
+  'Lior',
+  'Livia',
+  'Lotte',
+  'Luca',
+  'Malo',
+  'Marek',
+  'Mila',
+  'Mona',
+  'Nils',
+  'Noor',
+  'Odile',
+  'Oskar',
+  'Otto',
+  'Paula',
+  'Quentin',
+  'Ravi',
+  'Rosa',
+  'Samir',
+  'Selma',
+  'Tara',
+  'Theo',
+  'Tilda',
+  'Ugo',
+  'Vera',
+  'Wanda',
+  'Yael',
+  'Yaw',
+  'Zora',
+] as const;
+
+/** A bot's name that nobody at the table has. */
+export function botName(taken: readonly string[]): string {
+  const free = botNames.filter((name) => !taken.includes(name));
+  return free[randomInt(free.length)] ?? 'Kwaku';
+}

@@ -1,0 +1,205 @@
+import { RefusedError } from '@tafelrunde/kernel';
+import { type ClientFrame, type Command, PROTOCOL, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import { Buckets } from './buckets.ts';
+import { fail, failure } from './fail.ts';
+import { RefusedFrameError, readFrame } from './frames.ts';
+import type { Guests } from './identity.ts';
+import type { Key } from './key.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Visitor } from './table/audience.ts';
+import { heldSeat } from './table/state.ts';
+import type { Table } from './table/table.ts';
+import type { Tables } from './tables.ts';
+
+/** Why the server ends a socket. 1012: come back in a moment. */
+export const closing = { policy: 1008, restart: 1012, slow: 4013 } as const;
+
+/** What every socket of this server shares. */
+export interface SocketHouse {
+  readonly tables: Tables;
+  readonly guests: Guests;
+  readonly key: Key;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly build: string;
+  readonly chats: Buckets;
+  readonly now: () => number;
+}
+
+/** One open page: frames in, in order; frames out. */
+export class Connection implements Visitor {
+  readonly guest: { readonly id: string; name: string };
+  readonly #house: SocketHouse;
+  readonly #socket: WebSocket;
+  readonly #frames: Buckets;
+  #table: Table | undefined;
+  #tail: Promise<void>;
+  #pending = 0;
+  #alive = true;
+  #ended = false;
+
+  constructor(socket: WebSocket, guest: string, name: Promise<string>, house: SocketHouse) {
+    this.#socket = socket;
+    this.#house = house;
+    this.guest = { id: guest, name: '' };
+    this.#frames = new Buckets(house.limits.frameBurst, house.limits.framesPerSecond, () => house.now());
+    socket.on('message', (data, binary) => this.#receive(data, binary));
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    socket.on('close', () => this.#gone());
+    socket.on('error', (fault) => house.log.debug({ reason: fault.message }, 'a socket failed'));
+    this.#tail = this.#welcome(name);
+  }
+
+  async #welcome(name: Promise<string>): Promise<void> {
+    try {
+      this.guest.name = await name;
+      const { build } = this.#house;
+      this.#write({ type: 'welcome', protocol: PROTOCOL, build, name: this.guest.name, now: this.#house.now() });
+    } catch (fault) {
+      this.#refuse(fault, undefined);
+      this.#socket.close(closing.restart);
+    }
+  }
+
+  /** A ping; whoever did not answer the last one is gone. */
+  beat(): void {
+    if (!this.#alive) {
+      this.#house.metrics.dropped.inc({ why: 'silent' });
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  renamed(name: string): void {
+    this.guest.name = name;
+    if (this.#table !== undefined) void this.#table.command(this.guest, { type: 'rename' }).catch(() => undefined); // shown at the next sitting down
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#house.limits.unread) {
+      this.#house.metrics.dropped.inc({ why: 'slow' });
+      this.#socket.terminate(); // it resumes when it can read again
+      return;
+    }
+    this.#socket.send(text);
+  }
+
+  #write(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame));
+  }
+
+  #receive(data: unknown, binary: boolean): void {
+    if (this.#ended) return;
+    if (!this.#frames.take('') || this.#pending >= this.#house.limits.pending) {
+      this.#ended = true;
+      this.#refuse(new RefusedError(failure('too-many-frames')), undefined);
+      this.#house.metrics.dropped.inc({ why: 'too-many-frames' });
+      this.#socket.close(closing.policy, 'too-many-frames');
+      return;
+    }
+    let frame: ClientFrame;
+    try {
+      if (binary) fail('bad-frame');
+      frame = readFrame(String(data), this.#house.limits);
+    } catch (fault) {
+      this.#refuse(fault, fault instanceof RefusedFrameError ? fault.id : undefined);
+      return;
+    }
+    this.#pending += 1;
+    this.#tail = this.#tail
+      .then(() => this.#answer(frame))
+      .finally(() => {
+        this.#pending -= 1;
+      });
+  }
+
+  async #answer(frame: ClientFrame): Promise<void> {
+    if (this.#ended) return;
+    try {
+      if (frame.type === 'ping') this.#write({ type: 'pong' });
+      else if (frame.type === 'join') await this.#join(frame);
+      else await this.#command(frame, this.#table ?? fail('not-joined'));
+    } catch (fault) {
+      this.#refuse(fault, 'id' in frame ? frame.id : undefined);
+    }
+  }
+
+  async #join(frame: Extract<ClientFrame, { type: 'join' }>): Promise<void> {
+    if (frame.protocol !== PROTOCOL) fail('old-protocol', { server: PROTOCOL });
+    const table = this.#house.tables.at(frame.table as TableId);
+    const again = this.#table === table;
+    if (frame.seatSecret !== undefined) await this.#hold(table, frame.seatSecret);
+    if (!again) this.#table?.leave(this);
+    this.#table = undefined;
+    await table.enter(this, again ? 'resync' : 'join');
+    if (this.#ended) {
+      table.leave(this);
+      return;
+    }
+    this.#table = table;
+    await table.command(this.guest, { type: 'rename' }).catch(() => undefined); // the old name stays until it can be written
+    await this.#house.guests.seen(this.guest.id, this.guest.name).catch(() => undefined); // a courtesy, not a condition
+  }
+
+  /** The personal link of a seat makes this browser one of its holders. */
+  async #hold(table: Table, secret: string): Promise<void> {
+    const { key } = this.#house;
+    const seat = await table.run(async () => {
+      const state = await table.ready();
+      return state.seats.findIndex((held, at) => held.kind === 'person' && key.fitsSeat(secret, table.id, at, held.generation));
+    });
+    if (seat < 0) fail('bad-seat-link');
+    await table.command(this.guest, { type: 'hold', seat });
+  }
+
+  async #command(command: Command, table: Table): Promise<void> {
+    const { id } = command;
+    switch (command.type) {
+      case 'look':
+        this.#write({ type: 'looked', id, position: command.position, match: await table.look(this.guest, command.position) });
+        return;
+      case 'seat-link': {
+        const generation = await table.run(async () => heldSeat(await table.ready(), this.guest.id, command.seat).generation);
+        this.#write({ type: 'seat-link', id, seat: command.seat, secret: this.#house.key.seatSecret(table.id, command.seat, generation) });
+        return;
+      }
+      case 'chat':
+        if (!this.#house.chats.take(this.guest.id)) fail('too-many-frames');
+    }
+    const seq = await table.command(this.guest, command, id);
+    this.#write({ type: 'done', id, seq: seq as Sequence });
+  }
+
+  #refuse(fault: unknown, id: string | undefined): void {
+    const refusal = fault instanceof RefusedError ? fault.refusal : failure('internal');
+    if (!(fault instanceof RefusedError)) this.#house.log.error({ fault }, 'a frame could not be answered');
+    this.#house.metrics.refusals.inc({ code: refusal.rule === undefined ? refusal.code : 'rule' });
+    this.#write({ type: 'refused', ...(id === undefined ? {} : { id }), failure: refusal });
+  }
+
+  #gone(): void {
+    this.#ended = true;
+    const table = this.#table;
+    this.#table = undefined;
+    if (table === undefined) return;
+    table.leave(this);
+    void this.#house.guests.seen(this.guest.id, this.guest.name).catch(() => undefined);
+  }
+}

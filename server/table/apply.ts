@@ -1,0 +1,217 @@
+import { commitmentOf, type GameModule, RefusedError, type Seat } from '@tafelrunde/kernel';
+import type { ChatLine } from '@tafelrunde/protocol';
+import { fail } from '../fail.ts';
+import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
+import { CHAT_KEPT, COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
+
+/** What an event changed, as far as readers must hear of it. */
+export interface Step {
+  readonly seq: number;
+  /** Views, asks or legal actions may have changed. */
+  readonly match: boolean;
+  /** Steps added to the history of the match. */
+  readonly lines: number;
+  /** Plays beyond this position were taken back. */
+  readonly takenFrom?: number;
+  readonly chat: readonly ChatLine[];
+}
+
+/** The table as its first event makes it. */
+export function beginTable(event: TableEvent, module: GameModule | undefined, at: number): TableState {
+  if (event.type !== 'created') throw new Error(`a table begins with its creation, not with ${event.type}`);
+  return {
+    id: event.id,
+    module,
+    game: event.game,
+    version: event.version,
+    options: event.options,
+    public: event.public,
+    createdAt: at,
+    secret: event.secret,
+    nextSecret: event.nextSecret,
+    commitment: commitmentOf(event.secret),
+    nextCommitment: commitmentOf(event.nextSecret),
+    imported: event.imported === true,
+    readOnly: module === undefined || !module.game.meta.carries.includes(event.version),
+    seq: 1,
+    changedAt: at,
+    status: 'waiting',
+    owner: event.owner,
+    seats: event.seats.map(seatFrom),
+    match: undefined,
+    undo: undefined,
+    undoDenied: undefined,
+    rematch: { yes: [], contributions: {}, table: undefined },
+    chat: [],
+    chatCount: 0,
+    commands: new Map(),
+  };
+}
+
+function seatFrom(plan: SeatPlan): SeatState {
+  const empty = emptySeat(0);
+  if (plan.kind === 'open') return empty;
+  if (plan.kind === 'bot') return { ...empty, kind: 'bot', name: plan.name, level: plan.level };
+  return { ...empty, kind: 'person', name: plan.name, holders: [...plan.holders], contribution: plan.contribution };
+}
+
+function emptySeat(generation: number): SeatState {
+  return { kind: 'open', name: '', level: undefined, holders: [], generation, contribution: '', standIn: false, left: false };
+}
+
+/** Takes one event after the first into the table. `ask` is named by live actions only. A refusal leaves the table untouched. */
+export function applyEvent(state: TableState, event: WrittenEvent, at: number, ask?: string): Step {
+  const change = applyTo(state, event, at, ask);
+  state.seq += 1;
+  state.changedAt = at;
+  if (event.command !== undefined) remember(state, event.command);
+  return { match: false, lines: 0, chat: [], ...change, seq: state.seq };
+}
+
+function remember(state: TableState, command: string): void {
+  state.commands.set(command, state.seq);
+  if (state.commands.size <= COMMANDS_KEPT) return;
+  for (const oldest of state.commands.keys()) {
+    state.commands.delete(oldest);
+    break;
+  }
+}
+
+function applyTo(state: TableState, event: TableEvent, at: number, ask: string | undefined): Partial<Step> {
+  switch (event.type) {
+    case 'created':
+      throw new Error('a table is created once');
+    case 'sat': {
+      const { guest, name, contribution } = event;
+      state.seats[event.seat] = { ...emptySeat(seat(state, event.seat).generation), kind: 'person', name, holders: [guest], contribution };
+      return { match: true };
+    }
+    case 'held':
+      seat(state, event.seat).holders.push(event.guest);
+      return { match: true };
+    case 'renamed':
+      seat(state, event.seat).name = event.name;
+      return {};
+    case 'stood':
+      leave(state, event.seat);
+      return { match: true };
+    case 'placed':
+      place(state, event);
+      return { match: true };
+    case 'started':
+      state.match = dealMatch(state, event.seed);
+      state.status = 'running';
+      return { match: true, lines: 1 };
+    case 'acted':
+      return act(state, event.seat, event.action, ask);
+    case 'undo-asked':
+      state.undo = { by: event.seat, to: event.to, needed: event.needed, agreed: [], askedAt: at };
+      state.undoDenied = undefined;
+      return {};
+    case 'consent':
+      consent(state, event.seat, event.agree);
+      return {};
+    case 'undo-dropped':
+      if (state.undo !== undefined) state.undoDenied = { by: state.undo.by };
+      state.undo = undefined;
+      return {};
+    case 'undone':
+      return undone(state, event.seat, event.agreed);
+    case 'said':
+      return say(state, { name: event.name, at, text: event.text, ...(event.seat === undefined ? {} : { seat: event.seat }) });
+    case 'told':
+      return say(state, { name: seat(state, event.seat).name, seat: event.seat, at, say: event.say });
+    case 'stand-in': {
+      const sitter = seat(state, event.seat);
+      sitter.standIn = event.on;
+      if (!event.on) sitter.left = false;
+      return {};
+    }
+    case 'rematch-yes':
+      state.rematch.yes = [...state.rematch.yes, event.seat];
+      if (event.contribution !== undefined) state.rematch.contributions[event.seat] = event.contribution;
+      return {};
+    case 'rematched':
+      state.rematch.table = event.table;
+      return {};
+    case 'closed':
+      state.status = 'closed';
+      state.undo = undefined;
+      return { match: true };
+  }
+}
+
+function seat(state: TableState, at: Seat): SeatState {
+  return state.seats[at] ?? fail('not-your-seat');
+}
+
+/** Before the start the seat is free again; during the match a bot stands in and the person may return. */
+function leave(state: TableState, at: Seat): void {
+  const sitter = seat(state, at);
+  const owners = sitter.holders.includes(state.owner);
+  if (state.status === 'waiting') state.seats[at] = emptySeat(sitter.generation + 1);
+  else {
+    sitter.standIn = true;
+    sitter.left = true;
+  }
+  if (owners) passOwnership(state, at);
+}
+
+function place(state: TableState, event: Extract<TableEvent, { type: 'placed' }>): void {
+  const sitter = seat(state, event.seat);
+  const owners = sitter.holders.includes(state.owner);
+  const contribution = state.status === 'waiting' ? '' : sitter.contribution; // the deal stays what it was
+  const empty = emptySeat(sitter.generation + 1);
+  state.seats[event.seat] = event.kind === 'open' ? empty : { ...empty, kind: 'bot', name: event.name, level: event.level, contribution };
+  if (owners) passOwnership(state, event.seat);
+}
+
+/** Whoever owned the table and sits nowhere any more hands it to the next person to the left. */
+function passOwnership(state: TableState, from: Seat): void {
+  if (seatsOf(state, state.owner).some((at) => !seat(state, at).left)) return;
+  for (let step = 1; step < state.seats.length; step += 1) {
+    const next = seat(state, (from + step) % state.seats.length);
+    const [heir] = next.holders;
+    if (heir !== undefined && isPlaying(next)) {
+      state.owner = heir;
+      return;
+    }
+  }
+}
+
+function act(state: TableState, at: Seat, action: unknown, ask: string | undefined): Partial<Step> {
+  if (state.readOnly) return {};
+  const match = state.match ?? fail('table-not-running');
+  match.act(at, action, ask);
+  state.undo = undefined; // play went on: the request has lapsed
+  state.undoDenied = undefined;
+  if (match.result !== undefined) state.status = 'over';
+  return { match: true, lines: 1 };
+}
+
+function consent(state: TableState, at: Seat, agree: boolean): void {
+  if (state.undo === undefined) throw new RefusedError({ code: 'no-undo-asked' });
+  if (agree) {
+    state.undo.agreed.push(at);
+    return;
+  }
+  state.undoDenied = { by: state.undo.by, denier: at };
+  state.undo = undefined;
+}
+
+function undone(state: TableState, at: Seat, agreed: readonly Seat[] | undefined): Partial<Step> {
+  if (state.readOnly) return {};
+  const match = state.match ?? fail('table-not-running');
+  match.undo(at, agreed);
+  state.undo = undefined;
+  state.undoDenied = undefined;
+  return { match: true, lines: 1, takenFrom: match.position };
+}
+
+function say(state: TableState, words: Omit<ChatLine, 'n'>): Partial<Step> {
+  const line = { n: state.chatCount, ...words };
+  state.chatCount += 1;
+  state.chat.push(line);
+  if (state.chat.length > CHAT_KEPT) state.chat.shift();
+  return { chat: [line] };
+}

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { BotBench, type BotQuestion } from '@tafelrunde/bots';
+import { type BotAnswer, type GameModule, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import type { HouseRules } from './house.ts';
+import { isBotPlayed, type TableState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** One decision of a bot: what it is asked, and what it answers when everything else fails. */
+interface BotTurn {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly must: boolean;
+  /** Length of the match's log: the moment this was asked. */
+  readonly moment: number;
+  readonly module: GameModule;
+  readonly question: BotQuestion;
+  readonly otherwise: BotAnswer<Plain> | undefined;
+}
+
+/** The bots' places at one table. They take the same way as people: a view, a list of actions, a command. */
+export class BotSeats {
+  readonly #table: Table;
+  readonly #house: HouseRules;
+  readonly #bench = new BotBench();
+  /** May-asks a bot left alone, by seat. */
+  readonly #passed = new Map<Seat, number>();
+  #turn: BotTurn | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #endPause: (() => void) | undefined;
+  #leaseUntil = 0;
+  #stopped = false;
+
+  constructor(table: Table, house: HouseRules) {
+    this.#table = table;
+    this.#house = house;
+  }
+
+  get busy(): boolean {
+    return this.#turn !== undefined;
+  }
+
+  /** Seats a bot is deciding for right now. */
+  get deciding(): readonly Seat[] {
+    return this.#turn === undefined ? [] : [this.#turn.seat];
+  }
+
+  /** Called after every durable change, with the table as it is. */
+  look(state: TableState): void {
+    if (this.#stopped || this.#turn !== undefined || this.#timer !== undefined) return;
+    const turn = this.#nextTurn(state);
+    if (turn === undefined) return;
+    this.#turn = turn;
+    void this.#take(turn)
+      .catch((fault: unknown) => {
+        this.#house.log.warn({ table: this.#table.id, fault }, 'a bot could not move; it tries again');
+        this.#later(this.#house.times.retry);
+      })
+      .finally(() => {
+        this.#turn = undefined;
+        if (!this.#stopped && this.#timer === undefined) this.#table.afterBot(turn.seat);
+      });
+  }
+
+  #nextTurn(state: TableState): BotTurn | undefined {
+    const { match, module } = state;
+    if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
+    const asks = match.asks();
+    const moment = match.log.length;
+    const ask = asks.find(({ seat, must }) => {
+      const sitter = state.seats[seat];
+      return sitter !== undefined && isBotPlayed(sitter) && (must || this.#passed.get(seat) !== moment);
+    });
+    if (ask === undefined) return undefined;
+    const { seat, must } = ask;
+    return {
+      seat,
+      ask: ask.id,
+      must,
+      moment,
+      module,
+      otherwise: must ? { action: match.rules.otherwise(match.state, seat) as Plain } : undefined,
+      question: {
+        game: state.game,
+        options: state.options,
+        version: state.version,
+        level: state.seats[seat]?.level ?? 'instant',
+        seat,
+        view: match.view(seat),
+        asks: asks.map(({ id: _id, ...plain }) => plain),
+        legal: match.legal(seat) as readonly Plain[],
+        seed: randomInt(2 ** 32),
+        budget: { milliseconds: this.#house.times.botBudget },
+      },
+    };
+  }
+
+  async #take(turn: BotTurn): Promise<void> {
+    if (!(await this.#lease())) {
+      this.#later(this.#house.times.lease / 4);
+      return;
+    }
+    const pause = this.#pause();
+    const first = await this.#think(turn);
+    await pause;
+    for (const answer of [() => first, () => this.#instant(turn), () => turn.otherwise]) {
+      if (this.#stopped || (await this.#play(turn, answer()))) return;
+    }
+  }
+
+  /** True when it is settled; false when the answer was no legal one and the next is to be tried. */
+  async #play(turn: BotTurn, answer: BotAnswer<Plain> | undefined): Promise<boolean> {
+    if (answer === undefined || (turn.must && answer.action === undefined)) return false;
+    if (answer.action === undefined) this.#passed.set(turn.seat, turn.moment);
+    const { seat, ask } = turn;
+    try {
+      await this.#table.command(
+        { id: 'bot', name: '' },
+        { type: 'bot-act', seat, ask, action: answer.action, say: answer.say },
+        `${seat}-${turn.moment}-${ask}`,
+      );
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof RefusedError) || fault.refusal.code === 'storage-failed') throw fault;
+      this.#house.log.warn(
+        { table: this.#table.id, game: turn.question.game, code: fault.refusal.code },
+        'a bot answered what is not legal',
+      );
+      return false;
+    }
+  }
+
+  async #think(turn: BotTurn): Promise<BotAnswer<Plain> | undefined> {
+    const thought = this.#house.metrics.botThought.startTimer({ game: turn.question.game, level: turn.question.level });
+    try {
+      return await this.#house.think(turn.question);
+    } catch (fault) {
+      if (!this.#stopped) this.#house.log.warn({ table: this.#table.id, fault }, 'a bot got lost; the instant bot moves');
+      return undefined;
+    } finally {
+      thought();
+    }
+  }
+
+  #instant(turn: BotTurn): BotAnswer<Plain> | undefined {
+    try {
+      return this.#bench.answer(turn.module, { ...turn.question, level: 'instant' });
+    } catch (fault) {
+      this.#house.log.error({ table: this.#table.id, fault }, 'the instant bot failed');
+      return undefined;
+    }
+  }
+
+  /** Humanly short, a little uneven, and the same whatever is hidden. */
+  #pause(): Promise<void> {
+    const { botPause } = this.#house.times;
+    const milliseconds = botPause === 0 ? 0 : Math.round(botPause * (0.75 + randomInt(1001) / 2000));
+    if (milliseconds === 0 || this.#stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #lease(): Promise<boolean> {
+    const { store, holder, times, now } = this.#house;
+    if (this.#leaseUntil - now() > times.lease / 2) return true;
+    const until = now() + times.lease;
+    if (!(await store.lease(this.#table.id, holder, times.lease))) return false;
+    this.#leaseUntil = until;
+    return true;
+  }
+
+  #later(milliseconds: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#table.wakeBots();
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#endPause?.();
+    if (this.#leaseUntil > this.#house.now()) {
+      await this.#house.store.release(this.#table.id, this.#house.holder).catch(() => undefined); // it runs out by itself
+    }
+  }
+}

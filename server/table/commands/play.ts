@@ -1,0 +1,35 @@
+import type { Plain } from '@tafelrunde/kernel';
+import type { Command } from '@tafelrunde/protocol';
+import { fail } from '../../fail.ts';
+import type { Asking, Decided, HouseCommand } from '../decide.ts';
+import { isBotPlayed, type TableState } from '../state.ts';
+import { ownSeat } from './seats.ts';
+
+export function mustRun(state: TableState): void {
+  if (state.readOnly) fail('read-only');
+  if (state.status === 'waiting') fail('table-not-running');
+  if (state.status === 'over') fail('match-over');
+}
+
+/** A person plays. Whether the action is listed is the kernel's to say, when it is applied. */
+export function act(asking: Asking, { seat, ask, action }: Extract<Command, { type: 'act' }>): readonly Decided[] {
+  const { state } = asking;
+  ownSeat(asking, seat);
+  mustRun(state);
+  if (state.match?.asks().some((open) => open.id === ask && open.seat !== seat)) fail('not-asked');
+  return [{ event: { type: 'acted', seat, action: action as Plain }, ask }];
+}
+
+/** A bot plays, and may say what it is after. If a person came back and answered first, its answer is simply late. */
+export function botAct({ state }: Asking, { seat: at, ask, action, say }: Extract<HouseCommand, { type: 'bot-act' }>): readonly Decided[] {
+  const seat = state.seats[at];
+  if (state.status !== 'running' || state.undo !== undefined || seat === undefined || !isBotPlayed(seat)) return [];
+  if (!state.match?.asks().some((open) => open.id === ask)) return [];
+  const decided: Decided[] = action === undefined ? [] : [{ event: { type: 'acted', seat: at, action, bot: true }, ask }];
+  if (say !== undefined) decided.push({ event: { type: 'told', seat: at, say } });
+  return decided;
+}
+
+export function undoTimeout({ state }: Asking, askedAt: number): readonly Decided[] {
+  return state.undo?.askedAt === askedAt ? [{ event: { type: 'undo-dropped' } }] : [];
+}

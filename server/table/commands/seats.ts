@@ -1,0 +1,117 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { Command } from '@tafelrunde/protocol';
+import { fail } from '../../fail.ts';
+import { botName } from '../../names.ts';
+import type { Asking, Decided } from '../decide.ts';
+import type { TableEvent } from '../events.ts';
+import { startEvent } from '../start.ts';
+import { heldSeat, isPlaying, ownsTable, type SeatState, seatsOf, type TableState } from '../state.ts';
+
+const happens = (...events: TableEvent[]): readonly Decided[] => events.map((event) => ({ event }));
+
+export function ownSeat({ state, guest }: Asking, at: Seat): SeatState {
+  return heldSeat(state, guest.id, at);
+}
+
+export function mustOwn({ state, guest }: Asking): void {
+  if (!ownsTable(state, guest.id)) fail('not-owner');
+}
+
+export function mustWait(state: TableState): void {
+  if (state.readOnly) fail('read-only');
+  if (state.status === 'running') fail('table-running');
+  if (state.status === 'over') fail('table-over');
+}
+
+export function sit(asking: Asking, { seat: at, contribution }: Extract<Command, { type: 'sit' }>): readonly Decided[] {
+  const { state, guest } = asking;
+  mustWait(state);
+  const seat = state.seats[at];
+  if (state.seats.every((other) => other.kind !== 'open')) fail('table-full');
+  if (seat === undefined || seat.kind !== 'open') fail('seat-taken');
+  mayHoldAnother(state, guest.id);
+  return happens({ type: 'sat', seat: at, guest: guest.id, name: guest.name, contribution });
+}
+
+function mayHoldAnother(state: TableState, guest: string): void {
+  if (state.module?.game.meta.severalSeats !== true && seatsOf(state, guest).length > 0) fail('one-seat-only');
+}
+
+/** A second browser takes hold of a seat by its personal link; the link itself was checked before. */
+export function hold({ state, guest, limits }: Asking, at: Seat): readonly Decided[] {
+  const seat = state.seats[at];
+  if (seat === undefined || seat.kind !== 'person') fail('bad-seat-link');
+  if (seat.holders.includes(guest.id)) return [];
+  mayHoldAnother(state, guest.id);
+  if (seat.holders.length >= limits.holders) fail('bad-seat-link');
+  return happens({ type: 'held', seat: at, guest: guest.id });
+}
+
+export function stand(asking: Asking, at: Seat): readonly Decided[] {
+  const seat = ownSeat(asking, at);
+  if (asking.state.status === 'over') fail('table-over');
+  return seat.left ? [] : happens({ type: 'stood', seat: at });
+}
+
+/** The owner fills, empties or frees a seat; once the match runs, only a bot can take a person's place. */
+export function place(asking: Asking, { seat: at, kind, level }: Extract<Command, { type: 'place' }>): readonly Decided[] {
+  const { state } = asking;
+  mustOwn(asking);
+  if (state.readOnly) fail('read-only');
+  if (state.status === 'over') fail('table-over');
+  if (state.status === 'running' && kind === 'open') fail('table-running');
+  const seat = state.seats[at] ?? fail('not-your-seat');
+  if (kind === 'open') return seat.kind === 'open' ? [] : happens({ type: 'placed', seat: at, kind });
+  const wanted = level ?? seat.level ?? 'instant';
+  mustKnowBot(state, wanted);
+  const others = state.seats.filter((other) => other !== seat).map((other) => other.name);
+  const name = seat.kind === 'bot' ? seat.name : botName(others);
+  return happens({ type: 'placed', seat: at, kind, name, level: wanted });
+}
+
+function mustKnowBot(state: TableState, level: string): void {
+  if (state.module === undefined || !Object.hasOwn(state.module.bots, level)) fail('unknown-bot', { level });
+}
+
+/** At the owner's word: bots take the seats that are still open. */
+export function start(asking: Asking): readonly Decided[] {
+  const { state } = asking;
+  mustOwn(asking);
+  mustWait(state);
+  const names = state.seats.map((seat) => seat.name);
+  const events: TableEvent[] = [];
+  state.seats.forEach((seat, at) => {
+    if (seat.kind !== 'open') return;
+    const name = botName(names);
+    names.push(name);
+    events.push({ type: 'placed', seat: at, kind: 'bot', name, level: 'instant' });
+  });
+  return happens(...events, startEvent(state)); // bots contribute nothing: the deal is the same with or without them
+}
+
+/** Another person at the table asks that a bot plays for somebody who has been away for a while. */
+export function standIn(asking: Asking, at: Seat): readonly Decided[] {
+  const { state, guest, presence, now, times } = asking;
+  if (state.status === 'over') fail('table-over');
+  if (state.status !== 'running') fail('table-not-running');
+  if (!seatsOf(state, guest.id).some((own) => own !== at)) fail('not-your-seat');
+  const seat = state.seats[at];
+  if (seat === undefined || !isPlaying(seat) || presence.present(seat)) fail('not-absent');
+  const away = now - presence.awayFrom(seat);
+  if (away < times.absence) fail('not-absent', { seconds: Math.ceil((times.absence - away) / 1000) });
+  return happens({ type: 'stand-in', seat: at, on: true });
+}
+
+/** Somebody is back: the seat is theirs again, except where the bot is in the middle of a decision. */
+export function returnToSeat({ state, guest }: Asking, busy: readonly Seat[]): readonly Decided[] {
+  if (state.status !== 'running') return [];
+  const back = seatsOf(state, guest.id).filter((at) => state.seats[at]?.standIn === true && !busy.includes(at));
+  return happens(...back.map((seat): TableEvent => ({ type: 'stand-in', seat, on: false })));
+}
+
+/** A finished match keeps the names it was played under. */
+export function rename({ state, guest }: Asking): readonly Decided[] {
+  if (state.status !== 'waiting' && state.status !== 'running') return [];
+  const own = seatsOf(state, guest.id).filter((at) => state.seats[at]?.holders[0] === guest.id && state.seats[at]?.name !== guest.name);
+  return happens(...own.map((seat): TableEvent => ({ type: 'renamed', seat, name: guest.name })));
+}

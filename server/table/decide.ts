@@ -1,0 +1,106 @@
+import type { Params, Plain, Seat } from '@tafelrunde/kernel';
+import type { Command } from '@tafelrunde/protocol';
+import { fail } from '../fail.ts';
+import type { Limits, Times } from '../limits.ts';
+import { close, expire, rematch, type RematchWish } from './commands/end.ts';
+import { act, botAct, undoTimeout } from './commands/play.ts';
+import { hold, place, rename, returnToSeat, sit, stand, standIn, start } from './commands/seats.ts';
+import { consent, settleUndo, undo } from './commands/undo.ts';
+import { chat } from './commands/words.ts';
+import type { TableEvent } from './events.ts';
+import type { Presence } from './reader.ts';
+import { startEvent } from './start.ts';
+import type { TableState } from './state.ts';
+
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the house itself does at a table; never sent by a client. */
+export type HouseCommand =
+  | { readonly type: 'hold'; readonly seat: Seat }
+  | { readonly type: 'rename' }
+  | { readonly type: 'return'; readonly busy: readonly Seat[] }
+  | {
+      readonly type: 'bot-act';
+      readonly seat: Seat;
+      readonly ask: string;
+      readonly action: Plain | undefined;
+      readonly say: Say | undefined;
+    }
+  | { readonly type: 'undo-timeout'; readonly askedAt: number }
+  | { readonly type: 'expire'; readonly before: number };
+export interface Say {
+  readonly key: string;
+  readonly params?: Params;
+}
+export type TableCommand = Exclude<Command, { type: 'look' | 'seat-link' }> | HouseCommand;
+
+/** An event to be written; live actions name the ask they answer. `rematch`: another table must be made first. */
+export interface Decided {
+  readonly event: TableEvent;
+  readonly ask?: string;
+}
+
+/** Who asks, at what, when. */
+export interface Asking {
+  readonly state: TableState;
+  readonly guest: Guest;
+  readonly now: number;
+  readonly presence: Presence;
+  readonly limits: Limits;
+  readonly times: Times;
+  /** Makes the table of the next match and says which it is. */
+  readonly nextTable: (wish: RematchWish) => Promise<TableEvent>;
+}
+
+/** What a command makes happen, or why it is refused. Changes nothing itself. */
+export function decide(asking: Asking, command: TableCommand): readonly Decided[] | Promise<readonly Decided[]> {
+  if (asking.state.status === 'closed') {
+    if ('id' in command) fail('table-closed');
+    return [];
+  }
+  switch (command.type) {
+    case 'sit':
+      return sit(asking, command);
+    case 'stand':
+      return stand(asking, command.seat);
+    case 'place':
+      return place(asking, command);
+    case 'start':
+      return start(asking);
+    case 'act':
+      return act(asking, command);
+    case 'undo':
+      return undo(asking, command.seat);
+    case 'consent':
+      return consent(asking, command.seat, command.agree);
+    case 'chat':
+      return chat(asking, command.text);
+    case 'stand-in':
+      return standIn(asking, command.seat);
+    case 'rematch':
+      return rematch(asking, command.seat, command.contribution);
+    case 'close':
+      return close(asking);
+    case 'hold':
+      return hold(asking, command.seat);
+    case 'rename':
+      return rename(asking);
+    case 'return':
+      return returnToSeat(asking, command.busy);
+    case 'bot-act':
+      return botAct(asking, command);
+    case 'undo-timeout':
+      return undoTimeout(asking, command.askedAt);
+    case 'expire':
+      return expire(asking, command.before);
+  }
+}
+
+/** What follows by itself from an event: the last seat was taken, the last consent given. */
+export function followUp(state: TableState, event: TableEvent): TableEvent | undefined {
+  if (event.type === 'sat' && state.status === 'waiting' && state.seats.every((seat) => seat.kind !== 'open')) return startEvent(state);
+  return settleUndo(state);
+}

@@ -1,0 +1,31 @@
+import type { BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { BotQuestion } from '@tafelrunde/bots';
+import type { TableId } from '@tafelrunde/protocol';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/port.ts';
+import type { Limits, Times } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/port.ts';
+import type { RematchWish } from './commands/end.ts';
+import type { TableEvent } from './events.ts';
+import type { GameOf } from './load.ts';
+import type { TableState } from './state.ts';
+
+/** What every table of this house shares. */
+export interface HouseRules {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly times: Times;
+  readonly gameOf: GameOf;
+  /** Name of this process in leases. */
+  readonly holder: string;
+  readonly now: () => number;
+  /** Thinks in a worker thread; rejects when the bot got lost. */
+  readonly think: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
+  /** There is no such table: nothing is kept of the question. */
+  readonly forget: (id: TableId) => void;
+  readonly nextTable: (state: TableState, wish: RematchWish) => Promise<TableEvent>;
+}

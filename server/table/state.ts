@@ -1,0 +1,98 @@
+import { type GameModule, Match, type OptionValue, type Seat } from '@tafelrunde/kernel';
+import type { ChatLine, TableId, TableStatus } from '@tafelrunde/protocol';
+import { fail } from '../fail.ts';
+
+export interface SeatState {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  level: string | undefined;
+  /** Guests who may act for this seat: one person's browsers. */
+  holders: string[];
+  /** Rises when the holders lose the seat: old personal links are then worthless. */
+  generation: number;
+  contribution: string;
+  /** A bot plays for this person. */
+  standIn: boolean;
+  /** Left while the match was running. */
+  left: boolean;
+}
+
+export interface UndoState {
+  readonly by: Seat;
+  readonly to: number;
+  readonly needed: readonly Seat[];
+  agreed: Seat[];
+  readonly askedAt: number;
+}
+
+/** Everything about a table that is durable. Changed only by `applyEvent`. */
+export interface TableState {
+  readonly id: TableId;
+  /** Undefined when this program does not have the game. */
+  readonly module: GameModule | undefined;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly public: boolean;
+  readonly createdAt: number;
+  readonly secret: string;
+  readonly nextSecret: string;
+  /** Hashes of the two, shown to everybody; kept because every frame carries them. */
+  readonly commitment: string;
+  readonly nextCommitment: string;
+  readonly imported: boolean;
+  /** The rules of this version are not carried any more. */
+  readonly readOnly: boolean;
+  seq: number;
+  changedAt: number;
+  status: TableStatus;
+  owner: string;
+  seats: SeatState[];
+  match: Match | undefined;
+  undo: UndoState | undefined;
+  undoDenied: { by: Seat; denier?: Seat } | undefined;
+  rematch: { yes: Seat[]; contributions: Record<Seat, string>; table: TableId | undefined };
+  chat: ChatLine[];
+  chatCount: number;
+  /** What was done by which command, newest last. */
+  commands: Map<string, number>;
+}
+
+/** Lines of chat and commands kept at hand; older ones stay in the store. */
+export const CHAT_KEPT = 200;
+export const COMMANDS_KEPT = 1000;
+
+/** A seat this guest may act for. */
+export function heldSeat(state: TableState, guest: string, at: Seat): SeatState {
+  const seat = state.seats[at];
+  if (seat === undefined || !seat.holders.includes(guest)) fail('not-your-seat');
+  return seat;
+}
+
+export function seatsOf(state: TableState, guest: string): readonly Seat[] {
+  return state.seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : []));
+}
+
+/** The owner's other browsers own the table too. */
+export function ownsTable(state: TableState, guest: string): boolean {
+  return state.owner === guest || state.seats.some((seat) => seat.holders.includes(guest) && seat.holders.includes(state.owner));
+}
+
+/** People who play themselves: asked for consent, waited for. */
+export function isPlaying(seat: SeatState): boolean {
+  return seat.kind === 'person' && !seat.standIn;
+}
+
+/** Seats a bot plays for now. */
+export function isBotPlayed(seat: SeatState): boolean {
+  return seat.kind === 'bot' || seat.standIn;
+}
+
+export function contributionsOf(state: TableState): readonly string[] {
+  return state.seats.map((seat) => seat.contribution);
+}
+
+export function dealMatch(state: TableState, seed: string): Match | undefined {
+  if (state.readOnly || state.module === undefined) return undefined;
+  return Match.deal(state.module.game, { options: state.options, seats: state.seats.length, seed, version: state.version });
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { TableSummary } from '@tafelrunde/protocol';
+import type { TableRow } from '../store/port.ts';
+import { isBotPlayed, type TableState } from './state.ts';
+
+/** What the row of a table keeps for the lobby; `holders` never leaves the server. */
+interface Summary {
+  readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string; readonly holders: readonly string[] }[];
+  readonly waitsFor: readonly Seat[];
+  /** A bot is to move: the table goes on by itself after a restart. */
+  readonly botsTurn: boolean;
+}
+
+export function rowOf(state: TableState): TableRow {
+  const waitsFor =
+    state.status === 'running'
+      ? (state.match?.asks() ?? []).flatMap((ask, i, asks) =>
+          ask.must && asks.findIndex((other) => other.must && other.seat === ask.seat) === i ? [ask.seat] : [],
+        )
+      : [];
+  const summary: Summary = {
+    seats: state.seats.map(({ kind, name, holders }) => ({ kind, name, holders })),
+    waitsFor,
+    botsTurn: waitsFor.some((at) => {
+      const seat = state.seats[at];
+      return seat !== undefined && isBotPlayed(seat);
+    }),
+  };
+  return {
+    id: state.id,
+    game: state.game,
+    status: state.status,
+    public: state.public,
+    summary: JSON.stringify(summary),
+    members: [...new Set([state.owner, ...state.seats.flatMap((seat) => seat.holders)])],
+    createdAt: state.createdAt,
+    changedAt: state.changedAt,
+  };
+}
+
+function readSummary(row: TableRow): Summary {
+  return JSON.parse(row.summary) as Summary;
+}
+
+export function botsTurn(row: TableRow): boolean {
+  return readSummary(row).botsTurn;
+}
+
+/** A row of the lobby as this guest may read it. */
+export function summaryFor(row: TableRow, guest: string): TableSummary {
+  const { seats, waitsFor } = readSummary(row);
+  return {
+    id: row.id,
+    game: row.game,
+    status: row.status,
+    public: row.public,
+    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    waitsFor,
+    yours: seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : [])),
+    changedAt: row.changedAt,
+  };
+}

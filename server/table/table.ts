@@ -1,0 +1,311 @@
+import { RefusedError, type Seat } from '@tafelrunde/kernel';
+import type { MatchInfo, TableId } from '@tafelrunde/protocol';
+import { fail } from '../fail.ts';
+import { ConflictError, type Store } from '../store/port.ts';
+import { applyEvent } from './apply.ts';
+import { Audience, type Letter, type Visitor } from './audience.ts';
+import { BotSeats } from './bot-seats.ts';
+import { type Decided, decide, followUp, type Guest, type TableCommand } from './decide.ts';
+import { readEvent, type WrittenEvent, writeEvent } from './events.ts';
+import type { HouseRules } from './house.ts';
+import { loadTable } from './load.ts';
+import { lookedAt, readerOf } from './reader.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { seatsOf, type TableState } from './state.ts';
+import { rowOf } from './summary.ts';
+
+/** A snapshot is due after so many events. */
+const SNAPSHOT_EVERY = 200;
+/** Tries of one command while others write to the same table. */
+const TRIES = 4;
+
+/**
+ * A table that is open in this process. One thing happens at a time; nobody hears of anything before it is in the store;
+ * and when the store says no, what is in memory is thrown away and read again.
+ */
+export class Table {
+  readonly id: TableId;
+  readonly #house: HouseRules;
+  readonly #audience: Audience;
+  readonly #bots: BotSeats;
+  readonly #deaf: () => void;
+  #state: TableState | undefined;
+  #tail: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** The last sequence the audience was told. */
+  #told = 0;
+  #snapshotAt = 0;
+  #undoTimer: NodeJS.Timeout | undefined;
+  #presenceTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+  usedAt: number;
+
+  constructor(id: TableId, house: HouseRules) {
+    this.id = id;
+    this.#house = house;
+    this.usedAt = house.now();
+    this.#audience = new Audience(this.usedAt);
+    this.#bots = new BotSeats(this, house);
+    this.#deaf = house.bus.listen(id, ({ seq }) => {
+      if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
+    });
+  }
+
+  /** Nobody looks, nothing waits, no bot is to move. */
+  get idle(): boolean {
+    return this.#audience.size === 0 && this.#waiting === 0 && !this.#bots.busy;
+  }
+  get audience(): number {
+    return this.#audience.size;
+  }
+
+  /** Everything that reads or changes the table takes its turn here. */
+  run<T>(work: () => Promise<T> | T): Promise<T> {
+    this.#waiting += 1;
+    this.usedAt = this.#house.now();
+    const turn = this.#tail.then(work).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** The table as it is in the store, for reading inside `run` only. */
+  async ready(): Promise<TableState> {
+    if (this.#closed) fail('storage-failed');
+    if (this.#state !== undefined) return this.#state;
+    const { store, gameOf } = this.#house;
+    const state = await this.#stored(() => loadTable(store, this.id, gameOf));
+    if (state === undefined) {
+      this.#house.forget(this.id);
+      fail('unknown-table');
+    }
+    this.#state = state;
+    this.#snapshotAt = state.seq;
+    await this.#rememberGuests(state);
+    if (this.#told !== 0 && this.#told !== state.seq) {
+      this.#audience.send(this.#audience.stateLetters(state, this.#audience.visitors(), 'resync'));
+    }
+    this.#told = state.seq;
+    this.#settle(state);
+    return state;
+  }
+
+  async #rememberGuests(state: TableState): Promise<void> {
+    const holders = state.seats.flatMap((seat) => seat.holders);
+    const rows = await Promise.all(holders.map((guest) => this.#stored(() => this.#house.store.guest(guest))));
+    for (const row of rows) if (row !== undefined) this.#audience.remember(row.id, row.seenAt);
+  }
+
+  /** Does what is asked, once: a repeated id answers with the sequence it had. */
+  command(guest: Guest, command: TableCommand, id?: string): Promise<number> {
+    return this.run(() => this.#perform(guest, command, id === undefined ? undefined : `${guest.id}:${id}`));
+  }
+
+  async #perform(guest: Guest, command: TableCommand, key: string | undefined): Promise<number> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const state = await this.ready();
+      const before = key === undefined ? undefined : state.commands.get(key);
+      if (before !== undefined) return before;
+      const { limits, times, now } = this.#house;
+      const presence = this.#audience.presence(state);
+      const decided = await decide(
+        { state, guest, now: now(), presence, limits, times, nextTable: (wish) => this.#house.nextTable(state, wish) },
+        command,
+      );
+      if (decided.length === 0) return state.seq;
+      try {
+        return await this.#commit(state, decided, key);
+      } catch (fault) {
+        if (!(fault instanceof ConflictError)) throw fault;
+        this.#house.metrics.conflicts.inc();
+      }
+    }
+    return fail('storage-failed');
+  }
+
+  /** Applies, writes, and only then tells. */
+  async #commit(state: TableState, decided: readonly Decided[], key: string | undefined): Promise<number> {
+    const expected = state.seq;
+    const at = this.#house.now();
+    const written: { at: number; body: string; command?: string }[] = [];
+    const letters: Letter[] = [];
+    const queue: Decided[] = [...decided];
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const command = written.length === 0 ? key : undefined;
+        const event: WrittenEvent = command === undefined ? next.event : { ...next.event, command };
+        const step = applyEvent(state, event, at, next.ask);
+        this.#house.metrics.events.inc({ type: event.type });
+        letters.push(...this.#audience.letters(state, step));
+        written.push({ at, body: writeEvent(next.event, command), ...(command === undefined ? {} : { command }) });
+        const follows = queue.length === 0 ? followUp(state, next.event) : undefined;
+        if (follows !== undefined) queue.push({ event: follows });
+      }
+    } catch (fault) {
+      if (written.length > 0 || !(fault instanceof RefusedError)) this.#state = undefined; // half applied: read it again
+      throw fault;
+    }
+    await this.#append({ table: this.id, expected, events: written, row: rowOf(state) });
+    this.#told = state.seq;
+    this.#audience.send(letters);
+    this.#house.bus.publish({ table: this.id, seq: state.seq });
+    this.#settle(state);
+    return expected + 1;
+  }
+
+  async #append(append: Parameters<Store['append']>[0]): Promise<void> {
+    const written = this.#house.metrics.append.startTimer();
+    try {
+      await this.#stored(() => this.#house.store.append(append));
+      written();
+    } catch (fault) {
+      this.#state = undefined;
+      throw fault;
+    }
+  }
+
+  async #stored<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (fault instanceof ConflictError || fault instanceof RefusedError) throw fault;
+      this.#house.metrics.storageFailures.inc();
+      this.#house.log.error({ table: this.id, fault }, 'the store failed');
+      return fail('storage-failed');
+    }
+  }
+
+  /** Others wrote to this table: read on from where we are. */
+  async #catchUp(): Promise<void> {
+    const state = this.#state;
+    if (state === undefined) return;
+    try {
+      for (const { seq, at, body } of await this.#stored(() => this.#house.store.read(this.id, state.seq))) {
+        if (seq !== state.seq + 1) throw new Error(`event ${seq} after ${state.seq}`);
+        const step = applyEvent(state, readEvent(body), at);
+        this.#audience.send(this.#audience.letters(state, step));
+        this.#told = state.seq;
+      }
+    } catch (fault) {
+      this.#state = undefined;
+      throw fault;
+    }
+    this.#settle(state);
+  }
+
+  /** After every durable change: snapshot, clock, bots. */
+  #settle(state: TableState): void {
+    if (state.seq - this.#snapshotAt >= SNAPSHOT_EVERY) void this.#snapshot(state);
+    clearTimeout(this.#undoTimer);
+    if (state.undo !== undefined) {
+      const { askedAt } = state.undo;
+      const late = () => this.#inBackground(() => this.#perform(house, { type: 'undo-timeout', askedAt }, undefined));
+      this.#undoTimer = setTimeout(late, Math.max(0, askedAt + this.#house.times.undo - this.#house.now()));
+      this.#undoTimer.unref();
+    }
+    this.#bots.look(state);
+  }
+
+  #snapshot(state: TableState): Promise<void> {
+    this.#snapshotAt = state.seq;
+    return this.#house.store.saveSnapshot(this.id, writeSnapshot(state)).catch((fault: unknown) => {
+      this.#house.log.warn({ table: this.id, fault }, 'no snapshot could be saved; the events are safe');
+    });
+  }
+
+  /** A page opens at the table, or asks for everything again. */
+  enter(visitor: Visitor, why: 'join' | 'resync'): Promise<void> {
+    return this.run(async () => {
+      const state = await this.ready();
+      const seated = seatsOf(state, visitor.guest.id).length > 0;
+      const known = this.#audience.has(visitor) || this.#audience.isHere(visitor.guest.id);
+      if (!seated && !known && this.#audience.presence(state).spectators >= this.#house.limits.spectators) fail('too-many-spectators');
+      this.#audience.enter(visitor);
+      this.#audience.send(this.#audience.stateLetters(state, [visitor], why));
+      this.#presenceChanged();
+      if (seated) await this.#handBack(visitor.guest);
+    });
+  }
+
+  leave(visitor: Visitor): void {
+    if (this.#audience.leave(visitor, this.#house.now())) this.#presenceChanged();
+    this.usedAt = this.#house.now();
+  }
+
+  /** Whoever is back gets the seat back; where a bot is just deciding, after that decision. */
+  async #handBack(guest: Guest): Promise<void> {
+    try {
+      await this.#perform(guest, { type: 'return', busy: this.#bots.deciding }, undefined);
+    } catch (fault) {
+      this.#house.log.warn({ table: this.id, fault }, 'a seat could not be handed back yet');
+    }
+  }
+
+  /** A bot has decided for this seat: if its person is here again, they go on. */
+  afterBot(seat: Seat): void {
+    this.#inBackground(async () => {
+      const state = await this.ready();
+      const sitter = state.seats[seat];
+      const back = sitter?.standIn === true ? sitter.holders.find((guest) => this.#audience.isHere(guest)) : undefined;
+      if (back !== undefined) await this.#handBack({ id: back, name: '' });
+      this.#bots.look(await this.ready());
+    });
+  }
+
+  #presenceChanged(): void {
+    if (this.#presenceTimer !== undefined) return;
+    this.#presenceTimer = setTimeout(() => {
+      this.#presenceTimer = undefined;
+      if (this.#audience.size === 0) return;
+      this.#inBackground(async () => this.#audience.send(this.#audience.presenceLetters(await this.ready())));
+    }, this.#house.times.presence);
+    this.#presenceTimer.unref();
+  }
+
+  /** An earlier position, as this guest may know it. */
+  look(guest: Guest, position: number): Promise<MatchInfo> {
+    return this.run(async () => {
+      const state = await this.ready();
+      const match = state.match ?? fail(state.readOnly ? 'read-only' : 'table-not-running');
+      if (position > match.position) fail('not-found');
+      return lookedAt(match, readerOf(state, guest.id), position);
+    });
+  }
+
+  /** Opens the table so that its bots go on. */
+  wake(): void {
+    this.#inBackground(async () => {
+      await this.ready();
+    });
+  }
+
+  wakeBots(): void {
+    this.#inBackground(async () => this.#bots.look(await this.ready()));
+  }
+
+  /** Leaves the memory: what is in the store is enough to go on. */
+  async evict(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#undoTimer);
+    clearTimeout(this.#presenceTimer);
+    this.#deaf();
+    await this.#bots.stop();
+    await this.#tail;
+    const state = this.#state;
+    this.#state = undefined;
+    if (state !== undefined && state.seq > this.#snapshotAt) await this.#snapshot(state);
+  }
+
+  #inBackground(work: () => Promise<unknown>): void {
+    if (this.#closed) return;
+    this.run(work).catch((fault: unknown) => {
+      if (this.#closed) return;
+      if (fault instanceof RefusedError) this.#house.log.debug({ table: this.id, code: fault.refusal.code }, 'not done in the background');
+      else this.#house.log.error({ table: this.id, fault }, 'failed in the background');
+    });
+  }
+}
+
+/** In whose name the house acts. */
+const house: Guest = { id: '', name: '' };

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { type OptionSpec, type OptionValue, readOptions } from '@tafelrunde/kernel';
+import type { NewTable, TableId } from '@tafelrunde/protocol';
+import { fail } from './fail.ts';
+import type { Key } from './key.ts';
+import { botName } from './names.ts';
+import { ConflictError } from './store/port.ts';
+import { applyEvent, beginTable } from './table/apply.ts';
+import type { RematchWish } from './table/commands/end.ts';
+import type { Guest } from './table/decide.ts';
+import { type SeatPlan, type TableEvent, writeEvent } from './table/events.ts';
+import type { HouseRules } from './table/house.ts';
+import { startEvent } from './table/start.ts';
+import type { TableState } from './table/state.ts';
+import { botsTurn, rowOf } from './table/summary.ts';
+import { Table } from './table/table.ts';
+import { tableCode } from './words.ts';
+
+/** A new secret for a deal. */
+const secret = () => randomBytes(32).toString('hex');
+
+/** All tables of this process: opened when somebody comes, put away when nobody looks. */
+export class Tables {
+  readonly #house: HouseRules;
+  readonly #key: Key;
+  readonly #open = new Map<TableId, Table>();
+
+  constructor(house: Omit<HouseRules, 'nextTable' | 'forget'>, key: Key) {
+    this.#house = {
+      ...house,
+      forget: (id) => {
+        const table = this.#open.get(id);
+        if (table !== undefined) void this.#putAway(table);
+      },
+      nextTable: (state, wish) => this.#nextTable(state, wish),
+    };
+    this.#key = key;
+  }
+
+  get loaded(): number {
+    return this.#open.size;
+  }
+
+  /** The table by this code; whether it exists shows when it is used. */
+  at(id: TableId): Table {
+    const open = this.#open.get(id);
+    if (open !== undefined) return open;
+    const table = new Table(id, this.#house);
+    this.#open.set(id, table);
+    this.#house.metrics.tables.set(this.#open.size);
+    return table;
+  }
+
+  /** Lays a new table. */
+  async create(guest: Guest, wish: NewTable): Promise<TableId> {
+    const module = (await this.#house.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
+    const { meta } = module.game;
+    const options = readOptions(meta, wish.options, wish.seats.length) as Readonly<Record<string, OptionValue>>;
+    if (!meta.severalSeats && wish.seats.filter((seat) => seat.kind === 'me').length > 1) fail('one-seat-only');
+    const names = [guest.name];
+    const seats = wish.seats.map((seat): SeatPlan => {
+      if (seat.kind === 'open') return seat;
+      if (seat.kind === 'me') return { kind: 'person', holders: [guest.id], name: guest.name, contribution: wish.contribution ?? '' };
+      if (!Object.hasOwn(module.bots, seat.level)) fail('unknown-bot', { level: seat.level });
+      const name = botName(names);
+      names.push(name);
+      return { kind: 'bot', name, level: seat.level };
+    });
+    return this.#lay(
+      {
+        type: 'created',
+        id: tableCode(),
+        game: wish.game,
+        version: meta.version,
+        options,
+        public: wish.public,
+        seats,
+        owner: guest.id,
+        secret: secret(),
+        nextSecret: secret(),
+      },
+      wish.start,
+    );
+  }
+
+  async #lay(created: Extract<TableEvent, { type: 'created' }>, start: boolean): Promise<TableId> {
+    const { store, now, gameOf } = this.#house;
+    const at = now();
+    const events: TableEvent[] = [created];
+    const state = beginTable(created, await gameOf(created.game), at);
+    if (start && created.seats.every((seat) => seat.kind !== 'open')) {
+      const started = startEvent(state);
+      applyEvent(state, started, at);
+      events.push(started);
+    }
+    const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
+    await store.append({ table: created.id, expected: 0, events: written, row: rowOf(state) });
+    for (const { type } of events) this.#house.metrics.events.inc({ type });
+    if (state.status === 'running') this.at(created.id).wake();
+    return created.id;
+  }
+
+  /** The table of the rematch. Its code follows from the old one, so that a second try finds the first one's table. */
+  async #nextTable(state: TableState, wish: RematchWish): Promise<TableEvent> {
+    const id = tableCode(this.#key.sign('rematch', state.id, state.nextCommitment));
+    const { game, public: isPublic, module } = state;
+    const version = module?.game.meta.version ?? state.version;
+    const options = nextOptions(state.options, module?.game.meta.options ?? []);
+    try {
+      await this.#lay(
+        { type: 'created', id, game, version, options, public: isPublic, ...wish, secret: state.nextSecret, nextSecret: secret() },
+        true,
+      );
+    } catch (fault) {
+      if (!(fault instanceof ConflictError)) throw fault; // otherwise it was laid before a failure, and stands
+    }
+    return { type: 'rematched', table: id };
+  }
+
+  /** Puts away what nobody looks at, and closes what nobody started. */
+  async sweep(): Promise<void> {
+    const { now, times, limits, log } = this.#house;
+    const crowded = this.#open.size > limits.tablesLoaded;
+    const oldest = [...this.#open.values()].filter((table) => table.idle).toSorted((a, b) => a.usedAt - b.usedAt);
+    const surplus = crowded ? this.#open.size - limits.tablesLoaded : 0;
+    const gone = oldest.filter((table, i) => i < surplus || now() - table.usedAt >= times.idle);
+    await Promise.all(gone.map((table) => this.#putAway(table)));
+    await this.#expire().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be closed'));
+  }
+
+  async #putAway(table: Table): Promise<void> {
+    this.#open.delete(table.id);
+    this.#house.metrics.tables.set(this.#open.size);
+    await table.evict();
+  }
+
+  async #expire(): Promise<void> {
+    const { store, now, times } = this.#house;
+    const before = now() - times.expiry;
+    for (const { id } of await store.tables({ status: 'waiting', changedBefore: before, limit: 100 })) {
+      await this.at(id).command({ id: '', name: '' }, { type: 'expire', before });
+    }
+    for (const { id } of await store.tables({ status: 'closed', changedBefore: now() - times.forget, limit: 100 })) {
+      const open = this.#open.get(id);
+      if (open !== undefined && !open.idle) continue;
+      if (open !== undefined) await this.#putAway(open);
+      await store.remove(id);
+    }
+  }
+
+  /** After a start: tables where a bot is to move go on by themselves. */
+  async wake(): Promise<number> {
+    const { store, limits } = this.#house;
+    const rows = (await store.tables({ status: 'running', limit: limits.woken })).filter(botsTurn);
+    for (const { id } of rows) this.at(id).wake();
+    return rows.length;
+  }
+
+  /** Everything is put away. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((table) => this.#putAway(table)));
+  }
+}
+
+/** The same options again; a series counts on. */
+function nextOptions(options: Readonly<Record<string, OptionValue>>, specs: readonly OptionSpec[]): Readonly<Record<string, OptionValue>> {
+  const next: Record<string, OptionValue> = { ...options };
+  for (const spec of specs) {
+    if (spec.kind === 'number' && spec.series === true) next[spec.key] = Math.min(spec.max, Number(options[spec.key] ?? 0) + 1);
+  }
+  return next;
+}

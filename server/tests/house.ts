@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOf } from '@tafelrunde/kernel';
+import type { TableId } from '@tafelrunde/protocol';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { defaultLimits, defaultTimes, type Limits, type Times } from '../limits.ts';
+import { openServer, type Parts, type Server } from '../open.ts';
+
+/** A folder of its own, gone after the test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tafel-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A clock that can be put forward. */
+export class Clock {
+  #ahead = 0;
+  readonly now = (): number => Date.now() + this.#ahead;
+  forward(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}
+
+export interface Wishes {
+  readonly dataDir?: string;
+  readonly limits?: Partial<Limits>;
+  readonly times?: Partial<Times>;
+  readonly config?: Partial<Config>;
+  readonly parts?: Parts;
+}
+
+export interface House {
+  readonly server: Server;
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that was logged, as JSON lines. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+/** A real server on a real port with a real SQLite file. Bots do not pause. */
+export async function openHouse(wishes: Wishes = {}): Promise<House> {
+  const dataDir = wishes.dataDir ?? (await newFolder());
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const config: Config = {
+    ...readConfig({}),
+    port: 0,
+    dataDir,
+    webDir: join(dataDir, 'no-web'),
+    limits: { ...defaultLimits, ...wishes.limits },
+    times: { ...defaultTimes, botPause: 0, presence: 5, ...wishes.times },
+    ...wishes.config,
+  };
+  const server = await openServer(config, { log, ...wishes.parts });
+  onTestFinished(() => server.close());
+  return { server, url: server.url, dataDir, logged, close: () => server.close() };
+}
+
+/** Where a table stands: what is in memory, and what is on the disk. Two stands that are equal mean that nothing happened. */
+export async function standOf(house: House, id: TableId): Promise<{ seq: number; hash: string; stored: number }> {
+  const table = house.server.tables.at(id);
+  const { seq, hash } = await table.run(async () => {
+    const { match, module: _module, commands, ...rest } = await table.ready();
+    return { seq: rest.seq, hash: hashOf({ ...rest, commands: [...commands], match: match?.save() }) };
+  });
+  return { seq, hash, stored: (await house.server.store.read(id, 0)).length };
+}

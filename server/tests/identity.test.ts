@@ -1,0 +1,126 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openHouse } from './house.ts';
+import { hex32, Person } from './people.ts';
+import { expectFailure } from './sentences.ts';
+
+test('the cookie is HttpOnly and SameSite=Lax, and Secure behind TLS only', async () => {
+  const house = await openHouse({ config: { trustProxy: true } });
+  const plain = (await fetch(`${house.url}/api/me`)).headers.getSetCookie()[0];
+  expect(plain).toMatch(/^tafel_guest=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const tls = (await fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-proto': 'https' } })).headers.getSetCookie()[0];
+  expect(tls).toMatch(/; Secure/);
+});
+
+test('without TRUST_PROXY nobody can claim to come through TLS or from elsewhere', async () => {
+  const house = await openHouse({ limits: { requestBurst: 3, requestsPerSecond: 0.001 } });
+  const from = (address: string) => fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': address } });
+  expect((await from('10.0.0.1')).headers.getSetCookie()[0]).not.toMatch(/Secure/);
+  await from('10.0.0.2');
+  await from('10.0.0.3');
+  expect((await from('10.0.0.4')).status).toBe(429); // all four came from one address
+});
+
+test('with TRUST_PROXY the address is the one the proxy names', async () => {
+  const house = await openHouse({ config: { trustProxy: ['loopback'] }, limits: { requestBurst: 1, requestsPerSecond: 0.001 } });
+  const from = (address: string) => fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-for': address } });
+  expect((await from('10.0.0.1')).status).toBe(200);
+  expect((await from('10.0.0.2')).status).toBe(200);
+  expect((await from('10.0.0.1')).status).toBe(429);
+});
+
+test('a cookie that was tampered with makes a stranger with a new cookie, never an error', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'open']);
+  const [id = '', signature = ''] = ana.cookie.split('=')[1]?.split('.') ?? [];
+  const flipped = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
+  for (const cookie of [
+    `tafel_guest=${flipped(id)}.${signature}`,
+    `tafel_guest=${id}.${flipped(signature)}`,
+    `tafel_guest=${id}`,
+    'tafel_guest=',
+    `tafel_guest=${'x'.repeat(3000)}`,
+    `tafel_guest=${id}.${signature}${signature}`,
+  ]) {
+    const stranger = new Person(house.url, cookie);
+    const { status, body } = await stranger.get('/api/me');
+    expect(status).toBe(200);
+    expect(body.name).not.toBe('Ana');
+    expect(stranger.cookie).not.toBe(cookie); // a new one
+    const page = await new Person(house.url, cookie).open(table);
+    expect(page.you).toEqual([]);
+    await expectFailure(await page.refused({ type: 'stand', seat: 0 }), 'not-your-seat');
+    await page.close();
+  }
+  expect(house.logged.filter((line) => line.includes('wrong signature')).length).toBeGreaterThan(5);
+  const own = await ana.open(table);
+  expect(own.you).toEqual([0]);
+});
+
+test('a socket without a cookie gets one with its answer', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'open', 'open']);
+  const stranger = new Person(house.url);
+  const page = await stranger.open(table);
+  await page.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await page.close();
+  expect(stranger.cookie).toMatch(/^tafel_guest=/);
+  expect((await stranger.open(table)).you).toEqual([1]);
+});
+
+test('the signing key is made at the first start, for its owner only, and kept', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  expect((await stat(join(house.dataDir, 'key'))).mode & 0o777).toBe(0o600);
+  await house.close();
+  const again = await openHouse({ dataDir: house.dataDir });
+  expect((await ana.at(again.url).get('/api/me')).body.name).toBe('Ana');
+  await again.close();
+  const other = await openHouse({ dataDir: house.dataDir, config: { secret: 'another key altogether' } });
+  expect((await ana.at(other.url).get('/api/me')).body.name).not.toBe('Ana');
+});
+
+test('second browser with the same seat: a personal link, and both work', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot']);
+  const page = await ana.open(table);
+  const link = await page.ask({ type: 'seat-link', seat: 0 });
+  if (link.type !== 'seat-link') throw new Error('no link');
+  const phone = await (await Person.arrive(house.url)).open(table, { seatSecret: link.secret });
+  expect(phone.you).toEqual([0]);
+  expect(phone.table?.owner).toBe(true); // it is the owner's other device
+  for (const one of [page, phone, page, phone]) {
+    await one.plays();
+    await page.until(() => page.seq >= one.seq);
+    await phone.until(() => phone.seq >= one.seq);
+  }
+  await page.until(() => page.seq === phone.seq);
+  expect(page.match?.views).toEqual(phone.match?.views);
+});
+
+test('a personal link that is wrong, of another seat or of a seat that was lost', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'open', 'open']);
+  const owner = await ana.open(table);
+  const ben = await (await Person.arrive(house.url, 'Ben')).open(table);
+  await ben.does({ type: 'sit', seat: 1, contribution: hex32() });
+  const link = await ben.ask({ type: 'seat-link', seat: 1 });
+  if (link.type !== 'seat-link') throw new Error('no link');
+  const thief = await Person.arrive(house.url);
+  const wrong = `${link.secret.startsWith('A') ? 'B' : 'A'}${link.secret.slice(1)}`;
+  await expect(thief.open(table, { seatSecret: wrong })).rejects.toThrow('bad-seat-link');
+  await expect(ana.open(table, { seatSecret: link.secret })).rejects.toThrow('one-seat-only');
+  const elsewhere = await ana.lay(['me', 'open', 'open']);
+  await expect(thief.open(elsewhere, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link');
+  await owner.does({ type: 'place', seat: 1, kind: 'open' }); // the owner sends Ben away
+  await ben.until(() => ben.you.length === 0);
+  await expect(thief.open(table, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link');
+  const cleo = await (await Person.arrive(house.url, 'Cleo')).open(table);
+  await cleo.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await expect(thief.open(table, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link'); // not Ben's any more
+});

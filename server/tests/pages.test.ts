@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder, openHouse } from './house.ts';
+import { Person } from './people.ts';
+
+async function withWeb() {
+  const webDir = await newFolder();
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Tafelrunde</title>');
+  await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js'), 'export {};');
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return openHouse({ config: { webDir } });
+}
+
+test('the page is served for every place of the app, and asked for anew each time', async () => {
+  const house = await withWeb();
+  for (const path of ['/', '/t/mond-eule-k7m3p', '/rules/anthem', '/about', '/?lang=de']) {
+    const response = await fetch(`${house.url}${path}`);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Tafelrunde</title>');
+  }
+  expect((await fetch(`${house.url}/elsewhere`)).status).toBe(404);
+});
+
+test('files with a hash in their name are kept for good, others are not', async () => {
+  const house = await withWeb();
+  const hashed = await fetch(`${house.url}/assets/app-1a2b3c4d.js`);
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers.get('content-type')).toMatch(/javascript/);
+  expect((await fetch(`${house.url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('nothing outside the folder can be fetched', async () => {
+  const house = await withWeb();
+  for (const path of ['/../key', '/..%2fkey', '/%2e%2e/key', '/assets/..%2f..%2fkey', '//etc/passwd', '/t/..%2f..%2fkey']) {
+    const text = await (await fetch(`${house.url}${path}`)).text();
+    expect(text).not.toMatch(/^[0-9a-f]{64}/);
+    expect(text).not.toContain('root:');
+  }
+});
+
+test('every answer carries the strict policy and the usual headers', async () => {
+  const house = await withWeb();
+  for (const path of ['/', '/assets/app-1a2b3c4d.js', '/api/me', '/api/nothing', '/healthz']) {
+    const { headers } = await fetch(`${house.url}${path}`);
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+        const [name = '', ...sources] = part.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(policy), path).toEqual({
+      'default-src': "'self'",
+      'img-src': "'self' data:",
+      'style-src': "'self' 'unsafe-inline'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'object-src': "'none'",
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull(); // plain HTTP at home must keep working
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+  expect((await fetch(`${house.url}/api/me`)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('without a built web app the page says what to do', async () => {
+  const house = await openHouse();
+  const response = await fetch(house.url);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+});
+
+test('health, readiness and metrics', async () => {
+  const house = await openHouse({ config: { metricsToken: 'a long enough token' } });
+  expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+  const ana = await Person.arrive(house.url, 'Ana');
+  const page = await ana.open(await ana.lay(['me', 'open', 'open']));
+  await page.refused({ type: 'start', seat: 0 });
+  const text = await (await fetch(`${house.url}/metrics`)).text();
+  expect(text).toContain('tafel_sockets 1');
+  expect(text).toContain('tafel_tables_loaded 1');
+  expect(text).toContain('tafel_events_total{type="created"} 1');
+  expect(text).toContain('tafel_refusals_total{code="bad-frame"} 1');
+  expect(text).toContain('tafel_append_seconds_count 0');
+  expect(text).toContain('tafel_storage_failures_total 0');
+  // Through a proxy only with the token.
+  const ask = (headers: Record<string, string>) => fetch(`${house.url}/metrics`, { headers }).then(({ status }) => status);
+  expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' })).toBe(404);
+  expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a long enough token' })).toBe(200);
+});
+
+test('a store that does not answer makes the server unready, not unhealthy', async () => {
+  const house = await openHouse();
+  await house.server.store.close();
+  expect((await fetch(`${house.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+});

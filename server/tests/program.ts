@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server, bundled as for production with its worker files, to be started as a process of its own. */
+export class Program {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async bundle(): Promise<Program> {
+    // Below node_modules, where the libraries that are not bundled are found.
+    const folder = mkdtempSync(source('../../node_modules/.tafelrunde-server-'));
+    await build({
+      entryPoints: [
+        { in: source('../main.ts'), out: 'main' },
+        { in: source('../store/sqlite/writer.ts'), out: 'sqlite-writer' },
+        { in: source('../bot-worker.ts'), out: 'bot-worker' },
+      ],
+      outdir: join(folder, 'server'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'libraries-stay-outside',
+          setup(plugin) {
+            plugin.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+              kind === 'entry-point' || path.startsWith('@tafelrunde/') ? undefined : { path, external: true },
+            );
+          },
+        },
+      ],
+    });
+    return new Program(folder);
+  }
+
+  start(environment: Readonly<Record<string, string>>): Running {
+    const child = spawn(process.execPath, [join(this.#folder, 'server', 'main.js')], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Running(child);
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A server in a process of its own. */
+export class Running {
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  out = '';
+  err = '';
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#exit = once(child, 'close');
+    child.stdout?.on('data', (chunk) => {
+      this.out += String(chunk);
+    });
+    child.stderr?.on('data', (chunk) => {
+      this.err += String(chunk);
+    });
+  }
+
+  /** The address it prints. */
+  async ready(): Promise<string> {
+    for (;;) {
+      const address = /Tafelrunde is ready: (\S+)/.exec(this.out)?.[1];
+      if (address !== undefined) return address;
+      if (this.#child.exitCode !== null) throw new Error(`it ended with ${this.#child.exitCode}: ${this.err}`);
+      await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), this.#exit]);
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  /** Waits for the end; what it ended with. */
+  async ended(): Promise<number | null> {
+    await this.#exit;
+    return this.#child.exitCode;
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqlite } from '../store/index.ts';
+import { connect } from '../store/sqlite/connection.ts';
+import { newFolder } from './house.ts';
+import { hex32, Person } from './people.ts';
+import { freePort, Program } from './program.ts';
+
+let program: Program;
+beforeAll(async () => {
+  program = await Program.bundle();
+});
+afterAll(() => program.remove());
+
+/** The one sentence it says to the operator before it ends with 1. */
+async function sentence(environment: Record<string, string>): Promise<string> {
+  const running = program.start({ PORT: '0', ...environment });
+  expect(await running.ended()).toBe(1);
+  expect(running.out).toBe('');
+  expect(running.err).toMatch(/^[^\n]+\.\n$/);
+  return running.err.trim();
+}
+
+test('it prints its address, answers, and ends cleanly at SIGTERM and Ctrl-C', async () => {
+  const dataDir = await newFolder();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const running = program.start({ PORT: '0', DATA_DIR: dataDir });
+    const url = await running.ready();
+    expect(running.out).toContain('HOST=0.0.0.0');
+    const ana = await Person.arrive(url, 'Ana');
+    const table = await ana.lay(['me', 'open', 'open']);
+    const page = await ana.open(table);
+    await page.does({ type: 'chat', text: signal });
+    running.signal(signal);
+    expect((await page.until((one) => one.closed)).code).toBe(1012); // come back in a moment
+    expect(await running.ended()).toBe(0);
+    expect(running.err).toBe('');
+  }
+  const store = await openSqlite({ dataDir, mode: 'tool' });
+  expect(await store.tables({ limit: 10 })).toHaveLength(2);
+  await store.close();
+});
+
+test('the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = address !== null && typeof address !== 'string' ? address.port : 0;
+  const dataDir = await newFolder();
+  expect(await sentence({ PORT: String(port), DATA_DIR: dataDir })).toMatch(new RegExp(`Port ${port} is taken`));
+  other.close();
+  const running = program.start({ PORT: String(port), DATA_DIR: dataDir }); // nothing is left behind that hinders the next start
+  await running.ready();
+  running.signal('SIGTERM');
+  expect(await running.ended()).toBe(0);
+});
+
+test('the folder cannot be written to', async () => {
+  const folder = await newFolder();
+  await writeFile(join(folder, 'file'), '');
+  expect(await sentence({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(/cannot be (made|written)/);
+  expect(await sentence({ DATA_DIR: '/sys/tafelrunde' })).toMatch(/cannot be (made|written)/);
+  await mkdir(join(folder, 'data', 'key'), { recursive: true });
+  expect(await sentence({ DATA_DIR: join(folder, 'data') })).toMatch(/signing key/);
+});
+
+test('a second process on the same folder', async () => {
+  const dataDir = await newFolder();
+  const first = program.start({ PORT: '0', DATA_DIR: dataDir });
+  const url = await first.ready();
+  expect(await sentence({ DATA_DIR: dataDir })).toMatch(/in use|already/i);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200); // the first one is not disturbed
+  first.signal('SIGKILL');
+  await first.ended();
+  const next = program.start({ PORT: '0', DATA_DIR: dataDir }); // a dead one does not hold the folder
+  await next.ready();
+  next.signal('SIGTERM');
+  expect(await next.ended()).toBe(0);
+});
+
+test('a database newer than the program, or no database at all', async () => {
+  const dataDir = await newFolder();
+  await (await openSqlite({ dataDir })).close();
+  const connection = connect(join(dataDir, 'tafelrunde.db'));
+  connection.exec('UPDATE schema_version SET version = version + 1');
+  connection.close();
+  expect(await sentence({ DATA_DIR: dataDir })).toMatch(/newer/);
+  const other = await newFolder();
+  await writeFile(join(other, 'tafelrunde.db'), 'a diary, not a database '.repeat(200));
+  expect(await sentence({ DATA_DIR: other })).toMatch(/database/);
+});
+
+test('settings that make no sense', async () => {
+  const DATA_DIR = await newFolder();
+  expect(await sentence({ DATA_DIR, PORT: 'http' })).toMatch(/^PORT must be a whole number from 0 to 65535, not "http"/);
+  expect(await sentence({ DATA_DIR, PORT: '70000' })).toMatch(/^PORT must be/);
+  expect(await sentence({ DATA_DIR, HOST: 'not a host' })).toMatch(/^HOST must be/);
+  expect(await sentence({ DATA_DIR, HOST: '203.0.113.7' })).toMatch(/^HOST 203.0.113.7 is not an address of this machine/);
+  expect(await sentence({ DATA_DIR, BOT_PAUSE_MS: '-1' })).toMatch(/^BOT_PAUSE_MS must be/);
+  expect(await sentence({ DATA_DIR, DATABASE_URL: 'mysql://there' })).toMatch(/^DATABASE_URL must begin with postgres/);
+  expect(await sentence({ DATA_DIR, TRUST_PROXY: 'everybody' })).toMatch(/^TRUST_PROXY must be/);
+  expect(await sentence({ DATA_DIR, TAFEL_SECRET: 'short' })).toMatch(/^TAFEL_SECRET must have at least 16 characters/);
+  expect(await sentence({ DATA_DIR, LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be one of/);
+});
+
+test('bots think in their own threads in the bundled program too', async () => {
+  const port = await freePort();
+  const running = program.start({ PORT: String(port), DATA_DIR: await newFolder(), BOT_PAUSE_MS: '0', LOG_LEVEL: 'warn' });
+  const url = await running.ready();
+  const ana = await Person.arrive(url, 'Ana');
+  const page = await ana.open(await ana.lay(['me', 'bot'], { contribution: hex32() }));
+  for (let i = 0; i < 4; i += 1) await page.plays();
+  await page.turn();
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(Number(/tafel_bot_seconds_count\{[^}]*\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(0);
+  running.signal('SIGTERM');
+  expect(await running.ended()).toBe(0);
+  expect(running.out).not.toContain('got lost');
+});

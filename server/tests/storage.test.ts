@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { openInProcessBus } from '../bus/index.ts';
+import { openSqlite } from '../store/index.ts';
+import { StorageError, type Store } from '../store/port.ts';
+import { type House, newFolder, openHouse } from './house.ts';
+import { commandId, hex32, type Page, Person, playToTheEnd } from './people.ts';
+import { expectFailure } from './sentences.ts';
+
+const letter = 'x'.repeat(390);
+
+/** Talks until the database has no page left, and says what was acknowledged. */
+async function talkUntilFull(page: Page): Promise<{ acknowledged: number; failed: string }> {
+  for (let acknowledged = 0; acknowledged < 500; acknowledged += 1) {
+    const id = commandId();
+    const answer = await page.ask({ type: 'chat', text: `${acknowledged} ${letter}` }, id);
+    if (answer.type === 'done') continue;
+    if (answer.type !== 'refused') throw new Error('neither done nor refused');
+    await expectFailure(answer.failure, 'storage-failed');
+    return { acknowledged, failed: id };
+  }
+  throw new Error('the disk never got full');
+}
+
+test('disk full: refused, nobody hears of it, and when there is room again the same command is done', async () => {
+  const dataDir = await newFolder();
+  const limits = { chatBurst: 10_000, frameBurst: 10_000, framesPerSecond: 10_000 };
+  const small = await openSqlite({ dataDir, maxPages: 30 });
+  const house = await openHouse({ dataDir, limits, parts: { store: small } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const ben = await Person.arrive(house.url, 'Ben');
+  const table = await ana.lay(['me', 'open', 'open']);
+  const page = await ana.open(table);
+  const other = await ben.open(table);
+  await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+  const { acknowledged, failed } = await talkUntilFull(page);
+  expect(acknowledged).toBeGreaterThan(3);
+  expect(page.chat).toHaveLength(acknowledged);
+  await other.until(() => other.chat.length === acknowledged);
+  // A second try fails as well, and everything else is as it was.
+  await expectFailure(await page.refused({ type: 'chat', text: letter }, failed), 'storage-failed');
+  await page.join(table);
+  expect(page.chat).toHaveLength(acknowledged);
+  expect(other.chat).toHaveLength(acknowledged);
+  expect((await small.read(table, 0)).length).toBe(page.seq);
+  await house.close();
+  await small.close();
+
+  const again = await openHouse({ dataDir, limits }); // somebody made room
+  const back = await ana.at(again.url).open(table);
+  expect(back.chat).toHaveLength(acknowledged);
+  await back.does({ type: 'chat', text: letter }, failed);
+  expect(back.chat).toHaveLength(acknowledged + 1);
+});
+
+/** The real store, with a switch that makes writing fail the way a full disk does. */
+function withSwitch(store: Store): { store: Store; fail: boolean; afterWriting: boolean } {
+  const hand = { fail: false, afterWriting: false, store };
+  hand.store = new Proxy(store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'append') return value.bind(target);
+      return async (append: unknown) => {
+        if (hand.fail && !hand.afterWriting) throw new StorageError('no space left on device');
+        await value.call(target, append);
+        if (hand.fail) throw new StorageError('the connection was lost before the answer came');
+      };
+    },
+  });
+  return hand;
+}
+
+async function switchedHouse(): Promise<{ house: House; hand: ReturnType<typeof withSwitch>; page: Page; other: Page }> {
+  const dataDir = await newFolder();
+  const real = await openSqlite({ dataDir });
+  const hand = withSwitch(real);
+  const house = await openHouse({ dataDir, parts: { store: hand.store, bus: openInProcessBus() }, times: { retry: 20 } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'open', 'bot']);
+  const page = await ana.open(table);
+  const other = await (await Person.arrive(house.url, 'Ben')).open(table);
+  return { house, hand, page, other };
+}
+
+test('a match goes on from exactly where it was when writing works again, bots included', async () => {
+  const { hand, page, other, house } = await switchedHouse();
+  await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await page.until(() => page.match);
+  for (let i = 0; i < 6; i += 1) {
+    const mover = await Promise.race([page, other].map((one) => one.until(() => one.asked && one)));
+    const ask = mover.asked;
+    await Promise.all([page, other].map((one) => one.until(() => one.seq >= mover.seq)));
+    const heard = [page.seq, other.seq];
+    hand.fail = true;
+    await expectFailure(
+      await mover.refused({ type: 'act', seat: ask?.seat, ask: ask?.id, action: mover.legal(ask?.seat ?? 0)[0] }),
+      'storage-failed',
+    );
+    expect([page.seq, other.seq]).toEqual(heard);
+    hand.fail = false;
+    await mover.plays();
+  }
+  expect(house.logged.some((line) => line.includes('the store failed'))).toBe(true);
+  await playToTheEnd(page, other);
+  await house.close();
+});
+
+test('an answer lost on the way from the disk: the truth is read again, and a retry finds it done', async () => {
+  const { hand, page, other } = await switchedHouse();
+  const id = commandId();
+  hand.fail = true;
+  hand.afterWriting = true;
+  await expectFailure(await page.refused({ type: 'chat', text: 'hello' }, id), 'storage-failed');
+  hand.fail = false;
+  const done = await page.does({ type: 'chat', text: 'hello' }, id);
+  await other.until(() => other.chat.length === 1); // told as a resync, once
+  await page.until(() => page.seq === done);
+  expect(page.chat).toHaveLength(1);
+});

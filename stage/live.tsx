@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many sentences the polite region keeps: enough that none is lost before it is read. */
+const KEPT = 12;
+
+interface Spoken {
+  readonly n: number;
+  readonly text: string;
+}
+
+let count = 0;
+let told: readonly Spoken[] = [];
+let called: Spoken = { n: 0, text: '' };
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Narrates in order, after what is being read. */
+export function narrate(sentence: string): void {
+  count += 1;
+  told = [...told, { n: count, text: sentence }].slice(-KEPT);
+  changed();
+}
+
+/** Interrupts: "your turn", and errors. */
+export function announce(sentence: string): void {
+  count += 1;
+  called = { n: count, text: sentence };
+  changed();
+}
+
+/** One polite and one assertive region for the whole page; they stay mounted so that screen readers know them. */
+export function LiveRegions() {
+  const lines = useSyncExternalStore(subscribe, () => told);
+  const call = useSyncExternalStore(subscribe, () => called);
+  return (
+    <>
+      <div className="sr" role="log" aria-live="polite">
+        {lines.map((line) => (
+          <p key={line.n}>{line.text}</p>
+        ))}
+      </div>
+      <div className="sr" role="alert" aria-live="assertive">
+        <p key={call.n}>{call.text}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, kept up to date. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** The three widths of the frame. */
+export const PHONE = '(max-width: 699px)';
+export const DESKTOP = '(min-width: 1100px)';
+export const STILL = '(prefers-reduced-motion: reduce)';

@@ -1,0 +1,38 @@
+import { textsNow } from '../texts/index.ts';
+import { toast } from './toasts.tsx';
+
+/** Puts a text on the clipboard and says so. */
+export async function copyText(text: string, what: 'link' | 'text'): Promise<void> {
+  const t = textsNow();
+  if (t === undefined) return;
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ tone: 'good', ...(what === 'link' ? t.linkCopied : t.textCopied) });
+  } catch {
+    toast({ tone: 'bad', ...t.copyFailed });
+  }
+}
+
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Hands over to the device's own sharing; where there is none, copies. */
+export async function shareText(data: { readonly text: string; readonly url?: string }): Promise<void> {
+  if (!canShare()) {
+    await copyText([data.text, data.url].filter(Boolean).join(' '), 'text');
+    return;
+  }
+  try {
+    await navigator.share(data);
+  } catch {
+    // Closed without choosing: nothing to say.
+  }
+}
+
+/** Saves a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../texts/index.ts';
+
+/** The server is of another build: this page should be fetched anew. Said, not forced: a move may be half made. */
+export function Reload({ outdated }: { readonly outdated: boolean }) {
+  const t = useTexts();
+  return outdated ? (
+    <div className="reload" role="status">
+      <span>{t.connection.reload}</span>
+      <button type="button" className="link" onClick={() => location.reload()}>
+        {t.connection.reloadButton}
+      </button>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,87 @@
+import { RefusedError } from '@tafelrunde/kernel';
+import { failureSentence } from '@tafelrunde/protocol';
+import { announce, narrate, Toast, type ToastProps } from '@tafelrunde/stage';
+import { UnreachableError } from '../api.ts';
+import { settings } from '../settings.ts';
+import { createStore, useStore } from '../store.ts';
+import { textsNow, useTexts } from '../texts/index.ts';
+
+type Message = Pick<ToastProps, 'tone' | 'ways'> & { readonly title: string; readonly text?: string };
+interface Shown extends Message {
+  readonly n: number;
+}
+
+/** How many lie on the table at once; the oldest goes first. */
+const MOST = 3;
+
+let count = 0;
+const shown = createStore<readonly Shown[]>([]);
+
+export function toast(message: Message): void {
+  count += 1;
+  const others = shown.get().filter((each) => each.title !== message.title || each.text !== message.text);
+  shown.set([...others, { ...message, n: count }].slice(-MOST));
+  const spoken = [message.title, message.text].filter(Boolean).join(' ');
+  if (message.tone === 'bad') announce(spoken);
+  else narrate(spoken);
+}
+
+export function clearToasts(): void {
+  shown.set([]);
+}
+
+/** What a person reads when something went wrong. */
+export function faultSentence(fault: unknown, own?: (refusal: RefusedError['refusal']) => string | undefined): string {
+  const { language } = settings.get();
+  if (fault instanceof RefusedError) return own?.(fault.refusal) ?? failureSentence(fault.refusal, language);
+  if (fault instanceof UnreachableError) return textsNow()?.lobby.failed.title ?? '';
+  return failureSentence({ code: 'internal' }, language);
+}
+
+export function toastFault(fault: unknown, own?: (refusal: RefusedError['refusal']) => string | undefined): void {
+  toast({ tone: 'bad', title: textsNow()?.notPossible ?? '', text: faultSentence(fault, own) });
+}
+
+function dismiss(n: number): void {
+  shown.set(shown.get().filter((each) => each.n !== n));
+}
+
+/** The table shell draws them over the game area, every other page at its top. */
+export function Toasts({ className }: { readonly className: string }) {
+  const t = useTexts();
+  const messages = useStore(shown);
+  return messages.length === 0 ? null : (
+    <div className={className}>
+      {messages.map(({ n, ways, ...message }) => (
+        <Toast
+          key={n}
+          {...message}
+          {...(ways === undefined
+            ? {}
+            : {
+                ways: ways.map((way) => ({
+                  label: way.label,
+                  do: () => {
+                    dismiss(n);
+                    way.do();
+                  },
+                })),
+              })}
+          dismissLabel={t.dismiss}
+          onDismiss={() => dismiss(n)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const inShell = createStore(false);
+
+/** While a table is shown its shell draws the toasts. */
+export function claimToasts(claimed: boolean): void {
+  inShell.set(claimed);
+}
+
+export function PageToasts() {
+  return useStore(inShell) ? null : <Toasts className="toasts toasts--page" />;
+}

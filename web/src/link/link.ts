@@ -1,0 +1,42 @@
+import type { ChatLine, Command, Failure, LogLine, MatchInfo, Sequence, ServerFrame, TableInfo } from '@tafelrunde/protocol';
+import type { Step } from '@tafelrunde/stage';
+
+/**
+ * connecting: the first answer is still to come · live · lost: was live, tries again by itself ·
+ * gone: nothing more will come (`why` says what is the matter).
+ */
+export type Connection = 'connecting' | 'live' | 'lost' | 'gone';
+
+/** All a page knows of a table. A new object with every change. */
+export interface LinkState {
+  readonly connection: Connection;
+  readonly why?: Failure;
+  /** The other side is of another build: the page should be reloaded. */
+  readonly outdated: boolean;
+  readonly seq?: Sequence;
+  readonly table?: TableInfo;
+  readonly match?: MatchInfo;
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatLine[];
+  /** The newest step, if it happened while this page was watching. */
+  readonly step?: Step<unknown>;
+  /** How often everything was sent anew after something was missed. */
+  readonly resyncs: number;
+  /** Milliseconds the clock of the other side is ahead. */
+  readonly skew: number;
+}
+
+// Distributes over the commands, so that each keeps its own fields.
+export type Order = Command extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
+export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'seat-link' }>;
+
+/** A table, wherever it runs: on a server, or one day in this very page. Nothing here knows a game. */
+export interface TableLink {
+  get(): LinkState;
+  subscribe(listener: () => void): () => void;
+  /** Sent until it is answered, across lost connections. Rejects with a RefusedError. */
+  send(order: Order): Promise<Answer>;
+  /** Try at once instead of waiting. */
+  hurry(): void;
+  close(): void;
+}

@@ -1,0 +1,238 @@
+import { RefusedError } from '@tafelrunde/kernel';
+import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelrunde/protocol';
+import { createStore } from '../store.ts';
+import { waitBefore } from './backoff.ts';
+import type { Answer, LinkState, Order, TableLink } from './link.ts';
+
+/** Milliseconds between pings, and of silence after one until the connection is given up. */
+const USUAL = { ping: 20_000, silence: 10_000 };
+
+/** Refusals that trying again cannot mend. */
+const FINAL: ReadonlySet<string> = new Set([
+  'unknown-table',
+  'unknown-game',
+  'table-closed',
+  'bad-seat-link',
+  'too-many-spectators',
+  'old-protocol',
+  'bad-origin',
+  'record-version',
+]);
+
+interface Pending {
+  readonly command: Command;
+  resolve(answer: Answer): void;
+  reject(refused: RefusedError): void;
+}
+
+export interface ServerLinkOptions {
+  readonly url: string;
+  readonly table: string;
+  readonly build: string;
+  /** Of a personal seat link. */
+  readonly seatSecret?: string | undefined;
+  readonly openSocket?: (url: string) => WebSocket;
+  readonly random?: () => number;
+  readonly times?: typeof USUAL;
+}
+
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A table on the server: frames over a WebSocket, as in protocol/frames.ts. */
+export class ServerLink implements TableLink {
+  readonly #options: ServerLinkOptions;
+  readonly #times: typeof USUAL;
+  readonly #state = createStore<LinkState>({ connection: 'connecting', outdated: false, log: [], chat: [], resyncs: 0, skew: 0 });
+  readonly #pending = new Map<string, Pending>();
+  #socket: WebSocket | undefined;
+  /** This socket has sent everything; commands may go out. */
+  #joined = false;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(options: ServerLinkOptions) {
+    this.#options = options;
+    this.#times = options.times ?? USUAL;
+    this.#connect();
+  }
+
+  readonly get = (): LinkState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  send(order: Order): Promise<Answer> {
+    const command = { ...order, id: freshId() } as Command;
+    const answer = new Promise<Answer>((resolve, reject) => this.#pending.set(command.id, { command, resolve, reject }));
+    if (this.#closed) this.#drop(command.id, { code: 'not-joined' });
+    else if (this.#joined) this.#transmit(command);
+    return answer;
+  }
+
+  hurry(): void {
+    if (this.#closed) return;
+    if (this.#retry !== undefined) {
+      clearTimeout(this.#retry);
+      this.#connect();
+    } else if (this.#joined) this.#ping();
+  }
+
+  close(): void {
+    this.#end();
+    for (const id of [...this.#pending.keys()]) this.#drop(id, { code: 'not-joined' });
+  }
+
+  #set(some: Partial<LinkState>): void {
+    this.#state.set({ ...this.#state.get(), ...some });
+  }
+
+  #connect(): void {
+    this.#retry = undefined;
+    this.#joined = false;
+    const socket = this.#options.openSocket?.(this.#options.url) ?? new WebSocket(this.#options.url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      if (socket === this.#socket) this.#join();
+    });
+    socket.addEventListener('message', (event: MessageEvent) => {
+      if (socket === this.#socket) this.#heard(String(event.data));
+    });
+    socket.addEventListener('close', () => this.#lose(socket));
+    socket.addEventListener('error', () => this.#lose(socket));
+    this.#beat ??= setInterval(() => this.#ping(), this.#times.ping);
+    // A socket that never opens is as dead as one that falls silent.
+    this.#doubtUntilHeard();
+  }
+
+  #join(): void {
+    const { table, build, seatSecret } = this.#options;
+    this.#joined = false;
+    this.#transmit({ type: 'join', table, protocol: PROTOCOL, build, ...(seatSecret === undefined ? {} : { seatSecret }) });
+  }
+
+  #transmit(frame: object): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #ping(): void {
+    if (this.#socket === undefined) return;
+    this.#transmit({ type: 'ping' });
+    this.#doubtUntilHeard();
+  }
+
+  #doubtUntilHeard(): void {
+    const socket = this.#socket;
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      if (socket !== undefined) this.#lose(socket);
+    }, this.#times.silence);
+  }
+
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#socket = undefined;
+    this.#joined = false;
+    clearTimeout(this.#doubt);
+    socket.close();
+    const { connection, table } = this.#state.get();
+    if (connection === 'gone') return;
+    if (table !== undefined || this.#attempt > 0) this.#set({ connection: 'lost' });
+    this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#attempt, this.#options.random));
+    this.#attempt += 1;
+  }
+
+  #heard(text: string): void {
+    clearTimeout(this.#doubt);
+    const frame = JSON.parse(text) as ServerFrame;
+    switch (frame.type) {
+      case 'welcome':
+        return this.#set({ outdated: frame.build !== this.#options.build || frame.protocol !== PROTOCOL, skew: frame.now - Date.now() });
+      case 'state':
+        return this.#begin(frame);
+      case 'update':
+        return this.#follow(frame);
+      case 'presence':
+        return this.#joined ? this.#set({ table: frame.table }) : undefined;
+      case 'done':
+      case 'looked':
+      case 'seat-link':
+        this.#pending.get(frame.id)?.resolve(frame);
+        this.#pending.delete(frame.id);
+        return;
+      case 'refused':
+        return frame.id === undefined ? this.#refused(frame.failure) : this.#drop(frame.id, frame.failure);
+      case 'pong':
+        return;
+    }
+  }
+
+  #begin({ seq, table, match, log, chat, why }: Extract<ServerFrame, { type: 'state' }>): void {
+    const before = this.#state.get();
+    const again = before.table !== undefined && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
+    this.#attempt = 0;
+    this.#joined = true;
+    const { match: _match, step: _step, why: _why, ...rest } = before;
+    this.#state.set({
+      ...rest,
+      connection: 'live',
+      seq,
+      table,
+      ...(match === undefined ? {} : { match }),
+      log,
+      chat,
+      resyncs: before.resyncs + (again ? 1 : 0),
+    });
+    for (const { command } of this.#pending.values()) this.#transmit(command);
+  }
+
+  #follow(frame: Extract<ServerFrame, { type: 'update' }>): void {
+    const before = this.#state.get();
+    if (!this.#joined || before.seq === undefined || frame.seq <= before.seq) return;
+    // Something was missed: ask for everything, and say so when it comes.
+    if (frame.seq !== before.seq + 1) return this.#join();
+    const taken = new Set(frame.taken ?? []);
+    const known = taken.size === 0 ? before.log : before.log.map((line) => (taken.has(line.n) ? { ...line, taken: true } : line));
+    const played = frame.log.filter((line) => line.kind !== 'undo');
+    const last = played.at(-1);
+    const { step: _step, ...rest } = before;
+    this.#state.set({
+      ...rest,
+      seq: frame.seq,
+      table: frame.table,
+      ...(frame.match === undefined ? {} : { match: frame.match }),
+      log: frame.log.length === 0 ? known : [...known, ...frame.log],
+      chat: frame.chat.length === 0 ? before.chat : [...before.chat, ...frame.chat],
+      ...(last === undefined
+        ? {}
+        : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
+    });
+  }
+
+  /** Refused without a command: the join itself, or the whole connection. */
+  #refused(failure: Failure): void {
+    if (!FINAL.has(failure.code)) return;
+    this.#set({ connection: 'gone', why: failure, outdated: this.#state.get().outdated || failure.code === 'old-protocol' });
+    this.#end();
+    for (const id of [...this.#pending.keys()]) this.#drop(id, failure);
+  }
+
+  #drop(id: string, failure: Failure): void {
+    this.#pending.get(id)?.reject(new RefusedError(failure));
+    this.#pending.delete(id);
+  }
+
+  #end(): void {
+    this.#closed = true;
+    this.#joined = false;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#doubt);
+    clearInterval(this.#beat);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

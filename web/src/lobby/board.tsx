@@ -1,0 +1,109 @@
+import { gameIds } from '@tafelrunde/games';
+import { Button, Icon } from '@tafelrunde/stage';
+import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { type World, worlds } from '../worlds.ts';
+import { playNow } from './play-now.ts';
+
+const cushions = [
+  { dark: '#7f2412', light: '#a8371f' },
+  { dark: '#2a4379', light: '#3f63a8' },
+  { dark: '#99640a', light: '#d08a12' },
+  { dark: '#345c35', light: '#4d7f4c' },
+] as const;
+
+function ChairBack({ seat, dark, light }: { readonly seat: number; readonly dark: string; readonly light: string }) {
+  return (
+    <svg className="chairback" data-seat={seat} viewBox="0 0 168 100">
+      <path d="M12 100V34Q12 22 22 18Q84 -8 146 18Q156 22 156 34V100Z" fill="var(--wood-dark)" />
+      <path d="M24 100V38Q84 12 144 38V100Z" fill={dark} />
+      <path d="M30 100V44Q84 20 138 44V100Z" fill={light} />
+      <g fill={dark} opacity=".6">
+        <circle cx="56" cy="58" r="4" />
+        <circle cx="84" cy="54" r="4" />
+        <circle cx="112" cy="58" r="4" />
+      </g>
+      <circle cx="14" cy="22" r="10" fill="var(--wood-rim)" />
+      <circle cx="154" cy="22" r="10" fill="var(--wood-rim)" />
+      <circle cx="12" cy="19" r="4" fill="var(--brass)" />
+      <circle cx="152" cy="19" r="4" fill="var(--brass)" />
+    </svg>
+  );
+}
+
+export function TileFacts({ world }: { readonly world: World }) {
+  const t = useTexts();
+  return (
+    <p className="tile__facts">
+      <span>
+        <Icon name="people" />
+        <span aria-hidden="true">{world.seats}</span>
+        <span className="sr">{t.lobby.players(world.seats)}, </span>
+      </span>
+      <span>
+        <Icon name="hourglass" />
+        {t.lobby.minutes(world.minutes)}
+      </span>
+    </p>
+  );
+}
+
+function Tile({ world, onNew }: { readonly world: World; onNew(game: string): void }) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const { name, line } = t.worlds[world.id];
+  const here = gameIds.includes(world.id);
+  const play = async () => {
+    setBusy(true);
+    await playNow(world.id);
+    setBusy(false);
+  };
+  return (
+    <article className={here ? 'tile' : 'tile tile--coming'} data-world={world.id}>
+      <img className="tile__art" src={world.picture} alt="" width="400" height="320" />
+      <div className="tile__body">
+        <h2>{name}</h2>
+        <p className="tile__line">{line}</p>
+        <TileFacts world={world} />
+        {here ? (
+          <div className="tile__do">
+            <Button kind="primary" className="tile__play" busy={busy} aria-label={t.lobby.playNowLabel(name)} onClick={() => void play()}>
+              <span>{t.lobby.playNow}</span>
+              <small>{t.lobby.againstBots}</small>
+            </Button>
+            <Button className="tile__new" aria-label={t.lobby.newTableLabel(name)} onClick={() => onNew(world.id)}>
+              {t.lobby.newTable}
+            </Button>
+          </div>
+        ) : (
+          <div className="tile__do">
+            <p className="tile__soon">
+              <b>{t.lobby.coming}</b>
+              <small>{t.lobby.comingLine}</small>
+            </p>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The round table with the four games on it. */
+export function Board({ onNew }: { onNew(game: string): void }) {
+  const t = useTexts();
+  return (
+    <section className="board" aria-label={t.lobby.games}>
+      <div className="board__clip" aria-hidden="true">
+        {cushions.map((cushion, place) => (
+          <ChairBack key={cushion.dark} seat={place + 1} {...cushion} />
+        ))}
+        <div className="board__wood" />
+      </div>
+      <div className="tiles">
+        {worlds.map((world) => (
+          <Tile key={world.id} world={world} onNew={onNew} />
+        ))}
+      </div>
+    </section>
+  );
+}

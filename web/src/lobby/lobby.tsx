@@ -1,0 +1,162 @@
+import { gameIds } from '@tafelrunde/games';
+import { Icon } from '@tafelrunde/stage';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { EmptyTable } from '../frame/empty-table.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { useMe } from '../me.ts';
+import { useTexts } from '../texts/index.ts';
+import { worldOf } from '../worlds.ts';
+import { Board } from './board.tsx';
+import { Join } from './join.tsx';
+import { companions, MyRow, nameOfGame, OpenRow, SkeletonRows } from './rows.tsx';
+import { inOrder, type LobbyState, refreshLobby, useLobby, waitsForYou } from './tables.ts';
+import './lobby.css';
+
+const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));
+
+/** Beside the greeting: the table that waits for me, or what is the matter. */
+function Nudge({ lobby }: { readonly lobby: LobbyState }) {
+  const t = useTexts();
+  if (lobby.state === 'offline' || lobby.state === 'failed') {
+    const { title, text } = lobby.state === 'offline' ? t.lobby.offline : t.lobby.failed;
+    return (
+      <div className="notice" role="status">
+        <Icon name={lobby.state === 'offline' ? 'offline' : 'warn'} />
+        <p>
+          <strong>{title}</strong>
+          {text}
+        </p>
+        <button type="button" className="link" onClick={() => void refreshLobby()}>
+          {t.lobby.failed.again}
+        </button>
+      </div>
+    );
+  }
+  const mine = inOrder(lobby.tables?.mine ?? []).find(waitsForYou);
+  if (mine === undefined) return null;
+  return (
+    <a className="nudge" href={`/t/${mine.id}`}>
+      <img src={worldOf(mine.game)?.picture} alt="" width="44" height="44" />
+      <span>
+        <strong className="rubric">{t.yourTurn}</strong>
+        {t.lobby.with(nameOfGame(t, mine.game), companions(mine))}
+      </span>
+      <Icon name="next" />
+    </a>
+  );
+}
+
+function Mine({ lobby }: { readonly lobby: LobbyState }) {
+  const t = useTexts();
+  const mine = inOrder(lobby.tables?.mine ?? []);
+  if (lobby.state === 'loading') {
+    return (
+      <div aria-busy="true">
+        <span className="sr">{t.lobby.loading}</span>
+        <SkeletonRows count={3} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {lobby.state !== 'fresh' && lobby.at !== undefined && <p className="muted small stand">{t.lobby.offline.asOf(lobby.at)}</p>}
+      {mine.length > 0 ? (
+        <ul className="list">
+          {mine.map((table) => (
+            <MyRow key={table.id} table={table} />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <EmptyTable />
+          <p>
+            <b>{t.lobby.empty.title}</b>
+            <br />
+            <span className="muted">{t.lobby.empty.text}</span>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Open({ lobby, onNew }: { readonly lobby: LobbyState; onNew(): void }) {
+  const t = useTexts();
+  if (lobby.state === 'loading') return <SkeletonRows count={1} />;
+  if (lobby.state !== 'fresh') return <p className="muted quiet">{t.lobby.open.offline}</p>;
+  const open = lobby.tables?.open ?? [];
+  if (open.length > 0) {
+    return (
+      <ul className="list">
+        {open.map((table) => (
+          <OpenRow key={table.id} table={table} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p className="muted quiet">
+      {t.lobby.open.none}{' '}
+      <button type="button" className="link link--in" onClick={onNew}>
+        {t.lobby.open.makeOne}
+      </button>
+      {t.lobby.open.makeOneAfter}
+    </p>
+  );
+}
+
+export function Lobby() {
+  const t = useTexts();
+  const me = useMe();
+  const lobby = useLobby();
+  const [making, setMaking] = useState<{ readonly game: string; readonly open: boolean }>();
+  const first = gameIds[0];
+
+  useEffect(() => {
+    document.title = 'Tafelrunde';
+  }, []);
+
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <section className="welcome">
+          <div>
+            <p className="hello">{t.lobby.greeting(new Date().getHours(), me?.name ?? '')}</p>
+            <h1>{t.lobby.question}</h1>
+          </div>
+          <Nudge lobby={lobby} />
+        </section>
+        <Board onNew={(game) => setMaking({ game, open: false })} />
+        <div className="sheet">
+          <div className="sheet__in">
+            <section>
+              <h2 className="chapter">{t.lobby.mine}</h2>
+              <Mine lobby={lobby} />
+            </section>
+            <div className="sheet__side">
+              <Join />
+              <section>
+                <h2 className="chapter">{t.lobby.open.title}</h2>
+                <Open lobby={lobby} onNew={() => first !== undefined && setMaking({ game: first, open: true })} />
+              </section>
+            </div>
+          </div>
+        </div>
+        <div className="foot-wrap">
+          <footer className="foot">
+            {first !== undefined && <a href={`/rules/${first}`}>{t.lobby.foot.rules}</a>}
+            <a href="/about">{t.lobby.foot.about}</a>
+            <a href="/about#accessibility">{t.lobby.foot.accessibility}</a>
+            <a href="/about#credits">{t.lobby.foot.credits}</a>
+          </footer>
+        </div>
+      </main>
+      {making !== undefined && (
+        <Suspense fallback={null}>
+          <NewTableDialog game={making.game} open={making.open} onClose={() => setMaking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

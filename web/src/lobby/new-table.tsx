@@ -1,0 +1,214 @@
+import { gameIds } from '@tafelrunde/games';
+import type { GameModule, OptionValue } from '@tafelrunde/kernel';
+import { failureSentence } from '@tafelrunde/protocol';
+import { Button, Dialog, Icon, Select, Shield, Stepper } from '@tafelrunde/stage';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { toastFault } from '../frame/toasts.tsx';
+import { fetchGame } from '../games.ts';
+import { freshChance, rememberChance } from '../link/chance.ts';
+import { useMe } from '../me.ts';
+import { navigate } from '../router.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { worldOf } from '../worlds.ts';
+import { TileFacts } from './board.tsx';
+import { OptionForm } from './option-form.tsx';
+import { nameOfGame } from './rows.tsx';
+import './new-table.css';
+
+/** 'open' = for a person with the link, otherwise the level of a bot. */
+type Guest = string;
+const OPEN: Guest = 'open';
+
+interface Draft {
+  readonly guests: readonly Guest[];
+  readonly public: boolean;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+function firstDraft({ game }: GameModule, open: boolean): Draft {
+  return { guests: Array.from({ length: game.meta.seats.usual - 1 }, () => OPEN), public: open, options: game.meta.defaults };
+}
+
+/** Only what differs from the defaults is sent. */
+function chosen({ game }: GameModule, draft: Draft): Readonly<Record<string, OptionValue>> {
+  return Object.fromEntries(
+    game.meta.options
+      .filter(({ key }) => draft.options[key] !== game.meta.defaults[key])
+      .map(({ key }) => [key, draft.options[key] as OptionValue]),
+  );
+}
+
+function Seats({ module, draft, set }: { readonly module: GameModule; readonly draft: Draft; set(draft: Draft): void }) {
+  const t = useTexts();
+  const me = useMe();
+  const { min, max } = module.game.meta.seats;
+  const { guests } = draft;
+  const resize = (seats: number) =>
+    set({ ...draft, guests: Array.from({ length: seats - 1 }, (_, place) => guests[place] ?? guests.at(-1) ?? OPEN) });
+  const seat = (place: number, guest: Guest) => set({ ...draft, guests: guests.with(place, guest) });
+  const kinds = [
+    { value: OPEN, label: t.newTable.person },
+    ...Object.keys(module.bots).map((level) => ({ value: level, label: t.newTable.level(level) })),
+  ];
+  return (
+    <div className="group">
+      <div className="legend">
+        <span>{t.newTable.seats}</span>
+        <Stepper
+          label={t.newTable.seatCount}
+          fewer={t.newTable.fewer}
+          more={t.newTable.more}
+          value={guests.length + 1}
+          min={min}
+          max={max}
+          onChange={resize}
+        />
+      </div>
+      <ul>
+        <li className="seatrow">
+          <Shield seat={0} name={me?.name ?? t.you} />
+          <span>
+            <b>{me?.name ?? t.you}</b>
+            <small>{t.newTable.thatIsYou}</small>
+          </span>
+        </li>
+        {guests.map((guest, place) => (
+          // biome-ignore lint: a seat is its place
+          <li className="seatrow" key={place}>
+            <Shield seat={place + 1} name={guest === OPEN ? '?' : t.newTable.bot} bot={guest !== OPEN} />
+            <span>
+              <b>{guest === OPEN ? t.newTable.invited : t.newTable.bot}</b>
+              <small>{guest === OPEN ? t.newTable.withLink : t.newTable.botHint}</small>
+            </span>
+            <span className="seatrow__set">
+              <Select label={t.newTable.kind(place + 2)} value={guest} choices={kinds} onChange={(value) => seat(place, value)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WhoMayCome({ draft, set }: { readonly draft: Draft; set(draft: Draft): void }) {
+  const t = useTexts();
+  const ways = [
+    { open: false, icon: 'lock', title: t.newTable.private, hint: t.newTable.privateHint },
+    { open: true, icon: 'eye', title: t.newTable.public, hint: t.newTable.publicHint },
+  ] as const;
+  return (
+    <div className="group" role="radiogroup" aria-label={t.newTable.who}>
+      <div className="legend">{t.newTable.who}</div>
+      <div className="choice">
+        {ways.map((way) => (
+          <label key={way.icon}>
+            <Icon name={way.icon} />
+            <input type="radio" name="who" checked={draft.public === way.open} onChange={() => set({ ...draft, public: way.open })} />
+            <b>{way.title}</b>
+            <small>{way.hint}</small>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function NewTableDialog({ game: asked, open, onClose }: { readonly game: string; readonly open: boolean; onClose(): void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [game, setGame] = useState(asked);
+  const [made, setMade] = useState<{ readonly module: GameModule; readonly draft: Draft }>();
+  const [busy, setBusy] = useState(false);
+  const world = worldOf(game);
+
+  useEffect(() => {
+    let wanted = true;
+    fetchGame(game).then(
+      (module) => wanted && setMade({ module, draft: firstDraft(module, open) }),
+      (fault: unknown) => {
+        toastFault(fault);
+        onClose();
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+    // biome-ignore lint: the dialog starts anew with another game only
+  }, [game]);
+
+  if (made === undefined) return null;
+  const { module, draft } = made;
+  const texts = module.texts[language];
+  const set = (next: Draft) => setMade({ module, draft: next });
+  const contradiction = module.game.meta.check(draft.options, draft.guests.length + 1);
+  const fault = contradiction === undefined ? undefined : (texts.refusal(contradiction) ?? failureSentence(contradiction, language));
+
+  const make = async () => {
+    setBusy(true);
+    try {
+      const contribution = freshChance();
+      const seats = [
+        { kind: 'me' as const },
+        ...draft.guests.map((guest) => (guest === OPEN ? { kind: 'open' as const } : { kind: 'bot' as const, level: guest })),
+      ];
+      const start = draft.guests.every((guest) => guest !== OPEN);
+      const { table } = await api.newTable({ game, options: chosen(module, draft), seats, public: draft.public, start, contribution });
+      rememberChance(table, 0, contribution);
+      navigate(`/t/${table}`);
+    } catch (refused) {
+      toastFault(refused, (refusal) => texts.refusal(refusal));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t.newTable.title}
+      closeLabel={t.close}
+      className="dialog--2"
+      onClose={onClose}
+      foot={
+        <>
+          {fault === undefined ? (
+            <span className="muted note">{t.newTable.note}</span>
+          ) : (
+            <p className="fault" role="alert">
+              <Icon name="warn" />
+              {fault}
+            </p>
+          )}
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button kind="primary" busy={busy} notNow={fault} onClick={() => void make()}>
+            {t.newTable.open}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {world !== undefined && (
+          <div className="gamepick" data-world={world.id}>
+            <img src={world.picture} alt="" width="84" height="72" />
+            <div>
+              <h3>{nameOfGame(t, game)}</h3>
+              <TileFacts world={world} />
+            </div>
+            {gameIds.length > 1 && (
+              <Select
+                label={t.newTable.game}
+                value={game}
+                choices={gameIds.map((value) => ({ value, label: nameOfGame(t, value) }))}
+                onChange={(value) => setGame(value)}
+              />
+            )}
+          </div>
+        )}
+        <Seats module={module} draft={draft} set={set} />
+      </div>
+      <div className="stack">
+        <WhoMayCome draft={draft} set={set} />
+        <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { GameModule, OptionSpec, OptionValue } from '@tafelrunde/kernel';
+import { Select, Stepper, Switch } from '@tafelrunde/stage';
+import { useLanguage, useTexts } from '../texts/index.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** Counts of matches played before are the table's own business. */
+export function inForm(spec: OptionSpec): boolean {
+  return !(spec.kind === 'number' && spec.series === true);
+}
+
+/** Steps of a number: whole tens where the range is wide, and "off" below the least. */
+function steps(spec: Extract<OptionSpec, { kind: 'number' }>): readonly number[] {
+  const by = spec.max - spec.min > 30 ? 10 : 1;
+  const numbers: number[] = spec.off === true ? [0] : [];
+  for (let n = spec.min; n <= spec.max; n += by) numbers.push(n);
+  return numbers;
+}
+
+function Field({
+  spec,
+  module,
+  value,
+  set,
+}: {
+  readonly spec: OptionSpec;
+  readonly module: GameModule;
+  readonly value: OptionValue;
+  set(value: OptionValue): void;
+}) {
+  const t = useTexts();
+  const text = module.texts[useLanguage()].option(spec.key);
+  const label = (
+    <>
+      {text.label}
+      {spec.house === true && <span className="house">{t.newTable.house}</span>}
+    </>
+  );
+  if (spec.kind === 'switch') return <Switch label={label} hint={text.hint} checked={value === true} onChange={set} />;
+  const words = (
+    <span>
+      {label}
+      {text.hint !== undefined && <small>{text.hint}</small>}
+    </span>
+  );
+  if (spec.kind === 'choice') {
+    return (
+      <div className="switch opt">
+        {words}
+        <Select
+          label={text.label}
+          value={value}
+          choices={spec.values.map((each) => ({ value: each, label: text.value(each) }))}
+          onChange={set}
+        />
+      </div>
+    );
+  }
+  const numbers = steps(spec);
+  const place = numbers.findIndex((n) => n === value);
+  return (
+    <div className="switch opt">
+      {words}
+      <Stepper
+        label={text.label}
+        fewer={t.newTable.less(text.label)}
+        more={t.newTable.moreOf(text.label)}
+        value={Math.max(0, place)}
+        min={0}
+        max={numbers.length - 1}
+        shown={value === 0 && spec.off === true ? t.newTable.off : text.value(value)}
+        onChange={(next) => set(numbers[next] ?? spec.default)}
+      />
+    </div>
+  );
+}
+
+/** The form of a game's options, made from its own list. */
+export function OptionForm({
+  module,
+  options,
+  onChange,
+}: {
+  readonly module: GameModule;
+  readonly options: Options;
+  onChange(options: Options): void;
+}) {
+  const t = useTexts();
+  const specs = module.game.meta.options.filter(inForm);
+  if (specs.length === 0) return null;
+  return (
+    <div className="group opts" role="group" aria-label={t.newTable.options}>
+      <div className="legend">{t.newTable.options}</div>
+      {specs.map((spec) => (
+        <Field
+          key={spec.key}
+          spec={spec}
+          module={module}
+          value={options[spec.key] ?? spec.default}
+          set={(value) => onChange({ ...options, [spec.key]: value })}
+        />
+      ))}
+    </div>
+  );
+}

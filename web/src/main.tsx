@@ -1,0 +1,15 @@
+import '@tafelrunde/stage/stage.css';
+import './styles/fonts.css';
+import './styles/frame.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startRouting } from './router.ts';
+import { settings } from './settings.ts';
+import { speak } from './texts/index.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root to stand on.');
+
+startRouting();
+settings.subscribe(() => void speak(settings.get().language));
+void speak(settings.get().language).then(() => createRoot(root).render(<App />));

@@ -1,0 +1,52 @@
+import { Button } from '@tafelrunde/stage';
+import { useId } from 'react';
+import { copyText, shareText } from '../frame/hand-over.ts';
+import { useTexts } from '../texts/index.ts';
+import { Qr } from './qr.tsx';
+
+export function inviteLink(table: string): string {
+  return `${location.origin}/t/${table}`;
+}
+
+export interface LinkBoxProps {
+  readonly link: string;
+  readonly label: string;
+  readonly shareWith: string;
+  readonly qrLabel: string;
+  readonly hint: string;
+}
+
+/** A link to hand over: shown, copied, shared, or held against a camera. */
+export function LinkBox({ link, label, shareWith, qrLabel, hint }: LinkBoxProps) {
+  const t = useTexts();
+  return (
+    <>
+      <div className="copy">
+        <output aria-label={label}>{link.replace(/^https?:\/\//, '')}</output>
+      </div>
+      <div className="invite__do">
+        <Button icon="copy" onClick={() => void copyText(link, 'link')}>
+          {t.copy}
+        </Button>
+        <Button icon="share" onClick={() => void shareText({ text: shareWith, url: link })}>
+          {t.share}
+        </Button>
+      </div>
+      <div className="qrline">
+        <Qr text={link} label={qrLabel} />
+        <p className="muted small">{hint}</p>
+      </div>
+    </>
+  );
+}
+
+export function Invite({ table, game }: { readonly table: string; readonly game: string }) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <section className="invite" aria-labelledby={id}>
+      <h2 id={id}>{t.room.invite}</h2>
+      <LinkBox link={inviteLink(table)} label={t.room.link} shareWith={t.room.shareText(game)} qrLabel={t.room.qr} hint={t.room.qrHint} />
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import type { GameModule, Seat } from '@tafelrunde/kernel';
+import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
+import { Button, Dialog, Icon, TableFigure } from '@tafelrunde/stage';
+import { useEffect, useState } from 'react';
+import { Reload } from '../frame/reload.tsx';
+import { toastFault } from '../frame/toasts.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { freshChance, rememberChance } from '../link/chance.ts';
+import type { LinkState, Order, TableLink } from '../link/link.ts';
+import { inForm } from '../lobby/option-form.tsx';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { Invite } from './invite.tsx';
+import { RoundTable } from './round-table.tsx';
+import './room.css';
+
+/** The rules agreed for this table, as a list to read. */
+export function TableRules({ module, table }: { readonly module: GameModule; readonly table: TableInfo }) {
+  const texts = module.texts[useLanguage()];
+  return (
+    <dl className="facts">
+      {module.game.meta.options.filter(inForm).map((spec) => {
+        const { label, value } = texts.option(spec.key);
+        return (
+          <div key={spec.key}>
+            <dt>{label}</dt>
+            <dd>{value(table.options[spec.key] ?? spec.default)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+export interface RoomProps {
+  readonly link: TableLink;
+  readonly state: LinkState;
+  readonly table: TableInfo;
+  readonly module: GameModule;
+}
+
+function Foot({ table, order }: { readonly table: TableInfo; order(order: Order): Promise<void> }) {
+  const t = useTexts();
+  const [busy, setBusy] = useState<'start' | 'bots'>();
+  const free = table.seats.filter((info) => info.kind === 'open');
+  const mine = table.seats.find((info) => info.you);
+  const taken = table.seats.length - free.length;
+  const owner = table.seats.find((info) => info.owner);
+  const during = async (what: 'start' | 'bots', orders: readonly Order[]) => {
+    setBusy(what);
+    for (const each of orders) await order(each);
+    setBusy(undefined);
+  };
+  const sentence = table.owner
+    ? free.length === 0
+      ? t.room.ready
+      : t.room.botsMay(free.length)
+    : mine === undefined
+      ? free.length === 0
+        ? t.room.fullForYou
+        : t.room.notSeated
+      : t.room.waitsForOwner(owner?.name ?? t.somebody);
+  return (
+    <section className="stickyfoot" aria-label={t.room.start}>
+      <span className="rim" />
+      <div className="stickyfoot__in">
+        <p>
+          <b>{t.room.sitting(taken, table.seats.length)}</b> <span className={table.owner ? 'muted wide-only' : 'muted'}>{sentence}</span>{' '}
+          {table.spectators > 0 && <span className="muted wide-only">{t.room.watchers(table.spectators)}</span>}
+        </p>
+        {mine !== undefined && !table.owner && (
+          <Button icon="leave" onClick={() => void order({ type: 'stand', seat: mine.seat })}>
+            {t.room.standUp}
+          </Button>
+        )}
+        {table.owner && (
+          <>
+            {free.length > 0 && (
+              <Button
+                icon="key"
+                busy={busy === 'bots'}
+                onClick={() =>
+                  void during(
+                    'bots',
+                    free.map((info) => ({ type: 'place', seat: info.seat, kind: 'bot', level: 'instant' })),
+                  )
+                }
+              >
+                {t.room.putBots(free.length)}
+              </Button>
+            )}
+            <Button kind="primary" busy={busy === 'start'} onClick={() => void during('start', [{ type: 'start' }])}>
+              {t.room.start}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SeatDialog({ info, order, onClose }: { readonly info: SeatInfo; order(order: Order): Promise<void>; onClose(): void }) {
+  const t = useTexts();
+  const set = (kind: 'open' | 'bot') => {
+    onClose();
+    void order({ type: 'place', seat: info.seat, kind, ...(kind === 'bot' ? { level: 'instant' } : {}) });
+  };
+  return (
+    <Dialog title={info.kind === 'open' ? t.room.free : info.name} closeLabel={t.close} className="dialog--narrow" onClose={onClose}>
+      {info.you ? (
+        <Button
+          icon="leave"
+          wide
+          onClick={() => {
+            onClose();
+            void order({ type: 'stand', seat: info.seat });
+          }}
+        >
+          {t.room.standUp}
+        </Button>
+      ) : null}
+      {!info.you && info.kind !== 'bot' && (
+        <Button icon="key" wide onClick={() => set('bot')}>
+          {t.room.putBot}
+        </Button>
+      )}
+      {!info.you && info.kind !== 'open' && (
+        <Button icon="leave" wide onClick={() => set('open')}>
+          {t.room.freeIt}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** The table before the start: it fills with people. */
+export function WaitingRoom({ link, state, table, module }: RoomProps) {
+  const t = useTexts();
+  const [changing, setChanging] = useState<Seat>();
+  const game = nameOfGame(t, table.game);
+  const free = table.seats.filter((info) => info.kind === 'open').length;
+  const heading = free === 0 ? t.room.headings.full : t.room.headings.free(free);
+
+  useEffect(() => {
+    document.title = `${game} – Tafelrunde`;
+  }, [game]);
+
+  const order = async (wanted: Order) => {
+    try {
+      await link.send(wanted);
+    } catch (fault) {
+      toastFault(fault);
+    }
+  };
+  const take = (seat: Seat) => {
+    const contribution = freshChance();
+    rememberChance(table.id, seat, contribution);
+    void order({ type: 'sit', seat, contribution });
+  };
+
+  return (
+    <>
+      <Reload outdated={state.outdated} />
+      <TopBar />
+      {state.connection !== 'live' && (
+        <div className="lostline" role="status">
+          <TableFigure />
+          <b>{t.connection.lost}</b>
+          <button type="button" className="link" onClick={() => link.hurry()}>
+            {t.connection.tryNow}
+          </button>
+        </div>
+      )}
+      <main className="room" id="content">
+        <div className="room__head">
+          <p className="muted">{t.room.kicker(game, table.public)}</p>
+          <h1>{heading}</h1>
+        </div>
+        <RoundTable table={table} take={take} change={(info) => setChanging(info.seat)} />
+        <div className="room__side">
+          <Invite table={table.id} game={game} />
+          <details className="invite tablerules">
+            <summary>
+              {t.room.options}
+              <Icon name="down" />
+            </summary>
+            <TableRules module={module} table={table} />
+          </details>
+        </div>
+      </main>
+      <Foot table={table} order={order} />
+      {changing !== undefined && table.seats[changing] !== undefined && (
+        <SeatDialog info={table.seats[changing]} order={order} onClose={() => setChanging(undefined)} />
+      )}
+    </>
+  );
+}

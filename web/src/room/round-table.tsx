@@ -1,0 +1,109 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
+import { Shield } from '@tafelrunde/stage';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { worldOf } from '../worlds.ts';
+
+/** Where a seat stands around the table: the reader nearest, the others clockwise from there. */
+function placeOf(turn: number, seats: number): CSSProperties {
+  const angle = Math.PI / 2 + (turn / seats) * 2 * Math.PI;
+  const across = 37.5;
+  return { '--x': `${50 + across * Math.cos(angle)}%`, '--y': `${50 + across * Math.sin(angle)}%` } as CSSProperties;
+}
+
+interface PlaceProps {
+  readonly info: SeatInfo;
+  readonly style: CSSProperties;
+  /** The reader may sit down here. */
+  readonly takeable: boolean;
+  readonly owned: boolean;
+  take(seat: Seat): void;
+  change(info: SeatInfo): void;
+}
+
+function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
+  const t = useTexts();
+  const free = info.kind === 'open';
+  const shield = (
+    <Shield seat={info.seat} name={info.name} bot={info.kind === 'bot'} away={info.kind === 'person' && !info.present} free={free} />
+  );
+  const words: readonly [name: ReactNode, state: string] = free
+    ? [t.room.free, takeable ? t.room.tap : '']
+    : [
+        info.name,
+        info.you
+          ? t.room.isYou
+          : info.kind === 'bot'
+            ? t.room.botHere
+            : info.present
+              ? info.owner
+                ? t.room.owner
+                : t.room.here
+              : t.room.onTheWay,
+      ];
+  const inside = (
+    <>
+      {shield}
+      <b>{words[0]}</b>
+      <small>{words[1]}</small>
+    </>
+  );
+  if (free && takeable) {
+    return (
+      <button
+        type="button"
+        className="place place--free"
+        style={style}
+        aria-label={t.room.take(info.seat + 1)}
+        onClick={() => take(info.seat)}
+      >
+        {inside}
+      </button>
+    );
+  }
+  if (owned) {
+    return (
+      <button
+        type="button"
+        className="place place--owned"
+        style={style}
+        aria-label={t.room.change(free ? t.room.free : info.name)}
+        onClick={() => change(info)}
+      >
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <div className="place" style={style}>
+      {inside}
+    </div>
+  );
+}
+
+/** The table seen from above, filling with people. */
+export function RoundTable({ table, take, change }: { readonly table: TableInfo; take(seat: Seat): void; change(info: SeatInfo): void }) {
+  const t = useTexts();
+  const mine = table.seats.find((info) => info.you)?.seat;
+  const first = mine ?? 0;
+  const count = table.seats.length;
+  return (
+    <div className="round" role="group" aria-label={t.room.places} data-seats={count}>
+      <div className="round__top">
+        <img src={worldOf(table.game)?.picture} alt="" />
+      </div>
+      {table.seats.map((info) => (
+        <Place
+          key={info.seat}
+          info={info}
+          style={placeOf((info.seat - first + count) % count, count)}
+          takeable={mine === undefined}
+          owned={table.owner}
+          take={take}
+          change={change}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { InEveryLanguage } from '@tafelrunde/kernel';
+
+type Book = InEveryLanguage<() => Promise<string>>;
+
+/** The rulebooks, each language fetched when somebody opens it. */
+const books: Readonly<Record<string, Book>> = {
+  anthem: {
+    de: async () => (await import('@tafelrunde/anthem/rulebook/de.md?raw')).default,
+    en: async () => (await import('@tafelrunde/anthem/rulebook/en.md?raw')).default,
+    fr: async () => (await import('@tafelrunde/anthem/rulebook/fr.md?raw')).default,
+  },
+};
+
+export function bookOf(game: string): Book | undefined {
+  return Object.hasOwn(books, game) ? books[game] : undefined;
+}

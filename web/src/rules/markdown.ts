@@ -1,0 +1,77 @@
+/** The small part of Markdown our rulebooks are written in. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly text: string }
+  | { readonly kind: 'rule'; readonly rule: string };
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  /** One numbered rule: its number is its anchor, the same in every language. */
+  | { readonly kind: 'rule'; readonly rule: string; readonly inline: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly inline: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
+
+const HEADING = /^(#{1,4})\s+(.+?)\s*#*$/;
+const NUMBERED = /^\*\*([A-Z]{3}-\d+(?:\.\d+)*)\.?\*\*\.?\s*/;
+const ITEM = /^\s*(?:([-*])|\d+[.)])\s+/;
+const PIECES = /\*\*(.+?)\*\*|(?<![\w*])[*_](?!\s)(.+?)(?<!\s)[*_](?![\w*])|\b([A-Z]{3}-\d+(?:\.\d+)*)\b/g;
+
+export function readInline(text: string): readonly Inline[] {
+  const pieces: Inline[] = [];
+  let from = 0;
+  for (const found of text.matchAll(PIECES)) {
+    if (found.index > from) pieces.push({ kind: 'text', text: text.slice(from, found.index) });
+    const [whole, strong, em, rule] = found;
+    if (strong !== undefined)
+      pieces.push(/^[A-Z]{3}-\d+(\.\d+)*$/.test(strong) ? { kind: 'rule', rule: strong } : { kind: 'strong', text: strong });
+    else if (em !== undefined) pieces.push({ kind: 'em', text: em });
+    else if (rule !== undefined) pieces.push({ kind: 'rule', rule });
+    from = found.index + whole.length;
+  }
+  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
+  return pieces;
+}
+
+/** Reads a rulebook: headings, numbered rules, paragraphs, lists. */
+export function readMarkdown(source: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  const flush = () => {
+    const block = blockOf(lines);
+    lines = [];
+    if (block !== undefined) blocks.push(block);
+  };
+  for (const line of source.split(/\r?\n/)) {
+    const heading = HEADING.exec(line);
+    const item = ITEM.test(line);
+    const inList = lines[0] !== undefined && ITEM.test(lines[0]);
+    if (line.trim() === '' || heading !== null || (item && lines.length > 0 && !inList)) flush();
+    if (heading !== null) blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
+    else if (line.trim() !== '') lines.push(line);
+  }
+  flush();
+  return blocks;
+}
+
+function blockOf(lines: readonly string[]): Block | undefined {
+  const first = lines[0];
+  if (first === undefined) return undefined;
+  const marker = ITEM.exec(first);
+  if (marker !== null) {
+    const items: string[] = [];
+    for (const line of lines) {
+      // A line without a marker goes on with the item above it.
+      if (ITEM.test(line)) items.push(line.replace(ITEM, ''));
+      else items.push(`${items.pop() ?? ''} ${line.trim()}`);
+    }
+    return { kind: 'list', ordered: marker[1] === undefined, items: items.map(readInline) };
+  }
+  const text = lines.map((line) => line.trim()).join(' ');
+  const numbered = NUMBERED.exec(text);
+  if (numbered?.[1] !== undefined) return { kind: 'rule', rule: numbered[1], inline: readInline(text.slice(numbered[0].length)) };
+  return { kind: 'paragraph', inline: readInline(text) };
+}
+
+export function plainText(inline: readonly Inline[]): string {
+  return inline.map((piece) => (piece.kind === 'rule' ? piece.rule : piece.text)).join('');
+}

@@ -1,0 +1,37 @@
+import { gameIds } from '@tafelrunde/games';
+import { useEffect } from 'react';
+import { Lost } from '../frame/lost.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { useTexts } from '../texts/index.ts';
+import { worlds } from '../worlds.ts';
+import { Rulebook } from './rulebook.tsx';
+
+/** A rulebook as a page of its own. */
+export function RulesPage({ game, rule }: { readonly game: string; readonly rule?: string | undefined }) {
+  const t = useTexts();
+  const known = worlds.some((world) => world.id === game);
+  const name = nameOfGame(t, game);
+  useEffect(() => {
+    document.title = `${t.rules.title(name)} – Tafelrunde`;
+  }, [t, name]);
+  if (!known) return <Lost />;
+  return (
+    <>
+      <TopBar />
+      <main className="page rulespage" id="content">
+        <h1>{t.rules.title(name)}</h1>
+        {gameIds.length > 1 && (
+          <nav className="rulespage__games" aria-label={t.rules.all}>
+            {gameIds.map((each) => (
+              <a key={each} className="link" href={`/rules/${each}`} aria-current={each === game ? 'page' : undefined}>
+                {nameOfGame(t, each)}
+              </a>
+            ))}
+          </nav>
+        )}
+        <Rulebook key={game} game={game} asked={rule} titled />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { classes, TableFigure } from '@tafelrunde/stage';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { bookOf } from './books.ts';
+import { type Block, type Inline, plainText, readMarkdown } from './markdown.ts';
+import './rules.css';
+
+type Opened = { readonly state: 'loading' | 'failed' | 'none' } | { readonly state: 'open'; readonly blocks: readonly Block[] };
+
+export function useRulebook(game: string): Opened {
+  const language = useLanguage();
+  const [opened, setOpened] = useState<Opened>({ state: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    const book = bookOf(game);
+    if (book === undefined) {
+      setOpened({ state: 'none' });
+      return undefined;
+    }
+    book[language]().then(
+      (source) => wanted && setOpened({ state: 'open', blocks: readMarkdown(source) }),
+      () => wanted && setOpened({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, language]);
+  return opened;
+}
+
+function Pieces({ inline, onRule }: { readonly inline: readonly Inline[]; onRule(rule: string): void }) {
+  return inline.map((piece, place) => {
+    const key = `${place}`;
+    switch (piece.kind) {
+      case 'text':
+        return piece.text;
+      case 'strong':
+        return <strong key={key}>{piece.text}</strong>;
+      case 'em':
+        return <em key={key}>{piece.text}</em>;
+      case 'rule':
+        return (
+          <button type="button" className="ruleref" key={key} onClick={() => onRule(piece.rule)}>
+            {piece.rule}
+          </button>
+        );
+    }
+  });
+}
+
+function Paragraph({ block, asked, onRule }: { readonly block: Block; readonly asked: string | undefined; onRule(rule: string): void }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level <= 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+    case 'rule':
+      return (
+        <p className={classes('rule', block.rule === asked && 'is-asked')} data-rule={block.rule}>
+          <b>{block.rule}</b>
+          <span>
+            <Pieces inline={block.inline} onRule={onRule} />
+          </span>
+        </p>
+      );
+    case 'paragraph':
+      return (
+        <p className="rules__text">
+          <Pieces inline={block.inline} onRule={onRule} />
+        </p>
+      );
+    case 'list': {
+      const items = block.items.map((item, place) => (
+        // biome-ignore lint: the items of a list are its order
+        <li key={place}>
+          <Pieces inline={item} onRule={onRule} />
+        </li>
+      ));
+      return block.ordered ? <ol className="rules__list">{items}</ol> : <ul className="rules__list">{items}</ul>;
+    }
+  }
+}
+
+/** What a search leaves: rules with all the words, under their headings. */
+export function found(blocks: readonly Block[], search: string): readonly Block[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return blocks;
+  const kept: Block[] = [];
+  let heading: Block | undefined;
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      heading = block;
+      continue;
+    }
+    const text = (
+      block.kind === 'list' ? block.items.map(plainText).join(' ') : `${block.kind === 'rule' ? block.rule : ''} ${plainText(block.inline)}`
+    ).toLocaleLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    if (heading !== undefined) kept.push(heading);
+    heading = undefined;
+    kept.push(block);
+  }
+  return kept;
+}
+
+/** The rulebook of a game, with a search; goes to the rule that was asked for. */
+export function Rulebook({
+  game,
+  asked,
+  titled,
+}: {
+  readonly game: string;
+  readonly asked?: string | undefined;
+  readonly titled?: boolean;
+}) {
+  const t = useTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRulebook(game);
+  const [search, setSearch] = useState('');
+  const [followed, setFollowed] = useState<string>();
+  const rule = followed ?? asked;
+  const blocks = opened.state === 'open' ? opened.blocks : undefined;
+  // The book's own title stands above it already.
+  const body = useMemo(() => (blocks ?? []).filter((block) => !(block.kind === 'heading' && block.level === 1)), [blocks]);
+  const left = useMemo(() => found(body, search), [body, search]);
+
+  useEffect(() => setFollowed(undefined), [asked]);
+  useEffect(() => {
+    if (rule === undefined || blocks === undefined) return;
+    box.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: 'center' });
+  }, [rule, blocks]);
+
+  const follow = (wanted: string) => {
+    setSearch('');
+    setFollowed(wanted);
+  };
+  return (
+    // biome-ignore lint: a region that scrolls must be reachable by keyboard
+    <div className={classes('rules', titled && 'rules--page')} ref={box} tabIndex={0} role="region" aria-label={t.shell.rules}>
+      <label className="sr" htmlFor={id}>
+        {t.rules.search}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        placeholder={t.rules.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {opened.state === 'loading' && (
+        <p className="muted rules__state" role="status">
+          <TableFigure /> {t.rules.loading}
+        </p>
+      )}
+      {opened.state === 'failed' && <p className="fault">{t.rules.failed}</p>}
+      {opened.state === 'none' && <p className="muted">{t.rules.coming}</p>}
+      {blocks !== undefined && left.length === 0 && <p className="muted">{t.rules.none}</p>}
+      {left.map((block, place) => (
+        // biome-ignore lint: blocks are in the book's order
+        <Paragraph key={place} block={block} asked={rule} onRule={follow} />
+      ))}
+    </div>
+  );
+}

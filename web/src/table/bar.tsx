@@ -1,0 +1,54 @@
+import { Icon, IconButton, TableFigure } from '@tafelrunde/stage';
+import type { LinkState } from '../link/link.ts';
+import { useTexts } from '../texts/index.ts';
+
+interface BarProps {
+  readonly game: string;
+  readonly status: string;
+  readonly connection: LinkState['connection'];
+  /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
+  readonly outdated: boolean;
+  onOptions(): void;
+  onTry(): void;
+}
+
+/** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
+export function Bar({ game, status, connection, outdated, onOptions, onTry }: BarProps) {
+  const t = useTexts();
+  if (connection !== 'live') {
+    return (
+      <header className="bar is-lost">
+        <TableFigure />
+        <div className="bar__title" role="status">
+          <h1 className="sr">{game}</h1>
+          <b>{t.connection.lost}</b>
+          <span>{t.connection.lostText}</span>
+        </div>
+        <button type="button" className="btn btn--s" onClick={onTry}>
+          {t.connection.tryNow}
+        </button>
+      </header>
+    );
+  }
+  return (
+    <header className="bar">
+      <a className="icon-btn" href="/" aria-label={t.shell.back} title={t.shell.back}>
+        <Icon name="back" />
+      </a>
+      <div className="bar__title">
+        <h1>{game}</h1>
+        <span>
+          <i className="live" />
+          <span className="sr">{t.shell.connected}</span>
+          {outdated ? t.connection.reload : status}
+        </span>
+      </div>
+      {outdated && (
+        <button type="button" className="btn btn--s" onClick={() => location.reload()}>
+          {t.connection.reloadButton}
+        </button>
+      )}
+      <IconButton icon="options" label={t.shell.options} onClick={onOptions} />
+    </header>
+  );
+}

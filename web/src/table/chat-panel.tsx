@@ -1,0 +1,99 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { type ChatLine, limits } from '@tafelrunde/protocol';
+import { Icon, Shield, type SeatFace } from '@tafelrunde/stage';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { AnyTexts } from './use-narration.ts';
+
+export interface ChatPanelProps {
+  readonly chat: readonly ChatLine[];
+  readonly texts: AnyTexts;
+  readonly faces: readonly SeatFace[];
+  readonly yours: readonly Seat[];
+  onSay(text: string): Promise<void>;
+}
+
+export function wordsOf(line: ChatLine, texts: AnyTexts): string {
+  return line.say === undefined ? (line.text ?? '') : texts.say(line.say.key, line.say.params ?? {});
+}
+
+/** Everything people said, and of each bot only what it says now: its plans of an hour ago are chatter. */
+export function worthReading(chat: readonly ChatLine[]): readonly ChatLine[] {
+  const latest = new Map(chat.filter((line) => line.say !== undefined).map((line) => [line.seat, line.n]));
+  return chat.filter((line) => line.say === undefined || latest.get(line.seat) === line.n);
+}
+
+function Said({ line, face, text }: { readonly line: ChatLine; readonly face: SeatFace | undefined; readonly text: string }) {
+  return (
+    <div className={line.say === undefined ? 'say' : 'say say--plan'}>
+      {face === undefined ? <Icon name="eye" className="say__watcher" /> : <Shield seat={face.seat} name={face.name} bot={face.bot} />}
+      <p>
+        <small>{line.name}</small>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) {
+  const t = useTexts();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const lines = worthReading(chat);
+  const count = lines.length;
+  useEffect(() => {
+    if (list.current !== null && count > 0) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+
+  const say = (words: string) => void onSay(words).catch(() => undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '') return;
+    setText('');
+    onSay(words).catch(() => setText(words));
+  };
+  return (
+    <section className="chat" aria-label={t.chat.label}>
+      {/* biome-ignore lint: a list that scrolls must be reachable by keyboard */}
+      <div className="chat__list" ref={list} tabIndex={0} role="log" aria-label={t.chat.label}>
+        {count === 0 && <p className="muted small">{t.chat.empty}</p>}
+        {lines.map((line) =>
+          line.seat !== undefined && yours.includes(line.seat) ? (
+            <div className="say say--me" key={line.n}>
+              <p>{wordsOf(line, texts)}</p>
+            </div>
+          ) : (
+            <Said key={line.n} line={line} face={line.seat === undefined ? undefined : faces[line.seat]} text={wordsOf(line, texts)} />
+          ),
+        )}
+      </div>
+      <div className="react" role="group" aria-label={t.chat.reactionsLabel}>
+        {t.chat.reactions.map((reaction) => (
+          <button key={reaction} type="button" onClick={() => say(reaction)}>
+            {reaction}
+          </button>
+        ))}
+      </div>
+      <form onSubmit={send}>
+        <label className="sr" htmlFor={id}>
+          {t.chat.message}
+        </label>
+        <input
+          id={id}
+          className="input"
+          data-chat-input
+          placeholder={t.chat.message}
+          maxLength={limits.chat}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="btn btn--primary btn--send" aria-label={t.chat.send}>
+          <Icon name="send" />
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Names, Place, Result } from '@tafelrunde/kernel';
+import type { TableInfo } from '@tafelrunde/protocol';
+import { Button, classes, DESKTOP, Dialog, IconButton, Shield, type SeatFace, useMedia } from '@tafelrunde/stage';
+import { useEffect } from 'react';
+import { shareText } from '../frame/hand-over.ts';
+import { toastFault } from '../frame/toasts.tsx';
+import { freshChance, nameNextTable, rememberNextChance } from '../link/chance.ts';
+import type { TableLink } from '../link/link.ts';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { navigate } from '../router.ts';
+import { useTexts } from '../texts/index.ts';
+import { CheckDeal } from './check-deal.tsx';
+import { Laurels } from './emblems.tsx';
+import type { GameParts } from './parts.ts';
+import type { Seated } from './seated.ts';
+import type { AnyTexts } from './use-narration.ts';
+import './end.css';
+
+export interface EndProps {
+  readonly link: TableLink;
+  readonly table: TableInfo;
+  readonly match: Parameters<typeof CheckDeal>[0]['match'];
+  readonly parts: GameParts;
+  readonly seated: Seated;
+  readonly texts: AnyTexts;
+  readonly result: Result;
+  onReplay(): void;
+  onClose(): void;
+}
+
+function Ranking({
+  places,
+  faces,
+  names,
+}: {
+  readonly places: readonly Place[];
+  readonly faces: readonly SeatFace[];
+  readonly names: Names;
+}) {
+  const t = useTexts();
+  const scored = places.some((place) => place.score !== undefined);
+  return (
+    <ol className="rank nums">
+      {places
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ seat, place, score }) => {
+          const face = faces[seat];
+          const you = names.you.includes(seat);
+          const small = [you ? names.of(seat) : '', face?.bot === true ? t.bot : ''].filter(Boolean).join(', ');
+          return (
+            <li key={seat} className={classes(place === 1 && 'is-first')}>
+              <span className="pos">{place}</span>
+              <Shield seat={seat} name={names.of(seat)} bot={face?.bot} />
+              <span>
+                <b>{you ? t.you : names.of(seat)}</b>
+                {small !== '' && <small>{small}</small>}
+              </span>
+              {scored && (
+                <span className="pts">
+                  {score}
+                  <span className="sr"> {t.end.points}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+    </ol>
+  );
+}
+
+function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seated'>) {
+  const t = useTexts();
+  const { rematch } = table;
+  const said = rematch?.yes ?? [];
+  const mine = seated.yours;
+  const agreed = mine.length > 0 && mine.every((seat) => said.includes(seat));
+  const next = rematch?.table;
+  useEffect(() => {
+    if (next === undefined) return;
+    nameNextTable(table, next);
+    if (agreed) navigate(`/t/${next}`);
+  }, [table, agreed, next]);
+  const others = said.filter((seat) => !mine.includes(seat));
+  const ask = () => {
+    for (const seat of mine) {
+      const contribution = freshChance();
+      if (!agreed) rememberNextChance(table.id, seat, contribution);
+      link.send({ type: 'rematch', seat, contribution }).catch((fault: unknown) => toastFault(fault));
+    }
+  };
+  // From the owner a second yes goes ahead without those who have not answered.
+  const insist = agreed && table.owner;
+  return (
+    <div className="again">
+      {next !== undefined ? (
+        <a className="btn btn--primary btn--wide" href={`/t/${next}`}>
+          {t.end.follow}
+        </a>
+      ) : mine.length === 0 ? null : (
+        <Button kind="primary" icon="rematch" wide notNow={agreed && !insist ? t.end.youWant : undefined} onClick={ask}>
+          {insist ? t.end.insist : t.end.rematch}
+        </Button>
+      )}
+      {said.length > 0 && (
+        <p className="again__who" role="status">
+          <span className="shields">
+            {said.map((seat) => (
+              <Shield key={seat} seat={seat} name={seated.names.of(seat)} bot={seated.faces[seat]?.bot} />
+            ))}
+          </span>
+          {others.length === 0 ? t.end.youWant : t.end.want(others.map((seat) => seated.names.of(seat)))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The result as lines of text, for sharing. */
+function resultLines(game: string, headline: string, result: Result, names: Names): string {
+  if (result.kind === 'together') return `${game}: ${headline}`;
+  const rows = result.places
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ seat, place, score }) => `${place}. ${names.of(seat)}${score === undefined ? '' : ` (${score})`}`);
+  return [`${game}: ${headline}`, ...rows].join('\n');
+}
+
+/** The ranking, the rematch, the check of the deal. On a wide screen the chat beside it stays in use. */
+export function EndSheet({ link, table, match, parts, seated, texts, result, onReplay, onClose }: EndProps) {
+  const t = useTexts();
+  const wide = useMedia(DESKTOP);
+  const { names, faces } = seated;
+  const game = nameOfGame(t, table.game);
+  const headline = texts.result(result, names);
+  const first = result.kind === 'ranking' ? result.places.filter((place) => place.place === 1) : [];
+  const winner = first.length === 1 ? first[0]?.seat : undefined;
+  // Shared with others, the sentence names everybody: nobody there is "you".
+  const shared = () =>
+    void shareText({
+      text: resultLines(game, texts.result(result, { ...names, you: [] }), result, names),
+      url: `${location.origin}/t/${table.id}`,
+    });
+  return (
+    <Dialog
+      title={headline}
+      closeLabel={t.end.look}
+      className="dialog--end"
+      modal={!wide}
+      onClose={onClose}
+      head={(id) => (
+        <div className="crest">
+          <span className="crest__mark">
+            <Laurels />
+            {winner !== undefined && <Shield seat={winner} name={names.of(winner)} bot={faces[winner]?.bot} />}
+          </span>
+          <div>
+            <h2 id={id} tabIndex={-1}>
+              {headline}
+            </h2>
+            <p className="muted">{t.end.moves(match.position)}</p>
+          </div>
+          <IconButton icon="close" label={t.end.look} onClick={onClose} />
+        </div>
+      )}
+    >
+      {result.kind === 'ranking' && <Ranking places={result.places} faces={faces} names={names} />}
+      {result.kind === 'together' && <p className="together">{result.won ? t.end.wonTogether : t.end.lostTogether}</p>}
+      <Again link={link} table={table} seated={seated} />
+      <div className="two">
+        <Button icon="replay" onClick={onReplay}>
+          {t.end.replay}
+        </Button>
+        <Button icon="share" onClick={shared}>
+          {t.end.share}
+        </Button>
+      </div>
+      {table.imported !== true && <CheckDeal table={table} match={match} module={parts.module} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Icon, TableFigure } from '@tafelrunde/stage';
+import { useEffect, useState } from 'react';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { useTexts } from '../texts/index.ts';
+import './shell.css';
+import './side.css';
+
+/** Skeletons show after 200 ms, the figure after 600 ms: what is quick does not flicker. */
+function useAfter(ms: number): boolean {
+  const [after, setAfter] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return after;
+}
+
+/** The table while it is being laid: the shell in outline. */
+export function Laying({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; onTry?(): void }) {
+  const t = useTexts();
+  const outline = useAfter(200);
+  const figure = useAfter(600);
+  return (
+    <div className="shell is-laying" aria-busy="true">
+      <header className="bar">
+        <a className="icon-btn" href="/" aria-label={t.shell.back}>
+          <Icon name="back" />
+        </a>
+        <div className="bar__title">
+          <h1>{game === undefined ? 'Tafelrunde' : nameOfGame(t, game)}</h1>
+          <span>{lost ? t.connection.lost : t.connection.loading}</span>
+        </div>
+      </header>
+      <section className="seats" aria-hidden="true">
+        {outline &&
+          [0, 1, 2].map((place) => (
+            <span className="seat" key={place}>
+              <span className="sk sk--shield" />
+              <span className="seat__who sk-lines">
+                <span className="sk" />
+                <span className="sk" />
+              </span>
+            </span>
+          ))}
+      </section>
+      <main className="game">
+        {(figure || lost) && (
+          <div className="laying" role="status">
+            <TableFigure />
+            <h2>{lost ? t.connection.lost : t.connection.laying}</h2>
+            <p className="muted">
+              {lost ? t.connection.lostText : t.connection.takesLong}{' '}
+              <a className="link link--in" href="/">
+                {t.connection.toLobby}
+              </a>
+            </p>
+            {lost && onTry !== undefined && (
+              <button type="button" className="btn" onClick={onTry}>
+                {t.connection.tryNow}
+              </button>
+            )}
+          </div>
+        )}
+      </main>
+      <section className="dock" aria-hidden="true">
+        <span className="rim" />
+        <div className="dock__in">
+          {outline && (
+            <>
+              <span className="sk sk--me" />
+              <span className="sk sk--just" />
+              <span className="sk sk--turn" />
+              <div className="actions">
+                <span className="sk sk--action" />
+              </div>
+            </>
+          )}
+        </div>
+      </section>
+      <aside className="side" aria-hidden="true">
+        <div className="tabs">
+          <span className="tab">{t.shell.log}</span>
+          <span className="tab">{t.shell.rules}</span>
+        </div>
+        {outline && (
+          <div className="log">
+            {[70, 84, 62, 78, 56, 74].map((width) => (
+              <div className="log__line" key={width}>
+                <span className="sk sk--log" />
+                <span className="sk" style={{ width: `${width}%` }} />
+              </div>
+            ))}
+          </div>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Names } from '@tafelrunde/kernel';
+import type { LogLine } from '@tafelrunde/protocol';
+import { classes, type GameTable, Shield } from '@tafelrunde/stage';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { SeatFace } from '@tafelrunde/stage';
+import { type AnyTexts, sentencesOf } from './use-narration.ts';
+
+export interface LogPanelProps {
+  readonly log: readonly LogLine[];
+  readonly texts: AnyTexts;
+  readonly table: GameTable;
+  readonly names: Names;
+  readonly faces: readonly SeatFace[];
+  /** The position shown now. */
+  readonly position: number;
+  readonly over: boolean;
+  onLook(position: number): void;
+}
+
+/** The first picture an event of the line has. */
+function pictureOf(line: LogLine, table: GameTable): ReactNode {
+  for (const event of line.events) {
+    const picture = table.picture(event);
+    if (picture !== undefined && picture !== null && picture !== false) return picture;
+  }
+  return undefined;
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly sentences: readonly string[];
+  readonly picture: ReactNode;
+  readonly face: SeatFace | undefined;
+  readonly now: boolean;
+  onLook(position: number): void;
+}
+
+const Line = memo(function Line({ line, sentences, picture, face, now, onLook }: LineProps) {
+  const t = useTexts();
+  const inside = (
+    <>
+      {face === undefined ? <span /> : <Shield seat={face.seat} name={face.name} bot={face.bot} />}
+      <span>
+        {sentences.join(' ')}
+        {line.taken === true && <span className="sr"> ({t.log.taken})</span>}
+      </span>
+      {picture !== undefined && (
+        <span className="log__picture" aria-hidden="true">
+          {picture}
+        </span>
+      )}
+    </>
+  );
+  // What was taken back is no longer in the line of play: there is no position to show.
+  if (line.taken === true) return <div className="log__line is-taken">{inside}</div>;
+  return (
+    <button
+      type="button"
+      className={classes('log__line', now && 'is-now')}
+      aria-current={now ? 'step' : undefined}
+      title={t.log.lookAt(line.position)}
+      onClick={() => onLook(line.position)}
+    >
+      {inside}
+    </button>
+  );
+});
+
+/** The match in words with small pictures; a line shows its position. */
+export function LogPanel({ log, texts, table, names, faces, position, over, onLook }: LogPanelProps) {
+  const t = useTexts();
+  const box = useRef<HTMLOListElement>(null);
+  const count = log.length;
+  useEffect(() => {
+    const list = box.current;
+    if (list === null || count === 0) return;
+    const now = list.querySelector('.is-now');
+    if (now === null) list.scrollTop = list.scrollHeight;
+    else now.scrollIntoView({ block: 'nearest' });
+  }, [count, position]);
+
+  const told = log
+    .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names) }))
+    .filter(({ line, sentences }) => sentences.length > 0 || line.kind === 'setup');
+  const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;
+  return (
+    // biome-ignore lint: a list that scrolls must be reachable by keyboard
+    <ol className="log" aria-label={t.log.label} ref={box} tabIndex={0}>
+      {told.length === 0 && <li className="log__mark">{t.log.empty}</li>}
+      {told.map(({ line, sentences }) =>
+        line.kind === 'setup' ? (
+          <li key={line.n}>
+            <div className="log__mark">{t.log.setup}</div>
+            {sentences.length > 0 && (
+              <Line line={line} sentences={sentences} picture={undefined} face={undefined} now={position === 0} onLook={onLook} />
+            )}
+          </li>
+        ) : (
+          <li key={line.n}>
+            <Line
+              line={line}
+              sentences={sentences}
+              picture={pictureOf(line, table)}
+              face={line.seat === undefined ? undefined : faces[line.seat]}
+              now={line.n === now}
+              onLook={onLook}
+            />
+          </li>
+        ),
+      )}
+      {over && <li className="log__mark">{t.log.end}</li>}
+    </ol>
+  );
+}

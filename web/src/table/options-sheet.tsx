@@ -1,0 +1,233 @@
+import { type GameModule, languages } from '@tafelrunde/kernel';
+import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
+import { Button, Dialog, Icon, type IconName, Segments, Switch } from '@tafelrunde/stage';
+import { useEffect, useState } from 'react';
+import { toastFault } from '../frame/toasts.tsx';
+import { languageNames } from '../frame/top-bar.tsx';
+import type { Order, TableLink } from '../link/link.ts';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { inviteLink, LinkBox } from '../room/invite.tsx';
+import { TableRules } from '../room/room.tsx';
+import { navigate } from '../router.ts';
+import { change, useSettings } from '../settings.ts';
+import { useTexts } from '../texts/index.ts';
+import { mayStandIn } from './absence.ts';
+import { KeyList } from './keys.tsx';
+import './options.css';
+
+export interface OptionsProps {
+  readonly link: TableLink;
+  readonly table: TableInfo;
+  readonly module: GameModule;
+  /** The clock of the server. */
+  readonly now: number;
+  onClose(): void;
+}
+
+type Chapter =
+  | { readonly at: 'all' | 'invitation' | 'seat-link' | 'rules' | 'keys' | 'give-up' | 'close' }
+  | { readonly at: 'replace'; readonly info: SeatInfo };
+
+function Line({ icon, title, hint, onClick }: { readonly icon: IconName; readonly title: string; readonly hint: string; onClick(): void }) {
+  return (
+    <button type="button" className="optline" onClick={onClick}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <small>{hint}</small>
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+}
+
+function Look() {
+  const t = useTexts();
+  const { language, theme, pace, bell, letters } = useSettings();
+  return (
+    <>
+      <Segments
+        wide
+        legend={t.language}
+        value={language}
+        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        onChange={(value) => change({ language: value })}
+      />
+      <Segments
+        wide
+        legend={t.theme}
+        value={theme}
+        choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))}
+        onChange={(value) => change({ theme: value })}
+      />
+      <Segments
+        wide
+        legend={t.options.pace}
+        value={pace}
+        choices={(['full', 'quick', 'off'] as const).map((value) => ({ value, label: t.options.paces[value] }))}
+        onChange={(value) => change({ pace: value })}
+      />
+      <div>
+        <Switch label={t.options.bell} checked={bell} onChange={(value) => change({ bell: value })} />
+        <Switch label={t.options.letters} hint={t.options.lettersHint} checked={letters} onChange={(value) => change({ letters: value })} />
+      </div>
+    </>
+  );
+}
+
+/** The personal link is asked for when somebody wants it, never before. */
+function SeatLink({ link, table }: Pick<OptionsProps, 'link' | 'table'>) {
+  const t = useTexts();
+  const seat = table.seats.find((info) => info.you)?.seat;
+  const [secret, setSecret] = useState<string>();
+  useEffect(() => {
+    if (seat === undefined) return;
+    link.send({ type: 'seat-link', seat }).then(
+      (answer) => answer.type === 'seat-link' && setSecret(answer.secret),
+      (fault: unknown) => toastFault(fault),
+    );
+  }, [link, seat]);
+  if (secret === undefined) return <p className="muted">{t.connection.loading}</p>;
+  return (
+    <LinkBox
+      link={`${inviteLink(table.id)}#seat=${encodeURIComponent(secret)}`}
+      label={t.options.seatLink}
+      shareWith={t.options.seatLink}
+      qrLabel={t.options.seatLinkQr}
+      hint={t.options.seatLinkText}
+    />
+  );
+}
+
+function Lines({ table, now, order, go, onClose }: OptionsProps & { order(order: Order): void; go(chapter: Chapter): void }) {
+  const t = useTexts();
+  const mine = table.seats.find((info) => info.you);
+  const running = table.status === 'running';
+  const people = table.seats.filter((info) => info.kind === 'person' && !info.you);
+  return (
+    <div className="optlines">
+      {running &&
+        people
+          .filter((info) => mine !== undefined && mayStandIn(info, now))
+          .map((info) => (
+            <Line
+              key={info.seat}
+              icon="key"
+              title={t.options.standIn(info.name)}
+              hint={t.options.standInHint(now - (info.awaySince ?? now))}
+              onClick={() => {
+                order({ type: 'stand-in', seat: info.seat });
+                onClose();
+              }}
+            />
+          ))}
+      <Line icon="link" title={t.options.invitation} hint={t.options.invitationHint} onClick={() => go({ at: 'invitation' })} />
+      {mine !== undefined && (
+        <Line icon="phone" title={t.options.seatLink} hint={t.options.seatLinkHint} onClick={() => go({ at: 'seat-link' })} />
+      )}
+      <Line icon="rules" title={t.options.tableRules} hint={t.options.tableRulesHint} onClick={() => go({ at: 'rules' })} />
+      <Line icon="keyboard" title={t.options.keys} hint={t.options.keysHint} onClick={() => go({ at: 'keys' })} />
+      {running &&
+        table.owner &&
+        people.map((info) => (
+          <Line
+            key={info.seat}
+            icon="key"
+            title={t.options.replace(info.name)}
+            hint={t.options.replaceHint}
+            onClick={() => go({ at: 'replace', info })}
+          />
+        ))}
+      {running && mine !== undefined && people.length > 0 && (
+        <Line icon="key" title={t.options.giveUp} hint={t.options.giveUpHint} onClick={() => go({ at: 'give-up' })} />
+      )}
+      {running && table.owner && (
+        <Line icon="close" title={t.options.closeTable} hint={t.options.closeHint} onClick={() => go({ at: 'close' })} />
+      )}
+      <Line icon="leave" title={t.options.leave} hint={mine === undefined ? '' : t.options.leaveHint} onClick={() => navigate('/')} />
+    </div>
+  );
+}
+
+/** Asks once more before something that cannot be taken back. */
+function Sure({ text, button, onSure }: { readonly text: string; readonly button: string; onSure(): void }) {
+  return (
+    <>
+      <p>{text}</p>
+      <Button kind="primary" wide onClick={onSure}>
+        {button}
+      </Button>
+    </>
+  );
+}
+
+export function OptionsSheet(props: OptionsProps) {
+  const { link, table, module, onClose } = props;
+  const t = useTexts();
+  const [chapter, go] = useState<Chapter>({ at: 'all' });
+  const order = (wanted: Order) => void link.send(wanted).catch((fault: unknown) => toastFault(fault));
+  const after = (wanted: Order) => () => {
+    order(wanted);
+    onClose();
+  };
+  const mine = table.seats.find((info) => info.you);
+  const pages: Readonly<Record<Chapter['at'], { readonly title: string; readonly body: () => React.ReactNode }>> = {
+    all: {
+      title: t.options.title,
+      body: () => (
+        <>
+          <Look />
+          <Lines {...props} order={order} go={go} />
+        </>
+      ),
+    },
+    invitation: {
+      title: t.options.invitation,
+      body: () => (
+        <LinkBox
+          link={inviteLink(table.id)}
+          label={t.room.link}
+          shareWith={t.room.shareText(nameOfGame(t, table.game))}
+          qrLabel={t.room.qr}
+          hint={t.room.qrHint}
+        />
+      ),
+    },
+    'seat-link': { title: t.options.seatLinkTitle, body: () => <SeatLink link={link} table={table} /> },
+    rules: { title: t.options.tableRules, body: () => <TableRules module={module} table={table} /> },
+    keys: { title: t.keys.title, body: () => <KeyList /> },
+    'give-up': {
+      title: t.options.giveUpTitle,
+      body: () =>
+        mine !== undefined && (
+          <Sure text={t.options.giveUpText} button={t.options.giveUpButton} onSure={after({ type: 'stand', seat: mine.seat })} />
+        ),
+    },
+    close: {
+      title: t.options.closeTitle,
+      body: () => <Sure text={t.options.closeText} button={t.options.closeButton} onSure={after({ type: 'close' })} />,
+    },
+    replace: {
+      title: chapter.at === 'replace' ? t.options.replaceTitle(chapter.info.name) : '',
+      body: () =>
+        chapter.at === 'replace' && (
+          <Sure
+            text={t.options.replaceText}
+            button={t.options.replaceButton}
+            onSure={after({ type: 'place', seat: chapter.info.seat, kind: 'bot', level: 'instant' })}
+          />
+        ),
+    },
+  };
+  const page = pages[chapter.at];
+  return (
+    <Dialog
+      title={page.title}
+      closeLabel={t.close}
+      className="dialog--narrow dialog--options"
+      onClose={chapter.at === 'all' ? onClose : () => go({ at: 'all' })}
+    >
+      {page.body()}
+    </Dialog>
+  );
+}

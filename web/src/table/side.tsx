@@ -1,0 +1,75 @@
+import { Drawer, IconButton, Tabs } from '@tafelrunde/stage';
+import { Rulebook } from '../rules/rulebook.tsx';
+import { useTexts } from '../texts/index.ts';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+import { LogPanel, type LogPanelProps } from './log-panel.tsx';
+import './side.css';
+
+export type Panel = 'log' | 'chat' | 'rules';
+
+export interface SideProps {
+  readonly game: string;
+  readonly rule: string | undefined;
+  readonly log: LogPanelProps;
+  readonly chat: ChatPanelProps;
+}
+
+/** On a wide screen: log and rules above, chat always below. */
+export function SideColumn(props: SideProps & { readonly tab: 'log' | 'rules'; onTab(tab: 'log' | 'rules'): void; onFold(): void }) {
+  const t = useTexts();
+  return (
+    <aside className="side" aria-label={t.shell.side}>
+      <Tabs
+        label={t.shell.side}
+        value={props.tab}
+        tabs={[
+          { value: 'log', label: t.shell.log },
+          { value: 'rules', label: t.shell.rules },
+        ]}
+        onChange={props.onTab}
+        after={<IconButton icon="next" label={t.shell.hideSide} onClick={props.onFold} />}
+      >
+        {props.tab === 'log' ? <LogPanel {...props.log} /> : <Rulebook game={props.game} asked={props.rule} />}
+      </Tabs>
+      <ChatPanel {...props.chat} />
+    </aside>
+  );
+}
+
+/** On tablets a drawer, on phones a sheet. */
+export function TableDrawer(
+  props: SideProps & {
+    readonly panel: Panel;
+    readonly unread: number;
+    /** My turn has come while the sheet covers the table. */
+    readonly yourTurn: boolean;
+    onPanel(panel: Panel): void;
+    onClose(): void;
+  },
+) {
+  const t = useTexts();
+  return (
+    <Drawer label={t.shell.side} onClose={props.onClose}>
+      {props.yourTurn && (
+        <button type="button" className="turnstrip" onClick={props.onClose}>
+          {t.shell.yourTurnBack}
+        </button>
+      )}
+      <Tabs
+        label={t.shell.side}
+        value={props.panel}
+        tabs={[
+          { value: 'log', label: t.shell.log },
+          { value: 'chat', label: t.shell.chat },
+          { value: 'rules', label: t.shell.rules },
+        ]}
+        onChange={props.onPanel}
+        after={<IconButton icon="close" label={t.close} onClick={props.onClose} />}
+      >
+        {props.panel === 'log' && <LogPanel {...props.log} />}
+        {props.panel === 'chat' && <ChatPanel {...props.chat} />}
+        {props.panel === 'rules' && <Rulebook game={props.game} asked={props.rule} />}
+      </Tabs>
+    </Drawer>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon, type IconName, NotNowContext } from '@tafelrunde/stage';
+import { useContext } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { Panel } from './side.tsx';
+
+const panels: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
+  { panel: 'log', icon: 'log' },
+  { panel: 'chat', icon: 'chat' },
+  { panel: 'rules', icon: 'rules' },
+];
+
+interface ToolsProps {
+  readonly panel: Panel | undefined;
+  readonly unread: number;
+  readonly undoNotNow: string | undefined;
+  /** A spectator has nothing to take back. */
+  readonly canUndo: boolean;
+  /** On a wide screen the column can be folded away; then a tool brings it back. */
+  readonly folded: boolean;
+  onUndo(): void;
+  onPanel(panel: Panel): void;
+  onUnfold(): void;
+}
+
+export function Tools(props: ToolsProps) {
+  const t = useTexts();
+  const sayWhy = useContext(NotNowContext);
+  const badge = props.unread > 0 && (
+    <span className="badge">
+      <span aria-hidden="true">{props.unread}</span>
+      <span className="sr"> {t.shell.unread(props.unread)}</span>
+    </span>
+  );
+  return (
+    <nav className="tools" aria-label={t.shell.tools}>
+      {props.canUndo && (
+        <button
+          type="button"
+          className="tool"
+          aria-disabled={props.undoNotNow !== undefined || undefined}
+          aria-description={props.undoNotNow}
+          aria-keyshortcuts="u"
+          onClick={(event) => (props.undoNotNow === undefined ? props.onUndo() : sayWhy(props.undoNotNow, event.currentTarget))}
+        >
+          <Icon name="undo" />
+          {t.shell.undo}
+        </button>
+      )}
+      {panels.map(({ panel, icon }) => (
+        <button
+          key={panel}
+          type="button"
+          className="tool tool--panel"
+          aria-expanded={props.panel === panel}
+          onClick={() => props.onPanel(panel)}
+        >
+          <Icon name={icon} />
+          {t.shell[panel]}
+          {panel === 'chat' && badge}
+        </button>
+      ))}
+      {props.folded && (
+        <button type="button" className="tool tool--unfold" title={t.shell.showSide} onClick={props.onUnfold}>
+          <Icon name="log" />
+          {t.shell.log}
+          {badge}
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], dialog') !== null;
+}
+
+/** Single letters that act; off while somebody types, in dialogs, and when the reader has switched them off. */
+export function useLetters(on: boolean, letters: Readonly<Record<string, (() => void) | undefined>>): void {
+  const current = useRef(letters);
+  current.current = letters;
+  useEffect(() => {
+    if (!on) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
+      const act = current.current[event.key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [on]);
+}

@@ -1,0 +1,73 @@
+import { WhyBubble } from '@tafelrunde/stage';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+
+interface Why {
+  readonly anchor: DOMRect;
+  readonly text: string;
+  readonly rule?: string | undefined;
+}
+
+export interface WhyAnswer {
+  readonly bubble: ReactNode;
+  /** Beside what was touched or is focused in the game area. */
+  answer(text: string, rule?: string): void;
+  /** Beside a given element of the frame. */
+  beside(text: string, touched: Element): void;
+  close(): void;
+}
+
+/** One bubble at a time, beside the piece somebody asked about. */
+export function useWhy(area: RefObject<HTMLElement | null>, onRule: (rule: string) => void): WhyAnswer {
+  const t = useTexts();
+  const [why, setWhy] = useState<Why>();
+  const touched = useRef<Element>(undefined);
+
+  useEffect(() => {
+    const box = area.current;
+    const note = (event: Event) => {
+      if (event.target instanceof Element) touched.current = event.target;
+    };
+    box?.addEventListener('pointerdown', note, true);
+    box?.addEventListener('focusin', note);
+    return () => {
+      box?.removeEventListener('pointerdown', note, true);
+      box?.removeEventListener('focusin', note);
+    };
+  }, [area]);
+
+  const close = useCallback(() => setWhy(undefined), []);
+  const beside = useCallback((text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text }), []);
+  const answer = useCallback(
+    (text: string, rule?: string) => {
+      const box = area.current;
+      if (box === null) return;
+      const focused = document.activeElement;
+      const inside = focused !== null && focused !== box && box.contains(focused) ? focused : undefined;
+      const piece = inside ?? (touched.current?.isConnected === true ? touched.current : box);
+      setWhy({ anchor: piece.getBoundingClientRect(), text, rule });
+    },
+    [area],
+  );
+
+  const rule = why?.rule;
+  const bubble =
+    why === undefined ? undefined : (
+      <WhyBubble anchor={why.anchor} within={area} onClose={close}>
+        {why.text}
+        {rule !== undefined && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              close();
+              onRule(rule);
+            }}
+          >
+            {t.rules.read(rule)}
+          </button>
+        )}
+      </WhyBubble>
+    );
+  return { bubble, answer, beside, close };
+}

@@ -1,0 +1,79 @@
+import type { MatchInfo, SeatInfo, TableId, TableInfo } from '@tafelrunde/protocol';
+import { describe, expect, test } from 'vitest';
+import { mayStandIn } from '../src/table/absence.ts';
+import { opponents, seatedAt, seatToShow } from '../src/table/seated.ts';
+import { peopleBeside } from '../src/table/undo-offer.ts';
+
+function seat(place: number, some: Partial<SeatInfo> = {}): SeatInfo {
+  return { seat: place, kind: 'person', name: `P${place}`, present: true, you: false, owner: false, ...some };
+}
+
+function tableWith(seats: readonly SeatInfo[]): TableInfo {
+  return {
+    id: 'mond-eule-k7m3p' as TableId,
+    game: 'anthem',
+    version: 1,
+    options: {},
+    public: false,
+    status: 'running',
+    seats,
+    owner: false,
+    spectators: 0,
+    commitment: '',
+    contributions: [],
+    createdAt: 0,
+  };
+}
+
+const match = (some: Partial<MatchInfo> = {}): MatchInfo => ({ position: 3, asks: [], views: [{ view: 'spectator', legal: [] }], ...some });
+
+describe('sitting at a table', () => {
+  test('the opponents go clockwise from the left of the reader', () => {
+    const table = tableWith([seat(0), seat(1), seat(2, { you: true }), seat(3)]);
+    const seated = seatedAt(table, match({ views: [{ seat: 2, view: 'mine', legal: [] }] }), undefined);
+    expect(opponents(seated.faces, seated.seat).map((face) => face.seat)).toEqual([3, 0, 1]);
+  });
+
+  test('a spectator sees everybody, and nothing is asked of them', () => {
+    const seated = seatedAt(tableWith([seat(0), seat(1)]), match({ asks: [{ id: 'a', seat: 0, what: 'draw', must: true }] }), undefined);
+    expect(seated.seat).toBeUndefined();
+    expect(seated.asked).toBeUndefined();
+    expect(opponents(seated.faces, seated.seat)).toHaveLength(2);
+    expect(seated.faces[0]?.asked).toBe(true);
+  });
+
+  test('what must be answered comes before what may be', () => {
+    const asks = [
+      { id: 'may', seat: 0, what: 'trade', must: false },
+      { id: 'must', seat: 0, what: 'draw', must: true },
+    ];
+    const seated = seatedAt(
+      tableWith([seat(0, { you: true }), seat(1)]),
+      match({ asks, views: [{ seat: 0, view: 1, legal: [] }] }),
+      undefined,
+    );
+    expect(seated.asked?.id).toBe('must');
+    expect(seated.offered?.id).toBe('may');
+    expect(seated.awaited).toEqual([0]);
+  });
+
+  test('of several own seats the one that must act is shown, unless the chosen one must too', () => {
+    expect(seatToShow([0, 2], undefined, [2])).toBe(2);
+    expect(seatToShow([0, 2], 0, [2])).toBe(2);
+    expect(seatToShow([0, 2], 0, [0, 2])).toBe(0);
+    expect(seatToShow([0, 2], 2, [1])).toBe(2);
+    expect(seatToShow([], undefined, [1])).toBeUndefined();
+  });
+});
+
+test('a stand-in may be asked for after a minute of absence, not before, and never twice', () => {
+  const away = seat(1, { present: false, awaySince: 1_000 });
+  expect(mayStandIn(away, 60_999)).toBe(false);
+  expect(mayStandIn(away, 61_000)).toBe(true);
+  expect(mayStandIn({ ...away, standIn: true }, 90_000)).toBe(false);
+  expect(mayStandIn(seat(1), 90_000)).toBe(false);
+});
+
+test('an undo asks people, not bots, and not oneself', () => {
+  expect(peopleBeside(tableWith([seat(0, { you: true }), seat(1), seat(2, { kind: 'bot' })]))).toEqual(['P1']);
+});

@@ -1,0 +1,231 @@
+import type { AddressInfo } from 'node:net';
+import { PROTOCOL, type ServerFrame, type TableInfo } from '@tafelrunde/protocol';
+import { RefusedError } from '@tafelrunde/kernel';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
+import { waitBefore } from '../src/link/backoff.ts';
+import type { LinkState } from '../src/link/link.ts';
+import { ServerLink } from '../src/link/server-link.ts';
+
+/** A real WebSocket server that says what a test tells it to. */
+let server: WebSocketServer;
+let link: ServerLink | undefined;
+let heard: { readonly socket: ServerSocket; readonly frame: Record<string, unknown> }[];
+let sockets: ServerSocket[];
+
+beforeEach(async () => {
+  heard = [];
+  sockets = [];
+  server = new WebSocketServer({ port: 0 });
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('message', (data) => heard.push({ socket, frame: JSON.parse(String(data)) as Record<string, unknown> }));
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+
+afterEach(async () => {
+  link?.close();
+  for (const client of server.clients) client.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function open(some: { seatSecret?: string; times?: { ping: number; silence: number } } = {}): ServerLink {
+  const { port } = server.address() as AddressInfo;
+  link = new ServerLink({
+    url: `ws://127.0.0.1:${port}`,
+    table: 'mond-eule-k7m3p',
+    build: 'b1',
+    openSocket: (url) => new WebSocket(url) as unknown as globalThis.WebSocket,
+    random: () => 0,
+    ...some,
+  });
+  return link;
+}
+
+/** Waits until something is true; the test's own time limit is the only clock. */
+async function until<T>(look: () => T | undefined | false): Promise<T> {
+  for (;;) {
+    const seen = look();
+    if (seen !== undefined && seen !== false) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const frameOf = (type: string, nth = 0) => until(() => heard.filter(({ frame }) => frame['type'] === type)[nth]);
+const say = (socket: ServerSocket, frame: unknown) => socket.send(JSON.stringify(frame as ServerFrame));
+const table = { id: 'mond-eule-k7m3p', status: 'running', seats: [], contributions: [] } as unknown as TableInfo;
+const welcome = { type: 'welcome', protocol: PROTOCOL, build: 'b1', name: 'Ruth', now: Date.now() };
+const state = (seq: number, why: 'join' | 'resync' = 'join') => ({
+  type: 'state',
+  why,
+  seq,
+  table,
+  log: [],
+  chat: [],
+  match: { position: seq, asks: [], views: [] },
+});
+const update = (seq: number, more: object = {}) => ({
+  type: 'update',
+  seq,
+  table,
+  log: [],
+  chat: [],
+  match: { position: seq, asks: [], views: [] },
+  ...more,
+});
+const stateOf = (which: ServerLink): LinkState => which.get();
+
+async function live(which: ServerLink, seq = 7): Promise<ServerSocket> {
+  const { socket } = await frameOf('join');
+  say(socket, welcome);
+  say(socket, state(seq));
+  await until(() => stateOf(which).connection === 'live');
+  return socket;
+}
+
+test('joins with table, protocol, build and the secret of a seat link', async () => {
+  open({ seatSecret: 'hush' });
+  const { frame } = await frameOf('join');
+  expect(frame).toEqual({ type: 'join', table: 'mond-eule-k7m3p', protocol: PROTOCOL, build: 'b1', seatSecret: 'hush' });
+});
+
+test('follows updates in order: log, chat, step, and what was taken back', async () => {
+  const here = open();
+  const socket = await live(here);
+  say(socket, update(8, { log: [{ n: 1, kind: 'play', position: 8, seat: 2, events: [{ kind: 'drew' }] }] }));
+  await until(() => stateOf(here).seq === 8);
+  expect(stateOf(here).step).toEqual({ n: 1, seat: 2, events: [{ kind: 'drew' }] });
+  say(
+    socket,
+    update(9, {
+      log: [{ n: 2, kind: 'undo', position: 7, seat: 2, events: [] }],
+      taken: [1],
+      chat: [{ n: 1, name: 'Ruth', at: 0, text: 'oops' }],
+    }),
+  );
+  await until(() => stateOf(here).seq === 9);
+  expect(stateOf(here).log.map((line) => [line.n, line.taken ?? false])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(stateOf(here).step).toBeUndefined();
+  expect(stateOf(here).chat).toHaveLength(1);
+});
+
+test('a gap is not guessed over: it joins again and counts a resync', async () => {
+  const here = open();
+  const socket = await live(here);
+  say(socket, update(9));
+  const second = await frameOf('join', 1);
+  expect(second.socket).toBe(socket);
+  expect(stateOf(here).seq).toBe(7);
+  say(socket, state(9, 'resync'));
+  await until(() => stateOf(here).seq === 9);
+  expect(stateOf(here).resyncs).toBe(1);
+});
+
+test('an update that was heard already changes nothing', async () => {
+  const here = open();
+  const socket = await live(here);
+  say(socket, update(7, { log: [{ n: 9, kind: 'play', position: 7, events: [] }] }));
+  say(socket, update(8));
+  await until(() => stateOf(here).seq === 8);
+  expect(stateOf(here).log).toEqual([]);
+});
+
+test('a command is sent again after a lost connection, with the same id, until it is answered', async () => {
+  const here = open();
+  const socket = await live(here);
+  const answer = here.send({ type: 'undo', seat: 0 });
+  const first = await frameOf('undo');
+  socket.terminate();
+  await until(() => stateOf(here).connection === 'lost');
+  const again = (await frameOf('join', 1)).socket;
+  say(again, welcome);
+  say(again, state(8));
+  const second = await frameOf('undo', 1);
+  expect(second.frame['id']).toBe(first.frame['id']);
+  say(again, { type: 'done', id: second.frame['id'], seq: 8 });
+  await expect(answer).resolves.toMatchObject({ type: 'done', seq: 8 });
+  expect(stateOf(here).connection).toBe('live');
+  expect(stateOf(here).resyncs).toBe(1);
+});
+
+test('a command given while the connection is away goes out when it is back', async () => {
+  const here = open();
+  const socket = await live(here);
+  socket.terminate();
+  await until(() => stateOf(here).connection === 'lost');
+  const answer = here.send({ type: 'start' });
+  expect(heard.some(({ frame }) => frame['type'] === 'start')).toBe(false);
+  const again = (await frameOf('join', 1)).socket;
+  say(again, welcome);
+  say(again, state(7));
+  const { frame } = await frameOf('start');
+  say(again, { type: 'done', id: frame['id'], seq: 8 });
+  await expect(answer).resolves.toBeDefined();
+});
+
+test('a refusal reaches the one who asked, with its code', async () => {
+  const here = open();
+  const socket = await live(here);
+  const answer = here.send({ type: 'start' });
+  const { frame } = await frameOf('start');
+  say(socket, { type: 'refused', id: frame['id'], failure: { code: 'not-owner' } });
+  await expect(answer).rejects.toBeInstanceOf(RefusedError);
+  await expect(answer).rejects.toMatchObject({ refusal: { code: 'not-owner' } });
+  expect(stateOf(here).connection).toBe('live');
+});
+
+test('an unknown table is gone for good: no further attempt', async () => {
+  const here = open();
+  const { socket } = await frameOf('join');
+  say(socket, { type: 'refused', failure: { code: 'unknown-table' } });
+  await until(() => stateOf(here).connection === 'gone');
+  expect(stateOf(here).why).toEqual({ code: 'unknown-table' });
+  await until(() => socket.readyState === socket.CLOSED);
+  here.hurry();
+  expect(sockets).toHaveLength(1);
+});
+
+test('another build or protocol asks for a reload, and the table goes on', async () => {
+  const here = open();
+  const { socket } = await frameOf('join');
+  say(socket, { ...welcome, build: 'b2' });
+  say(socket, state(1));
+  await until(() => stateOf(here).connection === 'live');
+  expect(stateOf(here).outdated).toBe(true);
+});
+
+test('silence after a ping is the end of a connection', async () => {
+  const here = open({ times: { ping: 30, silence: 30 } });
+  const socket = await live(here);
+  await frameOf('ping');
+  const second = await frameOf('join', 1);
+  expect(second.socket).not.toBe(socket);
+});
+
+test('an answered ping keeps the connection', async () => {
+  const here = open({ times: { ping: 30, silence: 1_000 } });
+  const socket = await live(here);
+  for (const nth of [0, 1, 2]) {
+    await frameOf('ping', nth);
+    say(socket, { type: 'pong' });
+  }
+  expect(stateOf(here).connection).toBe('live');
+  expect(sockets).toHaveLength(1);
+});
+
+test('closing rejects what was not answered', async () => {
+  const here = open();
+  await live(here);
+  const answer = here.send({ type: 'start' });
+  here.close();
+  await expect(answer).rejects.toBeInstanceOf(RefusedError);
+});
+
+test('attempts wait longer and longer, never more than fifteen seconds, and not all the same', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, () => 1))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect(waitBefore(0, () => 0)).toBe(250);
+});
