@@ -24,6 +24,12 @@ export function seatCount(module: GameModule, text: string | undefined): number 
   return text === undefined ? usual : wholeNumber('seats', text, min, max);
 }
 
+/** "2,3,8"; undefined when nothing was said. */
+export function seatCounts(meta: GameModule['game']['meta'], text: string | undefined): readonly number[] | undefined {
+  const { min, max } = meta.seats;
+  return text === undefined ? undefined : [...new Set(text.split(',').map((part) => wholeNumber('seats', part, min, max)))];
+}
+
 export function languageOf(text: string | undefined): Language {
   const asked = text ?? process.env['LC_ALL'] ?? process.env['LANG'] ?? '';
   const known = languages.find((language) => asked.toLowerCase().startsWith(language));

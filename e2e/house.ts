@@ -43,7 +43,15 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, BOT_PAUSE_MS: '60', LOG_LEVEL: 'warn', ...this.#environment };
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      BOT_PAUSE_MS: '60',
+      LOG_LEVEL: 'warn',
+      ...this.#environment,
+    };
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));

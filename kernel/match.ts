@@ -191,6 +191,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   }
 
   #listed(seat: Seat, action: unknown, ask: string | undefined): Action {
+    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.deal.seats)) refuse('not-asked'); // no such seat: no game has to ask
     if (ask !== undefined && !this.asks().some((open) => open.id === ask && open.seat === seat)) {
       refuse(this.#open.length === 0 ? 'match-over' : 'ask-gone');
     }
@@ -274,7 +275,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#open = this.rules.asks(this.#state);
     this.#asks = undefined;
     this.#since = this.#open.map((ask) => {
-      const kept = actor === undefined || ask.seat === actor ? -1 : before.findIndex((open) => open.seat === ask.seat && open.what === ask.what);
+      const kept =
+        actor === undefined || ask.seat === actor ? -1 : before.findIndex((open) => open.seat === ask.seat && open.what === ask.what);
       return putAt[kept] ?? now;
     });
   }

@@ -13,7 +13,6 @@ const programs = {
   'server/sqlite-writer': 'server/store/sqlite/writer.ts',
   'server/bot-worker': 'server/bot-worker.ts',
   'cli/main': 'cli/main.ts',
-  'cli/check-worker': 'cli/check-worker.ts',
   'bench/main': 'bench/main.ts',
 };
 

@@ -27,7 +27,7 @@ function flaws(line: Line): readonly string[] {
 const web = mkdtempSync(join(tmpdir(), 'tafel-web-'));
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-/** A page as the bundler writes it: one script, one preload, static imports in both, and one import on demand. */
+/** A page as the bundler writes it: one script, one preload, static imports in both, and imports on demand. */
 function buildPage(): void {
   mkdirSync(join(web, 'assets'));
   writeFileSync(
@@ -36,18 +36,20 @@ function buildPage(): void {
   );
   writeFileSync(
     join(web, 'assets/index-a1.js'),
-    'import{a as b}from"./react-b2.js";import"./words-c3.js";const t=()=>import("./table-d4.js");b(t);',
+    'import{a as b}from"./react-b2.js";import"./words-c3.js";const t=()=>import("./table-d4.js"),l=[()=>import(`./de-e5.js`),()=>import("./fr-f6.js")];b(t,l);',
   );
   writeFileSync(join(web, 'assets/react-b2.js'), 'export const a=1;');
   writeFileSync(join(web, 'assets/words-c3.js'), 'export{a}from"./react-b2.js";');
   writeFileSync(join(web, 'assets/table-d4.js'), 'export const t=2;');
+  writeFileSync(join(web, 'assets/de-e5.js'), 'export const de={hello:"Guten Tag, Welt: schön, dass du da bist"};');
+  writeFileSync(join(web, 'assets/fr-f6.js'), 'export const fr={};');
 }
 
-test('the script of the lobby is what its page imports at once, and nothing fetched on demand', async () => {
+test('the script of the lobby is what its page imports at once and one language, and nothing else fetched on demand', async () => {
   expect(() => scriptsOf(web)).toThrow('build the pages first');
   buildPage();
   const found = [...scriptsOf(web).keys()].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted();
-  expect(found).toEqual(['index-a1.js', 'react-b2.js', 'words-c3.js']);
+  expect(found).toEqual(['de-e5.js', 'index-a1.js', 'react-b2.js', 'words-c3.js']);
   const figure = lobbyScript(web);
   expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
 });

@@ -13,10 +13,10 @@ import {
 import { checkSideBySide, isPart, reportPart } from '../check/parts.ts';
 import { reproduction } from '../check/reproduction.ts';
 import { columns, command } from '../command.ts';
-import { wholeNumber } from '../given.ts';
+import { seatCounts, wholeNumber } from '../given.ts';
 import { goldensOf } from '../goldens.ts';
 import { Progress, print, printJson } from '../output.ts';
-import { SentenceError } from '../sentence.ts';
+import { counted, SentenceError } from '../sentence.ts';
 import { gameNamed } from '../shelf.ts';
 
 export default command(
@@ -40,14 +40,14 @@ export default command(
     const settings = {
       games: wholeNumber('games', values.games, 1, 1_000_000),
       seed: wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
-      seatCounts: seatCounts(module, values.seats),
+      seatCounts: seatCounts(module.game.meta, values.seats) ?? usualCounts(module.game.meta.seats),
     };
     if (isPart()) {
       await reportPart((part, onProgress) => conform(module, { ...settings, goldens: goldensOf(id), part, onProgress }));
       return 0;
     }
     const start = performance.now();
-    const report = values.case === undefined ? await wholeSuite(module, settings) : conformAgain(module, caseOf(values.case));
+    const report = values.case === undefined ? await wholeSuite(module, settings) : conformAgain(module, caseOf(id, values.case));
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     if (values.json) {
       const failures = report.failures.map((failure) => ({ ...failure, again: reproduction(failure) }));
@@ -69,18 +69,26 @@ async function wholeSuite(module: GameModule, settings: ConformSettings): Promis
   }
 }
 
-function seatCounts(module: GameModule, text: string | undefined): readonly number[] {
-  const { min, max, usual } = module.game.meta.seats;
-  if (text !== undefined) return [...new Set(text.split(',').map((part) => wholeNumber('seats', part, min, max)))];
+/** From the fewest to the usual, and the most. */
+function usualCounts({ min, max, usual }: GameModule['game']['meta']['seats']): readonly number[] {
   const few = Array.from({ length: usual - min + 1 }, (_, i) => min + i);
   return few.includes(max) ? few : [...few, max];
 }
 
-function caseOf(text: string): MatchCase {
+/** A match as a failure printed it. */
+function caseOf(id: string, text: string): MatchCase {
+  const read = parsed(text);
+  if (read?.game !== id || read.seats === undefined || read.seed === undefined || read.players === undefined) {
+    throw new SentenceError('--case wants the match a failure printed after "again"');
+  }
+  return read as MatchCase;
+}
+
+function parsed(text: string): Partial<MatchCase> | undefined {
   try {
-    return JSON.parse(text) as MatchCase;
+    return (JSON.parse(text) as Partial<MatchCase> | null) ?? undefined;
   } catch {
-    throw new SentenceError('--case wants what a failure printed after "again:"');
+    return undefined;
   }
 }
 
@@ -90,6 +98,6 @@ function inWords(report: ConformanceReport, counts: readonly number[], seconds: 
     `${failures > 0 ? 'FAIL' : runs > 0 ? 'ok  ' : '–   '} ${String(runs).padStart(8)}  ${sentence}`,
   ]);
   const failures = report.failures.flatMap((failure) => [failureText(failure), `  again: ${reproduction(failure)}`, '']);
-  const played = `${report.matches} matches with ${counts.join(', ')} seats, ${report.actions} actions, ${seconds} s`;
+  const played = `${counted(report.matches, 'match', 'matches')} with ${counts.join(', ')} seats, ${report.actions} actions, ${seconds} s`;
   return [...columns(rows), '', ...failures, `${report.ok ? 'all is well' : 'NOT well'}: ${report.game}, ${played}`];
 }

@@ -8,7 +8,9 @@ import importMatch from './import.ts';
 import play from './play.ts';
 import replay from './replay.ts';
 import restore from './restore.ts';
+import secondReading from './second-reading.ts';
 import simulate from './simulate.ts';
+import stats from './stats.ts';
 import tables from './tables.ts';
 import verify from './verify.ts';
 
@@ -18,6 +20,8 @@ export const commands: readonly Command[] = [
   play,
   simulate,
   check,
+  stats,
+  secondReading,
   replay,
   verify,
   tables,

@@ -48,7 +48,11 @@ describe('verify', () => {
     ['of an unknown game', () => forged('f.json', { game: 'chess' }), 'game chess'],
     ['of rules not carried', () => forged('g.json', { version: 99 }), 'older rules that are no longer played here. (version 99)'],
     ['with options that do not exist', () => forged('h.json', { options: { spaces: 7 } }), 'cannot be played with these options'],
-    ['with too many seats', () => forged('i.json', { seats: Array.from({ length: 40 }, () => ({ name: 'x', kind: 'bot' as const })) }), 'seats 40, min 2, max 8'],
+    [
+      'with too many seats',
+      () => forged('i.json', { seats: Array.from({ length: 40 }, () => ({ name: 'x', kind: 'bot' as const })) }),
+      'seats 40, min 2, max 8',
+    ],
   ])('%s: one sentence', async (_what, make, sentence) => {
     const { code, out, err } = await tafel(['verify', make()]);
     expect([code, out]).toEqual([1, '']);

@@ -72,7 +72,7 @@ export function casesOf(module: GameModule, settings: ConformSettings = {}): rea
 }
 
 /** Plays one match and puts it through every check that belongs to a match. */
-export function checkMatch(module: GameModule, matchCase: MatchCase, settings: ConformSettings, witness: Witness): void {
+function checkMatch(module: GameModule, matchCase: MatchCase, settings: ConformSettings, witness: Witness): void {
   witness.turnTo(matchCase);
   const bots = settings.bots ?? module.bots;
   const budget = (level: string) => settings.budgets?.[level] ?? ITERATIONS;
@@ -158,7 +158,7 @@ export function conform(module: GameModule, settings: ConformSettings = {}): Con
   return witness.report();
 }
 
-/** Plays one failed match again: a failure is all it takes. */
+/** Plays one failed match again: the failure is all it takes, and the same settings. */
 export function conformAgain(module: GameModule, matchCase: MatchCase, settings: ConformSettings = {}): ConformanceReport {
   const witness = new Witness(module.game.meta.id);
   checkMatch(module, matchCase, settings, witness);

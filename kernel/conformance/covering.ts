@@ -4,8 +4,8 @@ import type { OptionSet } from './report.ts';
 
 /** Up to here every combination is looked at; beyond, a seeded choice of them. */
 const ALL_UP_TO = 20_000;
-const CHOSEN = 5_000;
-const TRIES_PER_PAIR = 60;
+const CHOSEN = 3_000;
+const TRIES_PER_PAIR = 20;
 
 /** The values of an option that the suite tries. */
 export function triedValues(spec: OptionSpec): readonly OptionValue[] {

@@ -44,12 +44,12 @@ function listenToClock(note: (what: string) => void): () => void {
   };
 }
 
-export const CHANCE = [
+const CHANCE = [
   ['Math', 'random'],
   ['crypto', 'getRandomValues'],
   ['crypto', 'randomUUID'],
 ] as const;
-export const CLOCKS = [
+const CLOCKS = [
   ['Date', 'now'],
   ['performance', 'now'],
 ] as const;

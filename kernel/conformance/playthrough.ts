@@ -1,7 +1,8 @@
 import type { Bots, Budget, Random, Seat } from '../contract.ts';
 import { type Deal, Match, type Told } from '../match.ts';
 import type { GameModule } from '../module.ts';
-import { throughJson, whyNotPlain } from './difference.ts';
+import { same } from '../plain.ts';
+import { show, throughJson, whyNotPlain } from './difference.ts';
 import { Keepsakes } from './keepsakes.ts';
 import { luckOf, sampleBelow } from './luck.ts';
 import { moverOf } from './players.ts';
@@ -82,7 +83,8 @@ export function playThrough(module: GameModule, matchCase: MatchCase, bots: Bots
     if (move === undefined) break;
     if (players.startsWith('bot:')) witness.see('bot-listed', match.position, move.fault ?? unlisted(match, move.seat, move.action));
     const action = unlisted(match, move.seat, move.action) === undefined ? move.action : rules.otherwise(match.state, move.seat);
-    const told = match.act(move.seat, throughJson(action)); // as a client sends it
+    const ask = match.asks().find((open) => open.seat === move.seat)?.id;
+    const told = match.act(move.seat, throughJson(action), ask); // as a client sends it
     steps.push({ seat: move.seat, action, told, free: match.undoOffer(move.seat).kind === 'free' });
     arrive(told);
   }
@@ -95,9 +97,8 @@ export function playThrough(module: GameModule, matchCase: MatchCase, bots: Bots
 }
 
 function unlisted(match: Match, seat: Seat, action: unknown): string | undefined {
-  const text = JSON.stringify(action);
-  const listed = match.legal(seat).some((candidate) => JSON.stringify(candidate) === text);
-  return listed ? undefined : `seat ${seat} chose ${text}, which is not listed`;
+  const listed = match.legal(seat).some((candidate) => same(candidate, action));
+  return listed ? undefined : `seat ${seat} chose ${show(action)}, which is not listed`;
 }
 
 /** Events are plain, and told to seats that exist. */

@@ -21,7 +21,7 @@ export interface MatchCase {
 export interface Failure extends Partial<Omit<MatchCase, 'game'>> {
   readonly check: CheckId;
   readonly game: string;
-  /** Actions played before it was seen. */
+  /** Actions played before it was seen; absent where it belongs to no position. */
   readonly position?: number;
   readonly message: string;
 }

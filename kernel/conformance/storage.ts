@@ -1,6 +1,6 @@
-import { RefusedError } from '../errors.ts';
-import { type Entry, Match, type Told } from '../match.ts';
 import type { Plain, Random } from '../contract.ts';
+import { RefusedError } from '../errors.ts';
+import { type Entry, Match } from '../match.ts';
 import { readRecord, verifyRecord, writeRecord } from '../record.ts';
 import { difference, throughJson } from './difference.ts';
 import { sampleBelow } from './luck.ts';
@@ -25,20 +25,15 @@ function apart(played: Playthrough, position: number, state: unknown): string | 
   return difference(stateAt(played, position), throughJson(state));
 }
 
-/** What was told, as text: an event, its address and whether it reveals. */
-function toldText(told: readonly Told<unknown>[]): unknown {
-  return throughJson(told);
-}
-
 /** Requirement 8: the log alone gives the same match, and as a record file too. */
 export function checkReplay(played: Playthrough, witness: Witness): void {
   const last = played.steps.length;
   const match = Match.deal(played.module.game, played.deal);
-  let problem = difference(toldText(played.opening), toldText(match.opening)) ?? apart(played, 0, match.state);
+  let problem = difference(throughJson(played.opening), throughJson(match.opening)) ?? apart(played, 0, match.state);
   for (const [i, step] of played.steps.entries()) {
     if (problem !== undefined) break;
     const told = match.act(step.seat, throughJson(step.action));
-    problem = difference(toldText(step.told), toldText(told)) ?? apart(played, i + 1, match.state);
+    problem = difference(throughJson(step.told), throughJson(told)) ?? apart(played, i + 1, match.state);
     if (problem !== undefined) problem = `after action ${i + 1}: ${problem}`;
   }
   if (!witness.see('replay', last, problem)) return;
@@ -82,12 +77,33 @@ export function checkUndo(played: Playthrough, random: Random, witness: Witness)
     for (let i = match.position; i < Math.min(from, played.steps.length); i += 1) {
       const step = played.steps[i] as Playthrough['steps'][number];
       const told = match.act(step.seat, throughJson(step.action));
-      const problem = difference(toldText(step.told), toldText(told)) ?? apart(played, i + 1, match.state);
+      const problem = difference(throughJson(step.told), throughJson(told)) ?? apart(played, i + 1, match.state);
       if (!witness.see('undo', i, problem === undefined ? undefined : `played again after an undo: ${problem}`)) return;
     }
   }
-  const again = Match.replay(played.module.game, played.deal, throughJson(match.log));
-  witness.see('replay', match.position, difference(throughJson(match.state), throughJson(again.state)));
+  checkBranch(played, match, witness);
+}
+
+/** Actions played on another way after an undo. */
+const BRANCH = 4;
+
+/** After taking back, play may go on differently: log and snapshot must know which way it went. */
+function checkBranch(played: Playthrough, match: Match, witness: Witness): void {
+  for (let i = 0; i < BRANCH; i += 1) {
+    const ask = match.asks().findLast((open) => open.must);
+    if (ask !== undefined) match.act(ask.seat, match.rules.otherwise(match.state, ask.seat));
+  }
+  const { game } = played.module;
+  const again = Match.replay(game, played.deal, throughJson(match.log));
+  const opened = Match.resume(game, throughJson(match.save()));
+  for (const [check, other] of [
+    ['replay', again],
+    ['snapshot', opened],
+  ] as const) {
+    const found =
+      difference(throughJson(match.state), throughJson(other.state)) ?? difference(throughJson(match.asks()), throughJson(other.asks()));
+    witness.see(check, match.position, found === undefined ? undefined : `after undos: ${found}`);
+  }
 }
 
 /** Takes back as offered: freely where free, refused without consent where consent is needed. */

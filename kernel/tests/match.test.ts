@@ -59,6 +59,12 @@ describe('acting', () => {
     expect(hashOf(match.save())).toBe(before);
   });
 
+  test.each([-1, 3, 99, 0.5, Number.NaN, '0'])('a seat that does not exist (%s) plays nothing and is told nothing', (seat) => {
+    const match = Match.deal(lots.game, dealOf(lots, 3));
+    expect(refusalOf(() => match.act(seat as Seat, { type: 'draw' }))).toBe('not-asked');
+    expect(match.position).toBe(0);
+  });
+
   test('nothing can be played after the end', () => {
     const match = playSome(Match.deal(ladder.game, dealOf(ladder, 2)), 500);
     expect(match.result).toBeDefined();

@@ -6,8 +6,6 @@ import { maxActions, rules } from './rules.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
 import { words } from './words.ts';
 
-export type { Action, Event, Options, State, View } from './state.ts';
-
 const meta: Meta<Options> = {
   id: 'signals',
   version: 1,

@@ -4,8 +4,6 @@ import { speak } from '../words.ts';
 import { type Action, type Event, maxActions, type Options, rules, type State, type View } from './rules.ts';
 import { words } from './words.ts';
 
-export type { Action, Event, Options, State, View } from './rules.ts';
-
 const meta: Meta<Options> = {
   id: 'together',
   version: 1,

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const report = await new AxeBuilder({ page }).analyze();
+  return report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(['phone', 'desktop'] as const)('axe finds nothing in lobby, dialog, waiting room and table on a %s', async (size) => {
+    const { page } = await newPerson(browser, { theme, size });
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Anthem: new table' }).click();
+    await page.getByRole('dialog', { name: 'New table' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'Begin now' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Begin now' }).click();
+    await page.getByRole('button', { name: /^Draw a card from .* hand/ }).click();
+    await page.getByRole('button', { name: /^Keep/ }).last().waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { Player } from './playing.ts';
+import { Wire } from './wire.ts';
+
+let house: House;
+let browser: Browser;
+let wire: Wire;
+
+beforeAll(async () => {
+  house = await House.open();
+  wire = await Wire.lay(house.port);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await wire?.close();
+  await house?.close();
+});
+
+test('two friends and a bot play by link to the end; one reloads, the other loses the network for ten seconds', async () => {
+  const ruth = await newPerson(browser);
+  const jonas = await newPerson(browser, { size: 'phone' });
+  await ruth.page.goto(house.address);
+  await ruth.page.getByRole('button', { name: 'Anthem: new table' }).click();
+  const dialog = ruth.page.getByRole('dialog', { name: 'New table' });
+  await dialog.getByRole('button', { name: 'One seat fewer' }).click();
+  await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot' });
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await ruth.page.waitForURL('**/t/*');
+  const code = new URL(ruth.page.url()).pathname;
+
+  // Jonas comes over a wire that can be pulled; the same table, another way in.
+  await jonas.page.goto(`http://127.0.0.1:${wire.port}${code}`);
+  await jonas.page
+    .getByRole('button', { name: /free seat|take/i })
+    .first()
+    .click();
+  await ruth.page.getByRole('region', { name: 'Your row' }).waitFor();
+  await jonas.page.getByRole('region', { name: 'Your row' }).waitFor();
+
+  const [first, second] = [new Player(ruth.page), new Player(jonas.page)];
+  let reloaded = false;
+  let cut = false;
+  await Promise.all([
+    first.playToTheEnd(async (decisions) => {
+      if (decisions !== 5 || reloaded) return;
+      reloaded = true;
+      await ruth.page.reload();
+      await ruth.page.getByRole('region', { name: 'Your row' }).waitFor();
+    }),
+    second.playToTheEnd(async (decisions) => {
+      if (decisions !== 6 || cut) return;
+      cut = true;
+      wire.cut();
+      await jonas.page
+        .getByText(/connection|reconnect/i)
+        .first()
+        .waitFor();
+      await jonas.page.waitForTimeout(10_000);
+      wire.mend();
+    }),
+  ]);
+  expect([reloaded, cut]).toEqual([true, true]);
+
+  const endOf = async (page: typeof ruth.page) => {
+    const answer = await page.request.get(`${house.address}/api/tables/${code.split('/').at(-1)}/record`);
+    return (await answer.json()) as { hash: string; result: unknown };
+  };
+  const [hers, his] = [await endOf(ruth.page), await endOf(jonas.page)];
+  expect(hers.hash).toBe(his.hash);
+  expect(hers.result).toEqual(his.result);
+  const said = await Promise.all(
+    [ruth.page, jonas.page].map((page) =>
+      page
+        .getByText(/ wins?[: ]/)
+        .first()
+        .textContent(),
+    ),
+  );
+  expect(said.every((text) => text !== null && text.length > 0)).toBe(true);
+  expect([...ruth.faults, ...jonas.faults].filter((fault) => !/WebSocket|net::|Failed to load/.test(fault))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { freePort } from './house.ts';
+
+/** A cable between browser and server that can be pulled: a plain TCP relay. */
+export class Wire {
+  readonly port: number;
+  readonly #relay: Server;
+  readonly #open = new Set<Socket>();
+  #whole = true;
+
+  private constructor(port: number, relay: Server) {
+    this.port = port;
+    this.#relay = relay;
+  }
+
+  static async lay(to: number): Promise<Wire> {
+    const port = await freePort();
+    const relay = createServer();
+    const wire = new Wire(port, relay);
+    relay.on('connection', (near) => wire.#join(near, to));
+    await new Promise<void>((resolve) => relay.listen(port, '127.0.0.1', resolve));
+    return wire;
+  }
+
+  #join(near: Socket, to: number): void {
+    if (!this.#whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(to, '127.0.0.1');
+    for (const end of [near, far]) {
+      this.#open.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => {
+        this.#open.delete(end);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  }
+
+  cut(): void {
+    this.#whole = false;
+    for (const end of this.#open) end.destroy();
+  }
+
+  mend(): void {
+    this.#whole = true;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#relay.close(resolve));
+  }
+}
