@@ -34,7 +34,7 @@ function* sourcesBelow(folder) {
 function sourceHash(part) {
   const hash = createHash('sha256');
   const paths = [...part.files.map((file) => join(root, file)), ...part.folders.flatMap((folder) => [...sourcesBelow(join(root, folder))])];
-  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  for (const path of paths.toSorted((a, b) => (a < b ? -1 : 1))) hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -18,7 +18,8 @@ const shelf = [
 for (const [id, module, folder] of shelf) {
   const files = goldenFiles(module);
   // Older versions of the rules keep their own folders.
-  for (const version of new Set([...files.keys()].map((name) => name.split('/')[0]))) rmSync(join(root, folder, version), { recursive: true, force: true });
+  for (const version of new Set([...files.keys()].map((name) => name.split('/')[0])))
+    rmSync(join(root, folder, version), { recursive: true, force: true });
   for (const [name, text] of files) {
     mkdirSync(dirname(join(root, folder, name)), { recursive: true });
     writeFileSync(join(root, folder, name), text);

@@ -4,5 +4,8 @@ import { join } from 'node:path';
 import { ensureInstalled, root } from './setup.mjs';
 
 ensureInstalled();
-const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'server/tests/kill/main.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'server/tests/kill/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(done.status ?? 1);

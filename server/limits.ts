@@ -82,6 +82,8 @@ export interface Times {
   readonly idle: number;
   readonly sweep: number;
   readonly heartbeat: number;
+  /** A request must have arrived completely by then. */
+  readonly request: number;
   readonly lease: number;
   /** Presence is told at most this often. */
   readonly presence: number;
@@ -104,6 +106,7 @@ export const defaultTimes: Times = {
   idle: 5 * MINUTE,
   sweep: MINUTE,
   heartbeat: 20 * SECOND,
+  request: 30 * SECOND,
   lease: 10 * SECOND,
   presence: 50,
   retry: 3 * SECOND,

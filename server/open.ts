@@ -88,6 +88,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const app: FastifyInstance = Fastify({
       trustProxy: believed(config.trustProxy),
       bodyLimit: limits.body,
+      requestTimeout: times.request,
       forceCloseConnections: true,
     });
     // Fastify's own log would name addresses with whatever is in them; ours names routes.

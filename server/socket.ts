@@ -144,11 +144,10 @@ export class Connection implements Visitor {
   async #join(frame: Extract<ClientFrame, { type: 'join' }>): Promise<void> {
     if (frame.protocol !== PROTOCOL) fail('old-protocol', { server: PROTOCOL });
     const table = this.#house.tables.at(frame.table as TableId);
-    const again = this.#table === table;
+    const before = this.#table;
     if (frame.seatSecret !== undefined) await this.#hold(table, frame.seatSecret);
-    if (!again) this.#table?.leave(this);
-    this.#table = undefined;
-    await table.enter(this, again ? 'resync' : 'join');
+    await table.enter(this, before === table ? 'resync' : 'join'); // refused: it stays where it was
+    if (before !== table) before?.leave(this);
     if (this.#ended) {
       table.leave(this);
       return;

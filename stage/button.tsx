@@ -39,7 +39,7 @@ export function Button({ kind = 'secondary', icon, small, wide, busy, notNow, cl
         className,
       )}
       aria-disabled={notNow !== undefined || undefined}
-      aria-description={notNow}
+      title={notNow ?? rest.title}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -1,73 +1,84 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
+/**
+ * Opens a dialog while it is mounted, and gives the focus back to what opened it. Escape and a touch beside it close it; a dialog
+ * that is not modal leaves the rest of the page in use.
+ */
+export function useOpenDialog(
+  box: RefObject<HTMLDialogElement | null>,
+  modal: boolean,
+  onClose: () => void,
+  first?: RefObject<HTMLElement | null>,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog === null) return undefined;
+    const opener = document.activeElement;
+    const cancelled = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    const clicked = (event: MouseEvent) => {
+      // A click on the scrim reaches the dialog itself, a click inside reaches what it holds.
+      if (modal && event.target === dialog) close();
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (modal || event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    dialog.addEventListener('cancel', cancelled);
+    dialog.addEventListener('click', clicked);
+    dialog.addEventListener('keydown', pressed);
+    if (modal) dialog.showModal();
+    else dialog.show();
+    first?.current?.focus();
+    return () => {
+      dialog.removeEventListener('cancel', cancelled);
+      dialog.removeEventListener('click', clicked);
+      dialog.removeEventListener('keydown', pressed);
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [box, modal, first]);
+}
+
 export interface DialogProps {
   readonly title: ReactNode;
-  /** In place of the usual head; must contain the element with the given id. */
-  readonly head?: (titleId: string) => ReactNode;
+  /** In place of the usual head: what is drawn, and the id of the title in it. */
+  readonly head?: { readonly titleId: string; readonly content: ReactNode };
   readonly closeLabel: string;
   readonly className?: string;
   /** False: the rest of the page stays in use (the result beside the chat). */
   readonly modal?: boolean;
   readonly foot?: ReactNode;
+  /** What gets the focus first. */
+  readonly first?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
-/** A dialog in the middle, a sheet from below on a phone. Mounted = open. Traps focus and gives it back to what opened it. */
-export function Dialog({ title, head, closeLabel, className, modal = true, foot, children, onClose }: DialogProps) {
+/** A dialog in the middle, a sheet from below on a phone. Mounted = open. */
+export function Dialog({ title, head, closeLabel, className, modal = true, foot, first, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const dialog = box.current;
-    if (dialog === null) return undefined;
-    const opener = document.activeElement;
-    if (modal) dialog.showModal();
-    else dialog.show();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [modal]);
-
-  const cancel = (event: SyntheticEvent) => {
-    if (event.target !== box.current) return;
-    event.preventDefault();
-    onClose();
-  };
-
+  const ownId = useId();
+  useOpenDialog(box, modal, onClose, first);
   return (
     <>
-      {!modal && <div className="scrim scrim--table" onClick={onClose} aria-hidden="true" />}
-      {/* biome-ignore lint: Escape is the key for what a click on the scrim does */}
-      <dialog
-        ref={box}
-        className={classes('dialog', className)}
-        aria-labelledby={titleId}
-        onCancel={cancel}
-        onKeyDown={(event) => {
-          if (!modal && event.key === 'Escape') {
-            event.stopPropagation();
-            onClose();
-          }
-        }}
-        onClick={(event) => {
-          if (modal && event.target === box.current) onClose();
-        }}
-      >
-        {/* Clicks on the scrim reach the dialog itself, clicks inside reach this. */}
+      {!modal && <div className="scrim scrim--table" aria-hidden="true" />}
+      <dialog ref={box} className={classes('dialog', className)} aria-labelledby={head?.titleId ?? ownId}>
         <div className="dialog__in">
-          {head === undefined ? (
+          {head?.content ?? (
             <div className="dialog__head">
-              <h2 id={titleId} tabIndex={-1}>
+              <h2 id={ownId} tabIndex={-1}>
                 {title}
               </h2>
               <IconButton icon="close" label={closeLabel} onClick={onClose} />
             </div>
-          ) : (
-            head(titleId)
           )}
           <div className="dialog__body">{children}</div>
           {foot !== undefined && <div className="dialog__foot">{foot}</div>}

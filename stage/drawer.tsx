@@ -1,56 +1,50 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOpenDialog } from './dialog.tsx';
 import { PHONE, useMedia } from './media.ts';
 
 /**
  * Log, chat and rules beside the table: a sheet with a scrim on a phone, a drawer over the game on a tablet, where the table
  * stays playable and nothing is trapped. Mounted = open.
  */
-export function Drawer({ label, children, onClose }: { readonly label: string; readonly children: ReactNode; onClose(): void }) {
-  const phone = useMedia(PHONE);
-  return phone ? (
-    <Sheet label={label} onClose={onClose}>
+export function Drawer({
+  label,
+  children,
+  onClose,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}) {
+  const Shape = useMedia(PHONE) ? Sheet : Beside;
+  return (
+    <Shape label={label} onClose={onClose}>
       {children}
-    </Sheet>
-  ) : (
-    <aside
-      className="drawer"
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    </Shape>
+  );
+}
+
+function Beside({ label, children, onClose }: { readonly label: string; readonly children: ReactNode; readonly onClose: () => void }) {
+  useEffect(() => {
+    // Focus may well be at the table: Escape closes the drawer from there too, unless something nearer takes it.
+    const escape = (event: KeyboardEvent) => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [onClose]);
+  return (
+    <aside className="drawer" aria-label={label}>
       {children}
     </aside>
   );
 }
 
-function Sheet({ label, children, onClose }: { readonly label: string; readonly children: ReactNode; onClose(): void }) {
+function Sheet({ label, children, onClose }: { readonly label: string; readonly children: ReactNode; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    if (dialog === null) return undefined;
-    const opener = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  useOpenDialog(box, true, onClose);
   return (
-    // biome-ignore lint: Escape is the key for what a click on the scrim does
-    <dialog
-      ref={box}
-      className="drawer drawer--sheet"
-      aria-label={label}
-      onCancel={(event) => {
-        if (event.target !== box.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === box.current) onClose();
-      }}
-    >
+    <dialog ref={box} className="drawer drawer--sheet" aria-label={label}>
       <div className="drawer__in">{children}</div>
     </dialog>
   );

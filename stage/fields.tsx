@@ -18,7 +18,7 @@ export function Segments<T extends string | number | boolean>(props: {
   readonly choices: readonly Choice<T>[];
   readonly wide?: boolean;
   readonly className?: string;
-  onChange(value: T): void;
+  readonly onChange: (value: T) => void;
 }) {
   const name = useId();
   return (
@@ -54,7 +54,7 @@ export function Switch(props: {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;
-  onChange(checked: boolean): void;
+  readonly onChange: (checked: boolean) => void;
 }) {
   return (
     <label className="switch">
@@ -62,7 +62,7 @@ export function Switch(props: {
         {props.label}
         {props.hint !== undefined && <small>{props.hint}</small>}
       </span>
-      <input type="checkbox" role="switch" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <input type="checkbox" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
       <i />
     </label>
   );
@@ -78,12 +78,11 @@ export function Stepper(props: {
   readonly max: number;
   /** How the number is written, if not as a number ("off"). */
   readonly shown?: string;
-  onChange(value: number): void;
+  readonly onChange: (value: number) => void;
 }) {
   const { value, min, max } = props;
   return (
-    // biome-ignore lint: a fieldset cannot be laid out inline
-    <span className="stepper" role="group" aria-label={props.label}>
+    <fieldset className="stepper" aria-label={props.label}>
       <button
         type="button"
         className="icon-btn"
@@ -103,7 +102,7 @@ export function Stepper(props: {
       >
         <Icon name="plus" />
       </button>
-    </span>
+    </fieldset>
   );
 }
 
@@ -113,7 +112,7 @@ export function Select<T extends string | number | boolean>(props: {
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly className?: string;
-  onChange(value: T): void;
+  readonly onChange: (value: T) => void;
 }) {
   const index = Math.max(
     0,

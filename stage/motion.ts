@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { STILL, useMedia } from './media.ts';
 import type { MotionPace } from './table.ts';
 
@@ -144,7 +144,8 @@ export class Choreography {
     this.#pace = pace;
   }
 
-  set pace(pace: MotionPace) {
+  /** The pace of every scene from now on. */
+  keep(pace: MotionPace): void {
     this.#pace = pace;
   }
 
@@ -164,12 +165,8 @@ export class Choreography {
 
 /** The choreography of one table; whatever still moves arrives when the table goes. */
 export function useChoreography(pace: MotionPace): Choreography {
-  const kept = useRef<Choreography>(undefined);
-  kept.current ??= new Choreography(pace);
-  const choreography = kept.current;
-  useEffect(() => {
-    choreography.pace = pace;
-  }, [choreography, pace]);
+  const [choreography] = useState(() => new Choreography(pace));
+  useEffect(() => choreography.keep(pace), [choreography, pace]);
   useEffect(() => () => choreography.finish(), [choreography]);
   return choreography;
 }

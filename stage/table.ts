@@ -1,4 +1,4 @@
-import type { Ask, GameTexts, Language, Names, Refusal, Result, Seat } from '@tafelrunde/kernel';
+import type { Ask, GameTexts, Language, Names, Result, Seat } from '@tafelrunde/kernel';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A seat as tables draw it. Shields are numbered by seat: a field and a charge each, so colour is never the only mark. */
@@ -40,11 +40,11 @@ export interface TableProps<View, Action, Event> {
   readonly past: boolean;
   /** An action is on its way: keep showing what was chosen, take no second one. */
   readonly busy: boolean;
-  act(action: Action): void;
+  readonly act: (action: Action) => void;
   /** Answers "why can't I?" with the rule, in the why-bubble next to the focused piece. */
-  why(action: unknown): void;
+  readonly why: (action: unknown) => void;
   /** Says something in the polite live region. */
-  narrate(sentence: string): void;
+  readonly narrate: (sentence: string) => void;
 }
 
 /** A button of the dock the game wants besides the pieces themselves ("Keep in hand"). */
@@ -64,8 +64,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
   /** Shown over the table when the match ends, before the ranking. Any key or tap skips it. */
   readonly Moment: ComponentType<TableProps<View, Action, Event> & { readonly done: () => void }>;
   /** The middle of a log line or chip: small picture for an event. */
-  picture(event: Event): ReactNode;
-  dock(props: TableProps<View, Action, Event>): readonly DockAction<Action>[];
+  readonly picture: (event: Event) => ReactNode;
+  readonly dock: (props: TableProps<View, Action, Event>) => readonly DockAction<Action>[];
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */
   figures(
     view: View,
@@ -77,7 +77,15 @@ export interface GameTable<View = any, Action = any, Event = any> {
     action: Action,
     view: View,
     language: Language,
-  ): { readonly title: string; readonly text: string; readonly goOn: string; readonly back: string } | undefined;
+  ):
+    | {
+        readonly title: string;
+        readonly text: string;
+        readonly goOn: string;
+        readonly back: string /** Shows what the text says; decoration. */;
+        readonly picture?: ReactNode;
+      }
+    | undefined;
   /** The line under the game's name ("Round 2 of 3"). */
-  status(view: View, language: Language): string;
+  readonly status: (view: View, language: Language) => string;
 }

@@ -14,7 +14,7 @@ export function Tabs<T extends string>(props: {
   readonly after?: ReactNode;
   readonly children: ReactNode;
   readonly panelClass?: string;
-  onChange(value: T): void;
+  readonly onChange: (value: T) => void;
 }) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
@@ -30,8 +30,7 @@ export function Tabs<T extends string>(props: {
   return (
     <>
       <div className="tabs">
-        {/* biome-ignore lint: arrow keys bubble from the tabs */}
-        <div role="tablist" aria-label={props.label} onKeyDown={move}>
+        <div role="tablist" aria-label={props.label}>
           {props.tabs.map((tab) => (
             <button
               key={tab.value}
@@ -43,6 +42,7 @@ export function Tabs<T extends string>(props: {
               aria-controls={`${id}-panel`}
               tabIndex={tab.value === props.value ? 0 : -1}
               onClick={() => props.onChange(tab.value)}
+              onKeyDown={move}
             >
               {tab.label}
             </button>

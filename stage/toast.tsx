@@ -4,27 +4,29 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 export interface ToastProps {
-  readonly tone: 'good' | 'bad' | 'ask';
+  readonly tone: 'good' | 'note' | 'bad' | 'ask';
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly dismissLabel: string;
   /** Ways out: one or two buttons. */
-  readonly ways?: readonly { readonly label: string; do(): void }[];
-  onDismiss?(): void;
+  readonly ways?: readonly { readonly label: string; readonly do: () => void }[];
+  readonly onDismiss?: () => void;
 }
 
-const GOOD_NEWS_MS = 4000;
+/** How long news stay by themselves; what went wrong and what is asked stay until they are answered. */
+const NEWS_MS: Readonly<Record<string, number>> = { good: 4000, note: 8000 };
 
 /** A sentence, what is still safe, one or two ways out. Errors stay until dismissed, good news goes by itself. */
 export function Toast({ tone, title, text, ways, dismissLabel, onDismiss }: ToastProps) {
   useEffect(() => {
-    if (tone !== 'good' || onDismiss === undefined) return undefined;
-    const timer = setTimeout(onDismiss, GOOD_NEWS_MS);
+    const stays = NEWS_MS[tone];
+    if (stays === undefined || onDismiss === undefined) return undefined;
+    const timer = setTimeout(onDismiss, stays);
     return () => clearTimeout(timer);
   }, [tone, onDismiss]);
   return (
     <div className={classes('toast', tone !== 'bad' && `toast--${tone}`)} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warn' : 'undo'} />
+      <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warn' : tone === 'ask' ? 'undo' : 'bell'} />
       <p>
         <strong>{title}</strong> {text}
       </p>

@@ -7,7 +7,7 @@ export interface WhyProps {
   /** The bubble stays inside this. */
   readonly within: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 const MARGIN = 10;
@@ -30,7 +30,7 @@ export function WhyBubble({ anchor, within, children, onClose }: WhyProps) {
     const lowest = frame.height - height - MARGIN;
     const top = below ? Math.min(anchor.bottom - frame.top + TIP, lowest) : Math.min(above, lowest);
     setPlace({ left, top: Math.max(MARGIN, top), tip: Math.max(16, Math.min(middle - left, width - 16)), below });
-  }, [anchor, within, children]);
+  }, [anchor, within]);
 
   useEffect(() => {
     const away = (event: Event) => {
@@ -51,7 +51,7 @@ export function WhyBubble({ anchor, within, children, onClose }: WhyProps) {
     <div
       ref={box}
       className={classes('why', place?.below && 'is-below')}
-      role="status"
+      aria-live="polite"
       style={
         place === undefined
           ? { visibility: 'hidden' }

@@ -53,7 +53,7 @@ test('a thread that dies is replaced; only its own question is lost', async () =
 });
 
 test('a bot that does not stop thinking is given up', async () => {
-  const pool = open(thread(`if (question.seed === 1) for (;;); port.postMessage({ id, answer: {} })`), 1, 200);
+  const pool = open(thread(`if (question.seed === 1) for (;;); port.postMessage({ id, answer: {} })`), 1, 1000);
   const [endless, next] = await Promise.allSettled([1, 2].map((seed) => pool.choose({ ...question, seed })));
   expect(endless).toMatchObject({ status: 'rejected', reason: { message: 'the bot did not stop thinking' } });
   expect(next?.status).toBe('fulfilled');

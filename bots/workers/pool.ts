@@ -14,7 +14,8 @@ interface Thinker {
   /** It has answered before: the thread as such works. */
   proven: boolean;
   /** What it thinks about now. */
-  turn: (Waiting & { readonly id: number; readonly overrun: NodeJS.Timeout }) | undefined;
+  turn: (Waiting & { readonly id: number; overrun: NodeJS.Timeout }) | undefined;
+  online: boolean;
 }
 
 export interface PoolOptions {
@@ -77,8 +78,7 @@ export class BotPool {
     const waiting = this.#queue.shift();
     if (waiting === undefined) return;
     const id = this.#ids++;
-    const overrun = setTimeout(() => void this.#dismiss(thinker, new BotLostError('the bot did not stop thinking')), this.#options.overrun);
-    thinker.turn = { ...waiting, id, overrun };
+    thinker.turn = { ...waiting, id, overrun: this.#patience(thinker) };
     thinker.worker.ref();
     thinker.worker.postMessage({ id, question: waiting.question });
   }
@@ -86,12 +86,27 @@ export class BotPool {
   #hire(): Thinker | undefined {
     if (this.#thinkers.size >= this.#options.size) return undefined;
     const worker = this.#options.spawn();
-    const thinker: Thinker = { worker, turn: undefined, proven: false };
+    const thinker: Thinker = { worker, turn: undefined, proven: false, online: false };
     this.#thinkers.add(thinker);
+    worker.on('online', () => {
+      thinker.online = true;
+      if (thinker.turn === undefined) return;
+      clearTimeout(thinker.turn.overrun); // starting is not thinking
+      thinker.turn.overrun = this.#patience(thinker);
+    });
     worker.on('message', (answered: Answered) => this.#hear(thinker, answered));
     worker.on('error', (fault) => void this.#dismiss(thinker, new BotLostError(`the bot's thread died: ${String(fault)}`)));
     worker.on('exit', (code) => void this.#dismiss(thinker, new BotLostError(`the bot's thread ended with ${code}`)));
     return thinker;
+  }
+
+  /** How long a thread may take: to think, or to come to life at all. */
+  #patience(thinker: Thinker): NodeJS.Timeout {
+    const { overrun } = this.#options;
+    return setTimeout(
+      () => void this.#dismiss(thinker, new BotLostError('the bot did not stop thinking')),
+      thinker.online ? overrun : 10 * overrun,
+    );
   }
 
   #hear(thinker: Thinker, answered: Answered): void {

@@ -145,12 +145,7 @@ class Ear implements Tell<Event> {
 }
 
 /** One match by random play, read twice. Half of the players never close their row, or few matches would get far. Undefined = agreed. */
-export function readTwice(
-  rules: Rules<State, Action, View, Event>,
-  options: Options,
-  seats: number,
-  random: Random,
-): string | undefined {
+export function readTwice(rules: Rules<State, Action, View, Event>, options: Options, seats: number, random: Random): string | undefined {
   const ear = new Ear();
   const state = rules.setup(seats, random, ear);
   const hands = Array.from({ length: seats }, (_, seat) =>

@@ -7,6 +7,8 @@ import { CHAT_KEPT, COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf
 /** What an event changed, as far as readers must hear of it. */
 export interface Step {
   readonly seq: number;
+  /** Anything about the table itself; plain play changes only the match. */
+  readonly table: boolean;
   /** Views, asks or legal actions may have changed. */
   readonly match: boolean;
   /** Steps added to the history of the match. */
@@ -65,7 +67,7 @@ export function applyEvent(state: TableState, event: WrittenEvent, at: number, a
   state.seq += 1;
   state.changedAt = at;
   if (event.command !== undefined) remember(state, event.command);
-  return { match: false, lines: 0, chat: [], ...change, seq: state.seq };
+  return { table: true, match: false, lines: 0, chat: [], ...change, seq: state.seq };
 }
 
 function remember(state: TableState, command: string): void {
@@ -183,10 +185,11 @@ function act(state: TableState, at: Seat, action: unknown, ask: string | undefin
   if (state.readOnly) return {};
   const match = state.match ?? fail('table-not-running');
   match.act(at, action, ask);
+  const table = state.undo !== undefined || state.undoDenied !== undefined || match.result !== undefined;
   state.undo = undefined; // play went on: the request has lapsed
   state.undoDenied = undefined;
   if (match.result !== undefined) state.status = 'over';
-  return { match: true, lines: 1 };
+  return { table, match: true, lines: 1 };
 }
 
 function consent(state: TableState, at: Seat, agree: boolean): void {
@@ -213,5 +216,5 @@ function say(state: TableState, words: Omit<ChatLine, 'n'>): Partial<Step> {
   state.chatCount += 1;
   state.chat.push(line);
   if (state.chat.length > CHAT_KEPT) state.chat.shift();
-  return { chat: [line] };
+  return { table: false, chat: [line] };
 }

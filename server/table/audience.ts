@@ -1,4 +1,3 @@
-import type { ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { type Presence, type Reader, readerKey, readerOf, stateFrame, tableInfo, updateFrame } from './reader.ts';
@@ -22,6 +21,8 @@ export class Audience {
   /** Visitor → the seats they read from, as of the last frame. */
   readonly #visitors = new Map<Visitor, string>();
   readonly #seen = new Map<string, number>();
+  /** What was last written about the table, by reader; emptied when it changes. */
+  readonly #tables = new Map<string, string>();
   readonly #openedAt: number;
 
   constructor(now: number) {
@@ -47,11 +48,18 @@ export class Audience {
 
   enter(visitor: Visitor): void {
     this.#visitors.set(visitor, '');
+    this.#tables.clear();
   }
 
   leave(visitor: Visitor, now: number): boolean {
     this.#seen.set(visitor.guest.id, now);
+    this.#tables.clear();
     return this.#visitors.delete(visitor);
+  }
+
+  /** The table was read anew from the store: what was prepared for it before may never have happened. */
+  refresh(): void {
+    this.#tables.clear();
   }
 
   isHere(guest: string): boolean {
@@ -73,36 +81,45 @@ export class Audience {
 
   /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
   letters(state: TableState, step: Step): readonly Letter[] {
-    const presence = this.presence(state);
-    const share = new Shared();
-    return this.visitors().map((visitor): Letter => {
-      const reader = readerOf(state, visitor.guest.id);
-      const seats = reader.seats.join(',');
-      const moved = this.#visitors.get(visitor) !== seats && state.match !== undefined && step.lines === 0;
-      const text = moved
-        ? share.text(reader, 'state', () => stateFrame(state, reader, presence, 'resync'))
-        : share.text(reader, 'update', () => updateFrame(state, step, reader, presence));
-      return { visitor, text, seats };
+    if (step.table) this.#tables.clear();
+    return this.#write(state, this.visitors(), (reader, visitor) => {
+      const moved = this.#visitors.get(visitor) !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
+      return moved ? ['state', () => stateFrame(state, reader, 'resync')] : ['update', () => updateFrame(state, step, reader)];
     });
   }
 
   presenceLetters(state: TableState): readonly Letter[] {
-    const presence = this.presence(state);
-    const share = new Shared();
-    return this.visitors().map((visitor): Letter => {
-      const reader = readerOf(state, visitor.guest.id);
-      const text = share.text(reader, 'presence', () => ({ type: 'presence', table: tableInfo(state, reader, presence) }));
-      return { visitor, text, seats: reader.seats.join(',') };
-    });
+    return this.#write(state, this.visitors(), () => ['presence', () => ({ type: 'presence' })]);
   }
 
   /** Everything for some of them. */
   stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Letter[] {
-    const presence = this.presence(state);
-    const share = new Shared();
+    return this.#write(state, visitors, (reader) => ['state', () => stateFrame(state, reader, why)]);
+  }
+
+  /** Each distinct frame is encoded once, and the table's part of it only when something about the table has changed. */
+  #write(
+    state: TableState,
+    visitors: readonly Visitor[],
+    frameFor: (reader: Reader, visitor: Visitor) => readonly [kind: string, make: () => object],
+  ): readonly Letter[] {
+    const texts = new Map<string, string>();
+    let presence: Presence | undefined;
     return visitors.map((visitor): Letter => {
       const reader = readerOf(state, visitor.guest.id);
-      const text = share.text(reader, 'state', () => stateFrame(state, reader, presence, why));
+      const key = readerKey(reader);
+      const [kind, make] = frameFor(reader, visitor);
+      let text = texts.get(`${kind} ${key}`);
+      if (text === undefined) {
+        let table = this.#tables.get(key);
+        if (table === undefined) {
+          presence ??= this.presence(state);
+          table = JSON.stringify(tableInfo(state, reader, presence));
+          this.#tables.set(key, table);
+        }
+        text = `${JSON.stringify(make()).slice(0, -1)},"table":${table}}`;
+        texts.set(`${kind} ${key}`, text);
+      }
       return { visitor, text, seats: reader.seats.join(',') };
     });
   }
@@ -113,20 +130,5 @@ export class Audience {
       this.#visitors.set(visitor, seats);
       visitor.send(text);
     }
-  }
-}
-
-/** Encodes each distinct frame once. */
-class Shared {
-  readonly #texts = new Map<string, string>();
-
-  text(reader: Reader, kind: string, frame: () => ServerFrame): string {
-    const key = `${kind}:${readerKey(reader)}`;
-    let text = this.#texts.get(key);
-    if (text === undefined) {
-      text = JSON.stringify(frame());
-      this.#texts.set(key, text);
-    }
-    return text;
   }
 }

@@ -126,14 +126,16 @@ function logLine(step: HistoryStep<unknown>, reader: Reader): LogLine {
   };
 }
 
+/** A frame without its table: that part is the same for many frames and is encoded apart. */
+type Rest<Type extends ServerFrame['type']> = Omit<Extract<ServerFrame, { type: Type }>, 'table'>;
+
 /** Everything, as this reader may know it. */
-export function stateFrame(state: TableState, reader: Reader, presence: Presence, why: 'join' | 'resync'): ServerFrame {
+export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'resync'): Rest<'state'> {
   const { match } = state;
   return {
     type: 'state',
     why,
     seq: state.seq as Sequence,
-    table: tableInfo(state, reader, presence),
     ...(match === undefined ? {} : { match: matchInfo(state, match, reader) }),
     log: match === undefined ? [] : match.history().map((step) => logLine(step, reader)),
     chat: state.chat,
@@ -141,14 +143,13 @@ export function stateFrame(state: TableState, reader: Reader, presence: Presence
 }
 
 /** One durable step, as this reader may know it. */
-export function updateFrame(state: TableState, step: Step, reader: Reader, presence: Presence): ServerFrame {
+export function updateFrame(state: TableState, step: Step, reader: Reader): Rest<'update'> {
   const { match } = state;
   const history = match === undefined || step.lines === 0 ? [] : match.history();
   const from = step.takenFrom;
   return {
     type: 'update',
     seq: step.seq as Sequence,
-    table: tableInfo(state, reader, presence),
     ...(match === undefined || !step.match ? {} : { match: matchInfo(state, match, reader) }),
     log: history.slice(history.length - step.lines).map((line) => logLine(line, reader)),
     chat: step.chat,

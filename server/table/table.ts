@@ -1,21 +1,17 @@
 import { RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { MatchInfo, TableId } from '@tafelrunde/protocol';
 import { fail } from '../fail.ts';
-import { ConflictError, type Store } from '../store/port.ts';
+import { ConflictError } from '../store/port.ts';
 import { applyEvent } from './apply.ts';
 import { Audience, type Letter, type Visitor } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Decided, decide, followUp, type Guest, type TableCommand } from './decide.ts';
 import { readEvent, type WrittenEvent, writeEvent } from './events.ts';
 import type { HouseRules } from './house.ts';
-import { loadTable } from './load.ts';
+import { Ledger } from './ledger.ts';
 import { lookedAt, readerOf } from './reader.ts';
-import { writeSnapshot } from './snapshot.ts';
 import { seatsOf, type TableState } from './state.ts';
-import { rowOf } from './summary.ts';
 
-/** A snapshot is due after so many events. */
-const SNAPSHOT_EVERY = 200;
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
 
@@ -28,13 +24,15 @@ export class Table {
   readonly #house: HouseRules;
   readonly #audience: Audience;
   readonly #bots: BotSeats;
+  readonly #ledger: Ledger;
+  /** Who came back while a bot was deciding for them. */
+  readonly #back = new Set<string>();
   readonly #deaf: () => void;
   #state: TableState | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   /** The last sequence the audience was told. */
   #told = 0;
-  #snapshotAt = 0;
   #undoTimer: NodeJS.Timeout | undefined;
   #presenceTimer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -46,6 +44,7 @@ export class Table {
     this.usedAt = house.now();
     this.#audience = new Audience(this.usedAt);
     this.#bots = new BotSeats(this, house);
+    this.#ledger = new Ledger(id, house);
     this.#deaf = house.bus.listen(id, ({ seq }) => {
       if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
     });
@@ -74,27 +73,20 @@ export class Table {
   async ready(): Promise<TableState> {
     if (this.#closed) fail('storage-failed');
     if (this.#state !== undefined) return this.#state;
-    const { store, gameOf } = this.#house;
-    const state = await this.#stored(() => loadTable(store, this.id, gameOf));
+    const state = await this.#ledger.load();
     if (state === undefined) {
       this.#house.forget(this.id);
       fail('unknown-table');
     }
+    for (const { id, seenAt } of await this.#ledger.guests(state)) this.#audience.remember(id, seenAt);
     this.#state = state;
-    this.#snapshotAt = state.seq;
-    await this.#rememberGuests(state);
+    this.#audience.refresh();
     if (this.#told !== 0 && this.#told !== state.seq) {
       this.#audience.send(this.#audience.stateLetters(state, this.#audience.visitors(), 'resync'));
     }
     this.#told = state.seq;
     this.#settle(state);
     return state;
-  }
-
-  async #rememberGuests(state: TableState): Promise<void> {
-    const holders = state.seats.flatMap((seat) => seat.holders);
-    const rows = await Promise.all(holders.map((guest) => this.#stored(() => this.#house.store.guest(guest))));
-    for (const row of rows) if (row !== undefined) this.#audience.remember(row.id, row.seenAt);
   }
 
   /** Does what is asked, once: a repeated id answers with the sequence it had. */
@@ -114,11 +106,14 @@ export class Table {
         command,
       );
       if (decided.length === 0) return state.seq;
+      const expected = state.seq;
       try {
         return await this.#commit(state, decided, key);
       } catch (fault) {
         if (!(fault instanceof ConflictError)) throw fault;
         this.#house.metrics.conflicts.inc();
+        const { seq } = await this.ready();
+        if (key !== undefined && seq === expected) return seq; // nobody else wrote: this very command was done long ago
       }
     }
     return fail('storage-failed');
@@ -130,14 +125,15 @@ export class Table {
     const at = this.#house.now();
     const written: { at: number; body: string; command?: string }[] = [];
     const letters: Letter[] = [];
+    const happened: string[] = [];
     const queue: Decided[] = [...decided];
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const command = written.length === 0 ? key : undefined;
         const event: WrittenEvent = command === undefined ? next.event : { ...next.event, command };
         const step = applyEvent(state, event, at, next.ask);
-        this.#house.metrics.events.inc({ type: event.type });
         letters.push(...this.#audience.letters(state, step));
+        happened.push(event.type);
         written.push({ at, body: writeEvent(next.event, command), ...(command === undefined ? {} : { command }) });
         const follows = queue.length === 0 ? followUp(state, next.event) : undefined;
         if (follows !== undefined) queue.push({ event: follows });
@@ -146,34 +142,18 @@ export class Table {
       if (written.length > 0 || !(fault instanceof RefusedError)) this.#state = undefined; // half applied: read it again
       throw fault;
     }
-    await this.#append({ table: this.id, expected, events: written, row: rowOf(state) });
-    this.#told = state.seq;
-    this.#audience.send(letters);
-    this.#house.bus.publish({ table: this.id, seq: state.seq });
-    this.#settle(state);
-    return expected + 1;
-  }
-
-  async #append(append: Parameters<Store['append']>[0]): Promise<void> {
-    const written = this.#house.metrics.append.startTimer();
     try {
-      await this.#stored(() => this.#house.store.append(append));
-      written();
+      await this.#ledger.append(state, expected, written);
     } catch (fault) {
       this.#state = undefined;
       throw fault;
     }
-  }
-
-  async #stored<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (fault) {
-      if (fault instanceof ConflictError || fault instanceof RefusedError) throw fault;
-      this.#house.metrics.storageFailures.inc();
-      this.#house.log.error({ table: this.id, fault }, 'the store failed');
-      return fail('storage-failed');
-    }
+    this.#told = state.seq;
+    this.#audience.send(letters);
+    for (const type of happened) this.#house.metrics.events.inc({ type });
+    this.#house.bus.publish({ table: this.id, seq: state.seq });
+    this.#settle(state);
+    return expected + 1;
   }
 
   /** Others wrote to this table: read on from where we are. */
@@ -181,7 +161,7 @@ export class Table {
     const state = this.#state;
     if (state === undefined) return;
     try {
-      for (const { seq, at, body } of await this.#stored(() => this.#house.store.read(this.id, state.seq))) {
+      for (const { seq, at, body } of await this.#ledger.after(state.seq)) {
         if (seq !== state.seq + 1) throw new Error(`event ${seq} after ${state.seq}`);
         const step = applyEvent(state, readEvent(body), at);
         this.#audience.send(this.#audience.letters(state, step));
@@ -196,7 +176,7 @@ export class Table {
 
   /** After every durable change: snapshot, clock, bots. */
   #settle(state: TableState): void {
-    if (state.seq - this.#snapshotAt >= SNAPSHOT_EVERY) void this.#snapshot(state);
+    if (this.#ledger.isSnapshotDue(state)) void this.#ledger.snapshot(state);
     clearTimeout(this.#undoTimer);
     if (state.undo !== undefined) {
       const { askedAt } = state.undo;
@@ -205,13 +185,6 @@ export class Table {
       this.#undoTimer.unref();
     }
     this.#bots.look(state);
-  }
-
-  #snapshot(state: TableState): Promise<void> {
-    this.#snapshotAt = state.seq;
-    return this.#house.store.saveSnapshot(this.id, writeSnapshot(state)).catch((fault: unknown) => {
-      this.#house.log.warn({ table: this.id, fault }, 'no snapshot could be saved; the events are safe');
-    });
   }
 
   /** A page opens at the table, or asks for everything again. */
@@ -235,19 +208,19 @@ export class Table {
 
   /** Whoever is back gets the seat back; where a bot is just deciding, after that decision. */
   async #handBack(guest: Guest): Promise<void> {
+    const { deciding } = this.#bots;
+    if (deciding.length > 0) this.#back.add(guest.id);
     try {
-      await this.#perform(guest, { type: 'return', busy: this.#bots.deciding }, undefined);
+      await this.#perform(guest, { type: 'return', busy: deciding }, undefined);
     } catch (fault) {
       this.#house.log.warn({ table: this.id, fault }, 'a seat could not be handed back yet');
     }
   }
 
-  /** A bot has decided for this seat: if its person is here again, they go on. */
+  /** A bot has decided for this seat: if its person came back meanwhile, they go on. */
   afterBot(seat: Seat): void {
     this.#inBackground(async () => {
-      const state = await this.ready();
-      const sitter = state.seats[seat];
-      const back = sitter?.standIn === true ? sitter.holders.find((guest) => this.#audience.isHere(guest)) : undefined;
+      const back = (await this.ready()).seats[seat]?.holders.find((guest) => this.#back.delete(guest) && this.#audience.isHere(guest));
       if (back !== undefined) await this.#handBack({ id: back, name: '' });
       this.#bots.look(await this.ready());
     });
@@ -294,7 +267,7 @@ export class Table {
     await this.#tail;
     const state = this.#state;
     this.#state = undefined;
-    if (state !== undefined && state.seq > this.#snapshotAt) await this.#snapshot(state);
+    if (state !== undefined) await this.#ledger.snapshot(state);
   }
 
   #inBackground(work: () => Promise<unknown>): void {

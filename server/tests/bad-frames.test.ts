@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { PROTOCOL, type TableId } from '@tafelrunde/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, standOf } from './house.ts';
 import { commandId, type Page, Person, UnexpectedAnswer } from './people.ts';
 import { expectFailure } from './sentences.ts';
@@ -45,13 +46,24 @@ const bad: readonly (readonly [string, string | Buffer, string])[] = [
   ),
 ];
 
+let shared: Awaited<ReturnType<typeof atTable>>;
+beforeAll(async () => {
+  shared = await atTable({ stays: true, limits: { chatBurst: 100 } });
+});
+afterAll(async () => {
+  await shared.house.close();
+  await rm(shared.house.dataDir, { recursive: true });
+});
+
 test.each(bad)('a frame that %s', async (_what, frame, code) => {
-  const { house, page, table } = await atTable();
+  const { house, ana, table } = shared;
+  const page = await ana.open(table);
   const before = await standOf(house, table);
   page.socket.send(frame);
   await expectFailure((await page.frame('refused')).failure, code);
   expect(await standOf(house, table)).toEqual(before);
   expect(await page.does({ type: 'chat', text: 'still here' })).toBe(before.seq + 1); // the socket lives on
+  await page.close();
 });
 
 test('brackets inside a text are not nesting', async () => {

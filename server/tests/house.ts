@@ -31,6 +31,8 @@ export interface Wishes {
   readonly times?: Partial<Times>;
   readonly config?: Partial<Config>;
   readonly parts?: Parts;
+  /** Stays open when the test ends; whoever opened it closes it. */
+  readonly stays?: boolean;
 }
 
 export interface House {
@@ -44,7 +46,7 @@ export interface House {
 
 /** A real server on a real port with a real SQLite file. Bots do not pause. */
 export async function openHouse(wishes: Wishes = {}): Promise<House> {
-  const dataDir = wishes.dataDir ?? (await newFolder());
+  const dataDir = wishes.dataDir ?? (wishes.stays === true ? await mkdtemp(join(tmpdir(), 'tafel-')) : await newFolder());
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const config: Config = {
@@ -57,7 +59,7 @@ export async function openHouse(wishes: Wishes = {}): Promise<House> {
     ...wishes.config,
   };
   const server = await openServer(config, { log, ...wishes.parts });
-  onTestFinished(() => server.close());
+  if (wishes.stays !== true) onTestFinished(() => server.close());
   return { server, url: server.url, dataDir, logged, close: () => server.close() };
 }
 

@@ -27,8 +27,8 @@ test('a reader too slow is dropped, the others are not held up, and it resumes',
   const dropped = async () => (await (await fetch(`${house.url}/metrics`)).text()).includes('tafel_sockets_dropped_total{why="slow"}');
   let said = 0;
   while (!(await dropped())) {
-    for (let i = 0; i < 200; i += 1) await page.does({ type: 'chat', text: words });
-    said += 200;
+    await Promise.all(Array.from({ length: 50 }, () => page.does({ type: 'chat', text: words })));
+    said += 50;
     if (said > 20_000) throw new Error('never dropped');
   }
   slow.socket.resume();

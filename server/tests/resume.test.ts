@@ -47,6 +47,22 @@ test('an action sent again after the answer was lost, with a restart in between'
   expect(answer.type).toBe('done');
 });
 
+test('a command is known again even when it is older than what the table keeps at hand', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'open', 'open']);
+  const page = await ana.open(table);
+  const id = commandId();
+  await page.does({ type: 'chat', text: 'long ago' }, id);
+  const open = house.server.tables.at(table);
+  await open.run(async () => (await open.ready()).commands.clear()); // as a thousand later commands would
+  const stand = await standOf(house, table);
+  expect(await page.does({ type: 'chat', text: 'long ago' }, id)).toBeGreaterThan(0);
+  expect((await standOf(house, table)).stored).toBe(stand.stored);
+  await page.does({ type: 'chat', text: 'now' });
+  expect(page.chat.map((line) => line.text)).toEqual(['long ago', 'now']);
+});
+
 test('whoever lost the connection comes back to exactly what the others see', async () => {
   const house = await openHouse();
   const ana = await Person.arrive(house.url, 'Ana');

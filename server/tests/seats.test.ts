@@ -105,6 +105,21 @@ test('leaving a running match: a bot stands in, and returning hands the seat bac
   expect(own).toBeGreaterThan(0); // asked again, and answered
 });
 
+test('whoever left but keeps looking stays out; playing again is coming back', async () => {
+  const { pages } = await round(['Ana', 'Ben'], 1, { times: { botPause: 40 } });
+  const [ana, ben] = [nth(pages, 0), nth(pages, 1)];
+  await ben.does({ type: 'stand', seat: 1 });
+  for (let i = 0; i < 4; i += 1) await ana.plays();
+  await ana.turn();
+  expect(ana.log.filter((line) => line.kind === 'play' && line.seat === 1).length).toBeGreaterThan(1);
+  expect(ana.table?.seats[1]).toMatchObject({ standIn: true, present: true });
+  await ana.plays();
+  await ana.plays();
+  await ben.until(() => ben.asked?.what === 'draw' && ben.asked);
+  await ben.plays(); // quicker than the bot
+  await ana.until(() => ana.table?.seats[1]?.standIn === undefined);
+});
+
 test('the owner of a running match who leaves hands the table on', async () => {
   const { pages } = await round(['Ana', 'Ben', 'Cleo']);
   await nth(pages, 0).does({ type: 'stand', seat: 0 });

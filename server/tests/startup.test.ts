@@ -95,15 +95,8 @@ test('a database newer than the program, or no database at all', async () => {
 
 test('settings that make no sense', async () => {
   const DATA_DIR = await newFolder();
-  expect(await sentence({ DATA_DIR, PORT: 'http' })).toMatch(/^PORT must be a whole number from 0 to 65535, not "http"/);
-  expect(await sentence({ DATA_DIR, PORT: '70000' })).toMatch(/^PORT must be/);
-  expect(await sentence({ DATA_DIR, HOST: 'not a host' })).toMatch(/^HOST must be/);
-  expect(await sentence({ DATA_DIR, HOST: '203.0.113.7' })).toMatch(/^HOST 203.0.113.7 is not an address of this machine/);
-  expect(await sentence({ DATA_DIR, BOT_PAUSE_MS: '-1' })).toMatch(/^BOT_PAUSE_MS must be/);
-  expect(await sentence({ DATA_DIR, DATABASE_URL: 'mysql://there' })).toMatch(/^DATABASE_URL must begin with postgres/);
-  expect(await sentence({ DATA_DIR, TRUST_PROXY: 'everybody' })).toMatch(/^TRUST_PROXY must be/);
-  expect(await sentence({ DATA_DIR, TAFEL_SECRET: 'short' })).toMatch(/^TAFEL_SECRET must have at least 16 characters/);
-  expect(await sentence({ DATA_DIR, LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be one of/);
+  expect(await sentence({ DATA_DIR, PORT: 'http' })).toBe('PORT must be a whole number from 0 to 65535, not "http".');
+  expect(await sentence({ DATA_DIR, HOST: '203.0.113.7' })).toBe('HOST 203.0.113.7 is not an address of this machine.');
 });
 
 test('bots think in their own threads in the bundled program too', async () => {

@@ -105,6 +105,16 @@ test('a match goes on from exactly where it was when writing works again, bots i
   await house.close();
 });
 
+test('somebody whose sitting down was not written is not seen sitting', async () => {
+  const { hand, page, other } = await switchedHouse();
+  hand.fail = true;
+  await expectFailure(await other.refused({ type: 'sit', seat: 1, contribution: hex32() }), 'storage-failed');
+  hand.fail = false;
+  await page.does({ type: 'chat', text: 'is anybody there?' });
+  await other.until(() => other.seq === page.seq);
+  for (const one of [page, other]) expect(one.table?.seats[1]?.kind).toBe('open');
+});
+
 test('an answer lost on the way from the disk: the truth is read again, and a retry finds it done', async () => {
   const { hand, page, other } = await switchedHouse();
   const id = commandId();

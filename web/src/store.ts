@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that can be watched. */
 export interface Store<T> {
-  get(): T;
-  set(next: T): void;
+  readonly get: () => T;
+  readonly set: (next: T) => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -15,7 +15,7 @@ export function createStore<T>(first: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { PROTOCOL, type ServerFrame, type TableInfo } from '@tafelrunde/protocol';
+import { PROTOCOL, type TableInfo } from '@tafelrunde/protocol';
 import { RefusedError } from '@tafelrunde/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
 import { waitBefore } from '../src/link/backoff.ts';
-import type { LinkState } from '../src/link/link.ts';
+import { LeftError, type LinkState } from '../src/link/link.ts';
 import { ServerLink } from '../src/link/server-link.ts';
 
 /** A real WebSocket server that says what a test tells it to. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = new WebSocketServer({ port: 0 });
   server.on('connection', (socket) => {
     sockets.push(socket);
-    socket.on('message', (data) => heard.push({ socket, frame: JSON.parse(String(data)) as Record<string, unknown> }));
+    socket.on('message', (data) => heard.push({ socket, frame: JSON.parse((data as Buffer).toString()) as Record<string, unknown> }));
   });
   await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -53,7 +53,7 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
 }
 
 const frameOf = (type: string, nth = 0) => until(() => heard.filter(({ frame }) => frame['type'] === type)[nth]);
-const say = (socket: ServerSocket, frame: unknown) => socket.send(JSON.stringify(frame as ServerFrame));
+const say = (socket: ServerSocket, frame: unknown) => socket.send(JSON.stringify(frame));
 const table = { id: 'mond-eule-k7m3p', status: 'running', seats: [], contributions: [] } as unknown as TableInfo;
 const welcome = { type: 'welcome', protocol: PROTOCOL, build: 'b1', name: 'Ruth', now: Date.now() };
 const state = (seq: number, why: 'join' | 'resync' = 'join') => ({
@@ -222,7 +222,7 @@ test('closing rejects what was not answered', async () => {
   await live(here);
   const answer = here.send({ type: 'start' });
   here.close();
-  await expect(answer).rejects.toBeInstanceOf(RefusedError);
+  await expect(answer).rejects.toBeInstanceOf(LeftError);
 });
 
 test('attempts wait longer and longer, never more than fifteen seconds, and not all the same', () => {

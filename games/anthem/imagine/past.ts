@@ -106,7 +106,7 @@ function ownPast(view: View, steps: readonly Step[]): { dealt: readonly number[]
   }
   const size = dealt.reduce((sum, count) => sum + count, 0);
   if (dealt.length !== KINDS || dealt[DEATH] !== 1 || size !== HAND) throw new RangeError(`no deal of Anthem: ${dealt.join(' ')}`);
-  return { dealt, ownDeaths: ownDeaths.reverse() };
+  return { dealt, ownDeaths: ownDeaths.toReversed() };
 }
 
 function check(view: View, placed: readonly number[]): void {

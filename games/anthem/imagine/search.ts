@@ -60,7 +60,7 @@ function facesToTry(past: Past, step: Step, tables: Tables, random: Random): num
     return shuffle(faces, random);
   }
   const hand = Array.from({ length: step.size }, (_, i) => tables.face(0, tables.card(0, owner, i)));
-  return [...new Set(shuffle(hand, random))].reverse();
+  return [...new Set(shuffle(hand, random))].toReversed();
 }
 
 /** Takes back step after step until one has something left to try; false when the very first has not. */

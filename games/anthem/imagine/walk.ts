@@ -130,5 +130,5 @@ function traceBack(drawn: readonly Uint8Array[], copied: readonly (Uint32Array |
     table = copied[i]?.[table] ?? table;
     cards.push(drawn[i]?.[table] as number);
   }
-  return cards.reverse();
+  return cards.toReversed();
 }

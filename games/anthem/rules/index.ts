@@ -110,8 +110,9 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
     state.drawn = card;
     state.phase = 'decide';
     if (card !== DEATH) return;
-    if (this.#dragon && (hands[seat * KINDS] as number) + 1 === state.seats) this.#endAtDraw(state, 'dragon', seat, tell); // ANT-8.1
-    else if (this.#immediate && this.#hasWon(state, from)) this.#endAtDraw(state, 'row', from, tell); // ANT-8.4
+    // ANT-8.1 goes before ANT-8.4, as ANT-8.3 says.
+    if (this.#dragon && (hands[seat * KINDS + DEATH] as number) + 1 === state.seats) this.#endAtDraw(state, 'dragon', seat, tell);
+    else if (this.#immediate && this.#hasWon(state, from)) this.#endAtDraw(state, 'row', from, tell);
   }
 
   /** ANT-5.3 */
@@ -153,9 +154,10 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
     return ways(row, 0, this.#spaces) > 0;
   }
 
+  /** ANT-4.6, ANT-7.1 */
   #closed(state: State, seat: Seat, tell: Tell<Event>): void {
     if (tell.on) tell.all({ kind: 'row-closed', seat });
-    if (this.#endsClosed && this.#allClosed(state)) this.#end(state, 'stalemate', NONE, tell); // ANT-7.1
+    if (this.#endsClosed && this.#allClosed(state)) this.#end(state, 'stalemate', NONE, tell);
     else this.#next(state, tell);
   }
 

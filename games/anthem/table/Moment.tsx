@@ -1,7 +1,7 @@
 import { beatMs, type TableProps, usePace } from '@tafelrunde/stage';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
-import { Book, type BookProps } from './Book.tsx';
+import { Book, type BookProps, useTitle } from './Book.tsx';
 import { Card } from './Card.tsx';
 import { CopyBallad } from './CopyBallad.tsx';
 import { ballad } from '../texts/ballad.ts';
@@ -83,18 +83,19 @@ function useSkip(box: RefObject<HTMLElement | null>, done: () => void): void {
 function Opening(props: MomentProps) {
   const { view, done } = props;
   const { say } = useSpeech();
+  const { title } = useTitle(props);
   const pace = usePace(props.pace);
   const box = useRef<HTMLElement>(null);
   const length = view.ending === 'dragon' ? 0 : view.spaces + 2;
   const at = useReading(length, (READ * beatMs('move', pace)) / beatMs('move', 'full'));
   useSkip(box, done);
   return (
-    <section ref={box} className="anthem ant-moment" aria-label={say('theSongs')} tabIndex={-1} data-pace={pace}>
+    <section ref={box} className="anthem ant-moment" aria-label={title} tabIndex={-1} data-pace={pace}>
       {at < length ? (
         <Reading {...props} at={at} />
       ) : (
         <Book {...props}>
-          <button type="button" className="ant-btn ant-btn--primary" onClick={done}>
+          <button type="button" className="ant-btn" onClick={done}>
             {say('goOn')}
           </button>
           <CopyBallad {...props} narrate={(sentence) => props.narrate(sentence)} />

@@ -105,7 +105,7 @@ function Player(props: { readonly view: View; readonly face: SeatFace; readonly 
       <div className="ant-seat__who">
         <Shield seat={seat} name={face.name} active={face.asked} bot={face.bot} away={face.away} />
         <div className="ant-seat__name">
-          <strong>{face.name}</strong>
+          <strong title={face.name}>{face.name}</strong>
           <span className="ant-seat__hand" aria-hidden="true">
             <MiniFan count={count} spot={`fan:${seat}`} />
             <b>{count}</b>

@@ -1,6 +1,6 @@
 import { classes } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
-import { NONE, type View } from '../state.ts';
+import { DEATH, NONE, type View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { Glyph } from './Glyph.tsx';
@@ -125,6 +125,7 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { view, tableau, you, stops } = props;
   const { say, name, labelOf } = useSpeech();
+  const objectOf = (card: number) => (card === DEATH ? say('deathObject') : labelOf(faceOf(card)));
   const body = ((): ReactNode => {
     switch (tableau.kind) {
       case 'draw':
@@ -143,7 +144,7 @@ export function Stage(props: StageProps) {
           <>
             <Drawn card={tableau.card} dragging={props.dragging} away={props.away} />
             <Said
-              ask={<Rubric word="drew" gaps={{ card: labelOf(faceOf(tableau.card)), name: name(tableau.from) }} />}
+              ask={<Rubric word="drew" gaps={{ card: objectOf(tableau.card), name: name(tableau.from) }} />}
               more={tableau.may ? say(hints[tableau.fits]) : undefined}
             >
               {tableau.may && (
@@ -184,12 +185,7 @@ export function Stage(props: StageProps) {
           <>
             <Drawn card={tableau.card} away={false} />
             <Said
-              ask={
-                <Rubric
-                  word={known ? 'otherTook' : 'otherDecides'}
-                  gaps={{ name: name(tableau.seat), card: labelOf(faceOf(tableau.card)) }}
-                />
-              }
+              ask={<Rubric word={known ? 'otherTook' : 'otherDecides'} gaps={{ name: name(tableau.seat), card: objectOf(tableau.card) }} />}
               more={say('otherDecidesMore')}
             />
           </>

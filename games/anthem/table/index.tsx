@@ -3,11 +3,12 @@ import { filled } from '../row.ts';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
+import { GapPicture } from './GapPicture.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Moment } from './Moment.tsx';
 import { Table } from './Table.tsx';
 import { roundOf } from './tableau.ts';
-import { warning } from './warning.tsx';
+import { warningOf } from './warning.ts';
 import { say } from './words.ts';
 
 export { credits } from './credits.ts';
@@ -19,7 +20,12 @@ const cardIn = (event: Event): number | undefined =>
 export const table: GameTable<View, Action, Event> = {
   Table,
   Moment,
-  warning,
+  warning: (action, view, language) => {
+    const warning = warningOf(action, view, language);
+    if (warning === undefined) return undefined;
+    const { gap, ...words } = warning;
+    return gap === undefined ? words : { ...words, picture: <GapPicture gap={gap} /> };
+  },
   picture: (event) => {
     const card = cardIn(event);
     return card === undefined ? undefined : <Card face={faceOf(card)} className="ant-card--picture" />;

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Face } from './face.ts';
 
 /** A mouse must rest this long, a finger press this long, before a card is shown large. */
-const REST = 650;
+const REST = 900;
 const PRESS = 450;
+/** After a press the mouse must have moved this far: what was just played needs no second look. */
+const AWAY = 30;
 
 export interface Closer {
   readonly face: Face;
@@ -25,6 +27,7 @@ export function useCloser(root: RefObject<HTMLElement | null>): Closer | undefin
     if (table === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: HTMLElement | undefined;
+    let pressed: { readonly x: number; readonly y: number } | undefined;
     const leave = () => {
       clearTimeout(timer);
       over = undefined;
@@ -40,16 +43,20 @@ export function useCloser(root: RefObject<HTMLElement | null>): Closer | undefin
         setCloser({ face: face === 'death' ? 'death' : Number(face), left: box.left + box.width / 2 < all.left + all.width / 2 });
       }, ms);
     };
-    const enter = (event: PointerEvent) => {
+    const move = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < AWAY) return;
+      pressed = undefined;
       const card = faceAt(event.target);
-      if (event.pointerType !== 'mouse' || card === over) return;
+      if (card === over) return;
       if (card === undefined) leave();
       else wait(card, REST);
     };
     const press = (event: PointerEvent) => {
       const card = faceAt(event.target);
-      if (event.pointerType === 'mouse' || card === undefined) leave();
-      else wait(card, PRESS);
+      leave();
+      if (event.pointerType === 'mouse') pressed = { x: event.clientX, y: event.clientY };
+      else if (card !== undefined) wait(card, PRESS);
     };
     const lift = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') leave();
@@ -58,7 +65,7 @@ export function useCloser(root: RefObject<HTMLElement | null>): Closer | undefin
     const menu = (event: Event) => {
       if (over !== undefined) event.preventDefault();
     };
-    table.addEventListener('pointerover', enter);
+    table.addEventListener('pointermove', move);
     table.addEventListener('pointerleave', leave);
     table.addEventListener('pointerdown', press);
     table.addEventListener('pointerup', lift);
@@ -67,7 +74,7 @@ export function useCloser(root: RefObject<HTMLElement | null>): Closer | undefin
     table.addEventListener('keydown', leave);
     return () => {
       clearTimeout(timer);
-      table.removeEventListener('pointerover', enter);
+      table.removeEventListener('pointermove', move);
       table.removeEventListener('pointerleave', leave);
       table.removeEventListener('pointerdown', press);
       table.removeEventListener('pointerup', lift);

@@ -17,31 +17,24 @@ export interface Walk {
 const focusOn = (table: HTMLElement | null, stop: Stop): void =>
   table?.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus({ preventScroll: true });
 
-/** Whether the keyboard is at this table. Focus lost to nothing, because its button went, has not left. */
-function useInside(root: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const inside = useRef(false);
+/** Whether this table was last used by keyboard. A mouse or a finger needs no focus moved for it, and no ring drawn. */
+function useKeyboard(root: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const keyboard = useRef(false);
   useEffect(() => {
-    const table = root.current;
-    if (table === null) return undefined;
-    const entered = () => {
-      inside.current = true;
+    const pressed = (event: KeyboardEvent) => {
+      keyboard.current = event.target instanceof Node && root.current?.contains(event.target) === true;
     };
-    const left = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && !table.contains(event.relatedTarget)) inside.current = false;
+    const touched = () => {
+      keyboard.current = false;
     };
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !table.contains(event.target)) inside.current = false;
-    };
-    table.addEventListener('focusin', entered);
-    table.addEventListener('focusout', left);
-    document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('keydown', pressed, true);
+    document.addEventListener('pointerdown', touched, true);
     return () => {
-      table.removeEventListener('focusin', entered);
-      table.removeEventListener('focusout', left);
-      document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('keydown', pressed, true);
+      document.removeEventListener('pointerdown', touched, true);
     };
   }, [root]);
-  return inside;
+  return keyboard;
 }
 
 /**
@@ -50,19 +43,19 @@ function useInside(root: RefObject<HTMLElement | null>): RefObject<boolean> {
  */
 export function useStops(root: RefObject<HTMLElement | null>, { stops, every, start }: Walk): Stops {
   const [current, setCurrent] = useState<Stop>();
-  const inside = useInside(root);
+  const keyboard = useKeyboard(root);
   const here = current !== undefined && every.includes(current) ? current : start;
 
   // Looked at whenever other things are asked, not on every drawing.
   const asked = stops.join(' ');
   useLayoutEffect(() => {
     const table = root.current;
-    if (table === null || !inside.current) return;
+    if (table === null || !keyboard.current) return;
     const focused = document.activeElement;
     if (focused !== document.body && focused !== null && focused !== table) return;
     if (start === undefined || asked === '') table.focus({ preventScroll: true });
     else focusOn(table, start);
-  }, [root, inside, asked, start]);
+  }, [root, keyboard, asked, start]);
 
   useEffect(() => {
     const table = root.current;

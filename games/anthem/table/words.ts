@@ -57,6 +57,8 @@ interface Words {
   readonly otherDecides: string;
   readonly otherDecidesMore: string;
   readonly otherTook: string;
+  /** Death as the object of a sentence. */
+  readonly deathObject: string;
 
   readonly balladOf: string;
   readonly yourBallad: string;
@@ -157,6 +159,7 @@ const en: Words = {
   otherDecides: '*{name}* looks at a card.',
   otherDecidesMore: 'Into the row, or into the hand?',
   otherTook: '*{name}* took your *{card}*.',
+  deathObject: 'Death',
 
   balladOf: '{name}’s Ballad',
   yourBallad: 'Your Ballad',
@@ -252,7 +255,8 @@ const de: Words = {
   otherDrawsYoursMore: 'Ungesehen: Der Zufall wählt.',
   otherDecides: '*{name}* betrachtet eine Karte.',
   otherDecidesMore: 'In die Reihe oder auf die Hand?',
-  otherTook: '*{name}* hat dir *{card}* gezogen.',
+  otherTook: '*{name}* hat dir *{card}* genommen.',
+  deathObject: 'den Tod',
 
   balladOf: 'Die Ballade von {name}',
   yourBallad: 'Deine Ballade',
@@ -355,6 +359,7 @@ const fr: Words = {
   otherDecides: '*{name}* regarde une carte.',
   otherDecidesMore: 'Dans la rangée, ou dans la main ?',
   otherTook: '*{name}* vous a pris *{card}*.',
+  deathObject: 'la Mort',
 
   balladOf: 'La ballade {of}{name}',
   yourBallad: 'Votre ballade',

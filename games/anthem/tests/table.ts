@@ -100,6 +100,16 @@ export function draw(state: State, card: string, options: Partial<Options> = {})
 /** Plays a decision of who is at turn; says what was told. */
 export function decide(state: State, action: Action, options: Partial<Options> = {}): Ear {
   const ear = new Ear();
-  rulesWith(options).play(state, state.turn, action, { below: () => { throw new Error('no chance in a decision'); } }, ear);
+  rulesWith(options).play(
+    state,
+    state.turn,
+    action,
+    {
+      below: () => {
+        throw new Error('no chance in a decision');
+      },
+    },
+    ear,
+  );
   return ear;
 }

@@ -1,12 +1,12 @@
 import type { OptionValue } from '@tafelrunde/kernel';
 import { DEATH } from '../state.ts';
-import { deathNames, numberNames } from './names.ts';
+import { cardName, numberName } from './cards.ts';
 import { sentence, type Who, type Words } from './words.ts';
 
-/** „5 Schwert“, „Tod“: in Listen. */
-const label = (number: number): string => (number === DEATH ? deathNames.de : `${number} ${numberNames.de[number] ?? ''}`);
-/** „die 5 (Schwert)“, „der Tod“, „den Tod“: im Satz. */
-const theCard = (number: number): string => (number === DEATH ? 'der Tod' : `die ${number} (${numberNames.de[number] ?? ''})`);
+/** „5 Schwert“, „Tod“: in lists. */
+const label = (number: number): string => cardName(number, 'de');
+/** „die 5 (Schwert)“, „der Tod“, „den Tod“: in a sentence. */
+const theCard = (number: number): string => (number === DEATH ? 'der Tod' : `die ${number} (${numberName(number, 'de')})`);
 const theCardAs = (number: number): string => (number === DEATH ? 'den Tod' : theCard(number));
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -54,7 +54,8 @@ export const de: Words = {
     starter: {
       label: 'Wer beginnt',
       hint: 'Wer zuletzt an die Reihe kommt, ist leicht im Vorteil; lasst es wechseln.',
-      value: (value) => (value === 'dice' ? 'der höchste Würfel' : value === 'rotate' ? 'reihum von Partie zu Partie' : 'der Zufall entscheidet'),
+      value: (value) =>
+        value === 'dice' ? 'der höchste Würfel' : value === 'rotate' ? 'reihum von Partie zu Partie' : 'der Zufall entscheidet',
     },
     spaces: {
       label: 'Plätze pro Reihe',
@@ -70,7 +71,6 @@ export const de: Words = {
   decideNow(drawn, fit) {
     if (fit === 'death') return 'Du hast den Tod gezogen. Nimm ihn auf die Hand.';
     if (fit === 'nowhere') return `Du hast ${theCardAs(drawn)} gezogen. Sie passt nirgends: Behalte sie.`;
-    if (fit === 'only-closing') return `Du hast ${theCardAs(drawn)} gezogen. Wo sie noch passt, würde sie deine Reihe verschließen.`;
     return `Du hast ${theCardAs(drawn)} gezogen. Leg sie aus oder behalte sie.`;
   },
   othersDecide: (who) => `${verb(who, 'entscheidest', 'entscheidet')}: auslegen oder behalten.`,
@@ -102,7 +102,8 @@ export const de: Words = {
     'space-taken': ({ space, other }) => `Auf Platz ${space} liegt ${theCard(Number(other))}.`,
     'higher-card-left': ({ card, other }) => `Weiter links liegt die ${other}, und die ist höher als ${card}.`,
     'lower-card-right': ({ card, other }) => `Weiter rechts liegt die ${other}, und die ist niedriger als ${card}.`,
-    'closes-row': ({ card, space }) => `Mit der ${card} auf Platz ${space} könnte deine Reihe nie mehr voll werden. Dieser Tisch lässt das nicht zu.`,
+    'closes-row': ({ card, space }) =>
+      `Mit der ${card} auf Platz ${space} könnte deine Reihe nie mehr voll werden. Dieser Tisch lässt das nicht zu.`,
     'more-sets-needed': ({ seats, most }) => `Eine Schachtel reicht für ${most}. Für ${seats} Personen erlaubt mehr Kartensätze.`,
     'dragon-needs-three': () =>
       'Zu zweit würde immer der Drache gewinnen: Wer keinen Tod mehr hat, hat beide dem anderen überlassen, und der hat dann schon gewonnen.',

@@ -1,9 +1,8 @@
 import type { OptionValue } from '@tafelrunde/kernel';
-import { DEATH } from '../state.ts';
-import { deathNames, numberNames } from './names.ts';
+import { cardName } from './cards.ts';
 import { sentence, type Who, type Words } from './words.ts';
 
-const card = (number: number): string => (number === DEATH ? deathNames.en : `${number} ${numberNames.en[number] ?? ''}`);
+const card = (number: number): string => cardName(number, 'en');
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
@@ -65,7 +64,6 @@ export const en: Words = {
   decideNow(drawn, fit) {
     if (fit === 'death') return 'You drew Death. Keep it.';
     if (fit === 'nowhere') return `You drew ${card(drawn)}. It fits nowhere: keep it.`;
-    if (fit === 'only-closing') return `You drew ${card(drawn)}. Wherever it still fits, it would close your row.`;
     return `You drew ${card(drawn)}. Place it or keep it.`;
   },
   othersDecide: (who) => `${verb(who, 'decide', 'decides')}: place the card or keep it.`,
@@ -74,7 +72,8 @@ export const en: Words = {
   keep: (drawn) => `Keep ${card(drawn)}`,
   place: (drawn, space, closing) => `Place ${card(drawn)} on space ${space}${closing ? ' (closes your row)' : ''}`,
 
-  dice: (throws) => `Dice for the start: ${throws.map((dice) => dice.map(({ who, die }) => `${object(who)} ${die}`).join(', ')).join('; again: ')}.`,
+  dice: (throws) =>
+    `Dice for the start: ${throws.map((dice) => dice.map(({ who, die }) => `${object(who)} ${die}`).join(', ')).join('; again: ')}.`,
   dealt: (event, starter) => `Everybody has ${cards(event.cards)}. ${verb(starter, 'begin', 'begins')}.`,
   drew: (who, from) => `${verb(who, 'draw', 'draws')} a card from ${object(from)}.`,
   card: (drawn) => `It is ${card(drawn)}.`,
@@ -96,7 +95,8 @@ export const en: Words = {
     'space-taken': ({ space, other }) => `On space ${space} lies ${card(Number(other))}.`,
     'higher-card-left': ({ card: drawn, other }) => `${other} lies further left, and it is higher than ${drawn}.`,
     'lower-card-right': ({ card: drawn, other }) => `${other} lies further right, and it is lower than ${drawn}.`,
-    'closes-row': ({ card: drawn, space }) => `With ${drawn} on space ${space} your row could never be finished. This table does not allow that.`,
+    'closes-row': ({ card: drawn, space }) =>
+      `With ${drawn} on space ${space} your row could never be finished. This table does not allow that.`,
     'more-sets-needed': ({ seats, most }) => `One box has cards for ${most}. For ${seats} players, allow more sets of cards.`,
     'dragon-needs-three': () =>
       'With two players the dragon would always win: whoever is rid of Death has left both to the other, who has won by then.',
@@ -119,7 +119,8 @@ export const en: Words = {
         return `The last turn has been played.${ahead(best, score)}`;
     }
   },
-  waysLeft: (drawn, space, ways) => `With ${drawn} on space ${space} there ${ways === 1 ? 'is 1 way' : `are ${ways} ways`} to finish the row.`,
+  waysLeft: (drawn, space, ways) =>
+    `With ${drawn} on space ${space} there ${ways === 1 ? 'is 1 way' : `are ${ways} ways`} to finish the row.`,
 
   row: (who, cells, open) =>
     `${who.you ? 'Your row' : `${who.name}, row`}: 0, ${cells.map((value) => value || 'empty').join(', ')}, 9.${open ? '' : ' It can never be finished.'}`,

@@ -1,11 +1,11 @@
 import type { OptionValue } from '@tafelrunde/kernel';
 import { DEATH } from '../state.ts';
-import { deathNames, numberNames } from './names.ts';
+import { deathName, numberName } from './cards.ts';
 import { sentence, type Who, type Words } from './words.ts';
 
 /** « 5 (l’Épée) », « la Mort »: in lists; « le 5 (l’Épée) »: in a sentence. */
-const label = (number: number): string => (number === DEATH ? deathNames.fr : `${number} (${numberNames.fr[number] ?? ''})`);
-const theCard = (number: number): string => (number === DEATH ? deathNames.fr : `le ${label(number)}`);
+const label = (number: number): string => (number === DEATH ? deathName('fr') : `${number} (${numberName(number, 'fr')})`);
+const theCard = (number: number): string => (number === DEATH ? deathName('fr') : `le ${label(number)}`);
 const cards = (count: number): string => (count > 1 ? `${count} cartes` : `${count} carte`);
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
@@ -42,7 +42,11 @@ export const fr: Words = {
       label: 'Si aucune rangée ne peut être complétée',
       hint: 'Ce qui se passe quand toutes les rangées sont bloquées pour toujours.',
       value: (value) =>
-        value === 'endAsRanked' ? 'la rangée la plus remplie est première' : value === 'endAsDraw' ? 'partie nulle' : 'on continue jusqu’à la limite',
+        value === 'endAsRanked'
+          ? 'la rangée la plus remplie est première'
+          : value === 'endAsDraw'
+            ? 'partie nulle'
+            : 'on continue jusqu’à la limite',
     },
     turnCap: {
       label: 'Limite de tours',
@@ -52,7 +56,8 @@ export const fr: Words = {
     starter: {
       label: 'Qui commence',
       hint: 'Jouer en dernier donne un petit avantage\u202f: autant changer.',
-      value: (value) => (value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, de partie en partie' : 'le hasard décide'),
+      value: (value) =>
+        value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, de partie en partie' : 'le hasard décide',
     },
     spaces: {
       label: 'Places par rangée',
@@ -68,7 +73,6 @@ export const fr: Words = {
   decideNow(drawn, fit) {
     if (fit === 'death') return 'Vous avez tiré la Mort. Gardez-la.';
     if (fit === 'nowhere') return `Vous avez tiré ${theCard(drawn)}. La carte ne va nulle part\u202f: gardez-la.`;
-    if (fit === 'only-closing') return `Vous avez tiré ${theCard(drawn)}. Toute place qui lui reste bloquerait votre rangée.`;
     return `Vous avez tiré ${theCard(drawn)}. Posez la carte ou gardez-la.`;
   },
   othersDecide: (who) => `${verb(who, 'choisissez', 'choisit')}\u202f: poser la carte ou la garder.`,
@@ -105,7 +109,8 @@ export const fr: Words = {
     'more-sets-needed': ({ seats, most }) => `Une boîte suffit pour ${most}. Pour ${seats} personnes, autorisez plus de séries de cartes.`,
     'dragon-needs-three': () =>
       'À deux, le dragon gagnerait toujours\u202f: qui n’a plus de Mort a laissé les deux à l’autre, qui a donc déjà gagné.',
-    'play-on-needs-cap': () => 'Continuer avec des rangées bloquées demande une limite de tours\u202f; sinon la partie pourrait ne jamais finir.',
+    'play-on-needs-cap': () =>
+      'Continuer avec des rangées bloquées demande une limite de tours\u202f; sinon la partie pourrait ne jamais finir.',
   },
 
   ended(reached, best, score) {

@@ -5,7 +5,4 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { speak } from './speak.ts';
 
-export { ballad } from './ballad.ts';
-export { deathNames, numberNames } from './names.ts';
-
 export const texts: InEveryLanguage<GameTexts<View, Action, Event>> = { de: speak(de), en: speak(en), fr: speak(fr) };

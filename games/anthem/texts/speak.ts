@@ -35,9 +35,7 @@ const whoIs = (names: Names, seat: Seat): Who => ({ you: names.you.includes(seat
 function fitOf(view: View, seat: Seat): Fit {
   if (view.drawn === DEATH) return 'death';
   const row = view.rows[seat] ?? [];
-  if (fitting(row, 0, row.length, view.drawn, true) === NOWHERE) return 'nowhere';
-  const closing = view.open[seat] === true && fitting(row, 0, row.length, view.drawn, false) === NOWHERE;
-  return closing ? 'only-closing' : 'somewhere';
+  return fitting(row, 0, row.length, view.drawn, true) === NOWHERE ? 'nowhere' : 'somewhere';
 }
 
 function eventIn(words: Words, event: Event, names: Names): string {
@@ -71,7 +69,7 @@ function refusalIn(words: Words, refusal: Refusal): string | undefined {
 
 function resultIn(words: Words, result: Result, names: Names): string {
   const first = result.kind === 'ranking' ? result.places.filter(({ place }) => place === 1) : [];
-  const best = first.map(({ seat }) => whoIs(names, seat)).sort((a, b) => Number(b.you) - Number(a.you));
+  const best = first.map(({ seat }) => whoIs(names, seat)).toSorted((a, b) => Number(b.you) - Number(a.you));
   return words.ended(result.reason as Reached, best, first[0]?.score ?? 0);
 }
 

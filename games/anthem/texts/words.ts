@@ -18,8 +18,8 @@ export interface OptionWords {
 export type TableReason = 'more-sets-needed' | 'dragon-needs-three' | 'play-on-needs-cap';
 export type Reason = keyof typeof reasons | TableReason;
 
-/** How a drawn card stands to the row of who drew it. */
-export type Fit = 'death' | 'nowhere' | 'only-closing' | 'somewhere';
+/** How a drawn card stands to the row of who drew it. A card that fits an open row always has a space that leaves it open. */
+export type Fit = 'death' | 'nowhere' | 'somewhere';
 
 /** How a match came to its end, as its result is told; `draw` is a stalemate without a ranking. */
 export type Reached = Ending | 'draw';

@@ -14,10 +14,11 @@ export function mustRun(state: TableState): void {
 /** A person plays. Whether the action is listed is the kernel's to say, when it is applied. */
 export function act(asking: Asking, { seat, ask, action }: Extract<Command, { type: 'act' }>): readonly Decided[] {
   const { state } = asking;
-  ownSeat(asking, seat);
+  const { standIn } = ownSeat(asking, seat);
   mustRun(state);
   if (state.match?.asks().some((open) => open.id === ask && open.seat !== seat)) fail('not-asked');
-  return [{ event: { type: 'acted', seat, action: action as Plain }, ask }];
+  const acted: Decided = { event: { type: 'acted', seat, action: action as Plain }, ask };
+  return standIn ? [acted, { event: { type: 'stand-in', seat, on: false } }] : [acted]; // whoever plays is back
 }
 
 /** A bot plays, and may say what it is after. If a person came back and answered first, its answer is simply late. */

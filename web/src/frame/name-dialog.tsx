@@ -1,14 +1,15 @@
 import { limits } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon } from '@tafelrunde/stage';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { rename, useMe } from '../me.ts';
 import { useTexts } from '../texts/index.ts';
 import { faultSentence } from './toasts.tsx';
 
-export function NameDialog({ onClose }: { onClose(): void }) {
+export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const me = useMe();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(me?.name ?? '');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,6 +35,7 @@ export function NameDialog({ onClose }: { onClose(): void }) {
       title={t.name.title}
       closeLabel={t.close}
       className="dialog--narrow"
+      first={field}
       onClose={onClose}
       foot={
         <>
@@ -50,10 +52,9 @@ export function NameDialog({ onClose }: { onClose(): void }) {
         <input
           id={id}
           className="input"
-          autoComplete="nickname"
+          autoComplete="name"
           value={name}
-          // biome-ignore lint: the dialog exists for this one field
-          autoFocus
+          ref={field}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 export function Reload({ outdated }: { readonly outdated: boolean }) {
   const t = useTexts();
   return outdated ? (
-    <div className="reload" role="status">
+    <div className="reload" aria-live="polite">
       <span>{t.connection.reload}</span>
       <button type="button" className="link" onClick={() => location.reload()}>
         {t.connection.reloadButton}

@@ -1,7 +1,9 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
 import { announce, narrate, Toast, type ToastProps } from '@tafelrunde/stage';
+import type { ReactNode } from 'react';
 import { UnreachableError } from '../api.ts';
+import { LeftError } from '../link/link.ts';
 import { settings } from '../settings.ts';
 import { createStore, useStore } from '../store.ts';
 import { textsNow, useTexts } from '../texts/index.ts';
@@ -38,7 +40,9 @@ export function faultSentence(fault: unknown, own?: (refusal: RefusedError['refu
   return failureSentence({ code: 'internal' }, language);
 }
 
+/** Says what went wrong; that somebody has left meanwhile is nothing wrong. */
 export function toastFault(fault: unknown, own?: (refusal: RefusedError['refusal']) => string | undefined): void {
+  if (fault instanceof LeftError) return;
   toast({ tone: 'bad', title: textsNow()?.notPossible ?? '', text: faultSentence(fault, own) });
 }
 
@@ -47,11 +51,12 @@ function dismiss(n: number): void {
 }
 
 /** The table shell draws them over the game area, every other page at its top. */
-export function Toasts({ className }: { readonly className: string }) {
+export function Toasts({ className, children }: { readonly className: string; readonly children?: ReactNode }) {
   const t = useTexts();
   const messages = useStore(shown);
-  return messages.length === 0 ? null : (
+  return (
     <div className={className}>
+      {children}
       {messages.map(({ n, ways, ...message }) => (
         <Toast
           key={n}

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 export function Waiting() {
   const t = useTexts();
   return (
-    <div className="waiting" role="status">
+    <div className="waiting" aria-live="polite">
       <TableFigure />
       <span className="sr">{t.connection.loading}</span>
     </div>

@@ -30,13 +30,18 @@ export interface LinkState {
 export type Order = Command extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
 export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'seat-link' }>;
 
+/** The table was left before the answer came. Nobody needs to hear of it. */
+export class LeftError extends Error {
+  override readonly name = 'LeftError';
+}
+
 /** A table, wherever it runs: on a server, or one day in this very page. Nothing here knows a game. */
 export interface TableLink {
-  get(): LinkState;
+  readonly get: () => LinkState;
   subscribe(listener: () => void): () => void;
-  /** Sent until it is answered, across lost connections. Rejects with a RefusedError. */
-  send(order: Order): Promise<Answer>;
+  /** Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. */
+  readonly send: (order: Order) => Promise<Answer>;
   /** Try at once instead of waiting. */
-  hurry(): void;
-  close(): void;
+  readonly hurry: () => void;
+  readonly close: () => void;
 }

@@ -2,7 +2,7 @@ import { RefusedError } from '@tafelrunde/kernel';
 import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelrunde/protocol';
 import { createStore } from '../store.ts';
 import { waitBefore } from './backoff.ts';
-import type { Answer, LinkState, Order, TableLink } from './link.ts';
+import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
 /** Milliseconds between pings, and of silence after one until the connection is given up. */
 const USUAL = { ping: 20_000, silence: 10_000 };
@@ -21,8 +21,8 @@ const FINAL: ReadonlySet<string> = new Set([
 
 interface Pending {
   readonly command: Command;
-  resolve(answer: Answer): void;
-  reject(refused: RefusedError): void;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (fault: RefusedError | LeftError) => void;
 }
 
 export interface ServerLinkOptions {
@@ -66,9 +66,9 @@ export class ServerLink implements TableLink {
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   send(order: Order): Promise<Answer> {
-    const command = { ...order, id: freshId() } as Command;
+    const command: Command = { ...order, id: freshId() };
     const answer = new Promise<Answer>((resolve, reject) => this.#pending.set(command.id, { command, resolve, reject }));
-    if (this.#closed) this.#drop(command.id, { code: 'not-joined' });
+    if (this.#closed) this.#drop(command.id, new LeftError());
     else if (this.#joined) this.#transmit(command);
     return answer;
   }
@@ -83,7 +83,7 @@ export class ServerLink implements TableLink {
 
   close(): void {
     this.#end();
-    for (const id of [...this.#pending.keys()]) this.#drop(id, { code: 'not-joined' });
+    for (const id of Array.from(this.#pending.keys())) this.#drop(id, new LeftError());
   }
 
   #set(some: Partial<LinkState>): void {
@@ -164,7 +164,7 @@ export class ServerLink implements TableLink {
         this.#pending.delete(frame.id);
         return;
       case 'refused':
-        return frame.id === undefined ? this.#refused(frame.failure) : this.#drop(frame.id, frame.failure);
+        return frame.id === undefined ? this.#refused(frame.failure) : this.#drop(frame.id, new RefusedError(frame.failure));
       case 'pong':
         return;
     }
@@ -217,11 +217,11 @@ export class ServerLink implements TableLink {
     if (!FINAL.has(failure.code)) return;
     this.#set({ connection: 'gone', why: failure, outdated: this.#state.get().outdated || failure.code === 'old-protocol' });
     this.#end();
-    for (const id of [...this.#pending.keys()]) this.#drop(id, failure);
+    for (const id of Array.from(this.#pending.keys())) this.#drop(id, new RefusedError(failure));
   }
 
-  #drop(id: string, failure: Failure): void {
-    this.#pending.get(id)?.reject(new RefusedError(failure));
+  #drop(id: string, fault: RefusedError | LeftError): void {
+    this.#pending.get(id)?.reject(fault);
     this.#pending.delete(id);
   }
 

@@ -48,7 +48,7 @@ export function TileFacts({ world }: { readonly world: World }) {
   );
 }
 
-function Tile({ world, onNew }: { readonly world: World; onNew(game: string): void }) {
+function Tile({ world, onNew }: { readonly world: World; readonly onNew: (game: string) => void }) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
   const { name, line } = t.worlds[world.id];
@@ -89,7 +89,7 @@ function Tile({ world, onNew }: { readonly world: World; onNew(game: string): vo
 }
 
 /** The round table with the four games on it. */
-export function Board({ onNew }: { onNew(game: string): void }) {
+export function Board({ onNew }: { readonly onNew: (game: string) => void }) {
   const t = useTexts();
   return (
     <section className="board" aria-label={t.lobby.games}>

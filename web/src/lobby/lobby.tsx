@@ -5,6 +5,7 @@ import { EmptyTable } from '../frame/empty-table.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { useMe } from '../me.ts';
 import { useTexts } from '../texts/index.ts';
+import { useNow } from '../use-now.ts';
 import { worldOf } from '../worlds.ts';
 import { Board } from './board.tsx';
 import { Join } from './join.tsx';
@@ -20,7 +21,7 @@ function Nudge({ lobby }: { readonly lobby: LobbyState }) {
   if (lobby.state === 'offline' || lobby.state === 'failed') {
     const { title, text } = lobby.state === 'offline' ? t.lobby.offline : t.lobby.failed;
     return (
-      <div className="notice" role="status">
+      <div className="notice" aria-live="polite">
         <Icon name={lobby.state === 'offline' ? 'offline' : 'warn'} />
         <p>
           <strong>{title}</strong>
@@ -80,7 +81,7 @@ function Mine({ lobby }: { readonly lobby: LobbyState }) {
   );
 }
 
-function Open({ lobby, onNew }: { readonly lobby: LobbyState; onNew(): void }) {
+function Open({ lobby, onNew }: { readonly lobby: LobbyState; readonly onNew: () => void }) {
   const t = useTexts();
   if (lobby.state === 'loading') return <SkeletonRows count={1} />;
   if (lobby.state !== 'fresh') return <p className="muted quiet">{t.lobby.open.offline}</p>;
@@ -111,6 +112,7 @@ export function Lobby() {
   const lobby = useLobby();
   const [making, setMaking] = useState<{ readonly game: string; readonly open: boolean }>();
   const first = gameIds[0];
+  const hour = new Date(useNow(60_000)).getHours();
 
   useEffect(() => {
     document.title = 'Tafelrunde';
@@ -122,7 +124,7 @@ export function Lobby() {
       <main id="content">
         <section className="welcome">
           <div>
-            <p className="hello">{t.lobby.greeting(new Date().getHours(), me?.name ?? '')}</p>
+            <p className="hello">{t.lobby.greeting(hour, me?.name ?? '')}</p>
             <h1>{t.lobby.question}</h1>
           </div>
           <Nudge lobby={lobby} />

@@ -2,7 +2,7 @@ import { gameIds } from '@tafelrunde/games';
 import type { GameModule, OptionValue } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, Select, Shield, Stepper } from '@tafelrunde/stage';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { toastFault } from '../frame/toasts.tsx';
 import { fetchGame } from '../games.ts';
@@ -39,7 +39,7 @@ function chosen({ game }: GameModule, draft: Draft): Readonly<Record<string, Opt
   );
 }
 
-function Seats({ module, draft, set }: { readonly module: GameModule; readonly draft: Draft; set(draft: Draft): void }) {
+function Seats({ module, draft, set }: { readonly module: GameModule; readonly draft: Draft; readonly set: (draft: Draft) => void }) {
   const t = useTexts();
   const me = useMe();
   const { min, max } = module.game.meta.seats;
@@ -91,7 +91,7 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
   );
 }
 
-function WhoMayCome({ draft, set }: { readonly draft: Draft; set(draft: Draft): void }) {
+function WhoMayCome({ draft, set }: { readonly draft: Draft; readonly set: (draft: Draft) => void }) {
   const t = useTexts();
   const ways = [
     { open: false, icon: 'lock', title: t.newTable.private, hint: t.newTable.privateHint },
@@ -114,7 +114,15 @@ function WhoMayCome({ draft, set }: { readonly draft: Draft; set(draft: Draft): 
   );
 }
 
-export function NewTableDialog({ game: asked, open, onClose }: { readonly game: string; readonly open: boolean; onClose(): void }) {
+export function NewTableDialog({
+  game: asked,
+  open,
+  onClose,
+}: {
+  readonly game: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const [game, setGame] = useState(asked);
@@ -122,19 +130,20 @@ export function NewTableDialog({ game: asked, open, onClose }: { readonly game: 
   const [busy, setBusy] = useState(false);
   const world = worldOf(game);
 
+  const begin = useEffectEvent((module: GameModule) => setMade({ module, draft: firstDraft(module, open) }));
+  const giveUp = useEffectEvent((fault: unknown) => {
+    toastFault(fault);
+    onClose();
+  });
   useEffect(() => {
     let wanted = true;
     fetchGame(game).then(
-      (module) => wanted && setMade({ module, draft: firstDraft(module, open) }),
-      (fault: unknown) => {
-        toastFault(fault);
-        onClose();
-      },
+      (module) => wanted && begin(module),
+      (fault: unknown) => wanted && giveUp(fault),
     );
     return () => {
       wanted = false;
     };
-    // biome-ignore lint: the dialog starts anew with another game only
   }, [game]);
 
   if (made === undefined) return null;
@@ -207,8 +216,8 @@ export function NewTableDialog({ game: asked, open, onClose }: { readonly game: 
       </div>
       <div className="stack">
         <WhoMayCome draft={draft} set={set} />
-        <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
       </div>
+      <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
     </Dialog>
   );
 }

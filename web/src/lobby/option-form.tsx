@@ -1,5 +1,5 @@
 import type { GameModule, OptionSpec, OptionValue } from '@tafelrunde/kernel';
-import { Select, Stepper, Switch } from '@tafelrunde/stage';
+import { Icon, Select, Stepper, Switch } from '@tafelrunde/stage';
 import { useLanguage, useTexts } from '../texts/index.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -26,7 +26,7 @@ function Field({
   readonly spec: OptionSpec;
   readonly module: GameModule;
   readonly value: OptionValue;
-  set(value: OptionValue): void;
+  readonly set: (value: OptionValue) => void;
 }) {
   const t = useTexts();
   const text = module.texts[useLanguage()].option(spec.key);
@@ -75,7 +75,7 @@ function Field({
   );
 }
 
-/** The form of a game's options, made from its own list. */
+/** The form of a game's options, made from its own list. Folded away: most people play by the rulebook. */
 export function OptionForm({
   module,
   options,
@@ -83,23 +83,30 @@ export function OptionForm({
 }: {
   readonly module: GameModule;
   readonly options: Options;
-  onChange(options: Options): void;
+  readonly onChange: (options: Options) => void;
 }) {
   const t = useTexts();
   const specs = module.game.meta.options.filter(inForm);
   if (specs.length === 0) return null;
+  const changed = specs.filter((spec) => (options[spec.key] ?? spec.default) !== spec.default).length;
   return (
-    <div className="group opts" role="group" aria-label={t.newTable.options}>
-      <div className="legend">{t.newTable.options}</div>
-      {specs.map((spec) => (
-        <Field
-          key={spec.key}
-          spec={spec}
-          module={module}
-          value={options[spec.key] ?? spec.default}
-          set={(value) => onChange({ ...options, [spec.key]: value })}
-        />
-      ))}
-    </div>
+    <details className="group span optsbox">
+      <summary className="legend">
+        <span>{t.newTable.options}</span>
+        <span className="muted optsbox__sum">{changed === 0 ? t.newTable.asPrinted : t.newTable.changed(changed)}</span>
+        <Icon name="down" />
+      </summary>
+      <div className="opts">
+        {specs.map((spec) => (
+          <Field
+            key={spec.key}
+            spec={spec}
+            module={module}
+            value={options[spec.key] ?? spec.default}
+            set={(value) => onChange({ ...options, [spec.key]: value })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import type { TableSummary } from '@tafelrunde/protocol';
 import { classes, Shield } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { useNow } from '../use-now.ts';
 import { type WorldId, worldOf } from '../worlds.ts';
 import { waitsForYou } from './tables.ts';
 
@@ -63,11 +64,12 @@ export function companions(table: TableSummary): readonly string[] {
 
 export function MyRow({ table }: { readonly table: TableSummary }) {
   const t = useTexts();
+  const now = useNow(30_000);
   const mine = waitsForYou(table);
-  const ago = <span className="muted">· {t.lobby.since(Math.max(0, Date.now() - table.changedAt))}</span>;
+  const ago = <span className="muted">· {t.lobby.since(Math.max(0, now - table.changedAt))}</span>;
   const free = table.seats.filter((seat) => seat.kind === 'open').length;
   const others = companions(table);
-  const small = others.length === 0 ? undefined : t.list(others);
+  const small = others.length === 0 ? undefined : t.lobby.company(others);
   if (table.status === 'over') {
     return (
       <Row table={table} small={small}>

@@ -20,11 +20,11 @@ export function TableRules({ module, table }: { readonly module: GameModule; rea
   return (
     <dl className="facts">
       {module.game.meta.options.filter(inForm).map((spec) => {
-        const { label, value } = texts.option(spec.key);
+        const option = texts.option(spec.key);
         return (
           <div key={spec.key}>
-            <dt>{label}</dt>
-            <dd>{value(table.options[spec.key] ?? spec.default)}</dd>
+            <dt>{option.label}</dt>
+            <dd>{option.value(table.options[spec.key] ?? spec.default)}</dd>
           </div>
         );
       })}
@@ -39,7 +39,7 @@ export interface RoomProps {
   readonly module: GameModule;
 }
 
-function Foot({ table, order }: { readonly table: TableInfo; order(order: Order): Promise<void> }) {
+function Foot({ table, order }: { readonly table: TableInfo; readonly order: (order: Order) => Promise<void> }) {
   const t = useTexts();
   const [busy, setBusy] = useState<'start' | 'bots'>();
   const free = table.seats.filter((info) => info.kind === 'open');
@@ -99,7 +99,15 @@ function Foot({ table, order }: { readonly table: TableInfo; order(order: Order)
   );
 }
 
-function SeatDialog({ info, order, onClose }: { readonly info: SeatInfo; order(order: Order): Promise<void>; onClose(): void }) {
+function SeatDialog({
+  info,
+  order,
+  onClose,
+}: {
+  readonly info: SeatInfo;
+  readonly order: (order: Order) => Promise<void>;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const set = (kind: 'open' | 'bot') => {
     onClose();
@@ -163,7 +171,7 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
       <Reload outdated={state.outdated} />
       <TopBar />
       {state.connection !== 'live' && (
-        <div className="lostline" role="status">
+        <div className="lostline" aria-live="polite">
           <TableFigure />
           <b>{t.connection.lost}</b>
           <button type="button" className="link" onClick={() => link.hurry()}>

@@ -18,8 +18,8 @@ interface PlaceProps {
   /** The reader may sit down here. */
   readonly takeable: boolean;
   readonly owned: boolean;
-  take(seat: Seat): void;
-  change(info: SeatInfo): void;
+  readonly take: (seat: Seat) => void;
+  readonly change: (info: SeatInfo) => void;
 }
 
 function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
@@ -83,13 +83,21 @@ function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
 }
 
 /** The table seen from above, filling with people. */
-export function RoundTable({ table, take, change }: { readonly table: TableInfo; take(seat: Seat): void; change(info: SeatInfo): void }) {
+export function RoundTable({
+  table,
+  take,
+  change,
+}: {
+  readonly table: TableInfo;
+  readonly take: (seat: Seat) => void;
+  readonly change: (info: SeatInfo) => void;
+}) {
   const t = useTexts();
   const mine = table.seats.find((info) => info.you)?.seat;
   const first = mine ?? 0;
   const count = table.seats.length;
   return (
-    <div className="round" role="group" aria-label={t.room.places} data-seats={count}>
+    <fieldset className="round" aria-label={t.room.places} data-seats={count}>
       <div className="round__top">
         <img src={worldOf(table.game)?.picture} alt="" />
       </div>
@@ -104,6 +112,6 @@ export function RoundTable({ table, take, change }: { readonly table: TableInfo;
           change={change}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -7,28 +7,25 @@ import './rules.css';
 
 type Opened = { readonly state: 'loading' | 'failed' | 'none' } | { readonly state: 'open'; readonly blocks: readonly Block[] };
 
-export function useRulebook(game: string): Opened {
+function useRulebook(game: string): Opened {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
+  const book = bookOf(game);
   useEffect(() => {
     let wanted = true;
-    const book = bookOf(game);
-    if (book === undefined) {
-      setOpened({ state: 'none' });
-      return undefined;
-    }
-    book[language]().then(
+    // The old language stays until the new one is here.
+    book?.[language]().then(
       (source) => wanted && setOpened({ state: 'open', blocks: readMarkdown(source) }),
       () => wanted && setOpened({ state: 'failed' }),
     );
     return () => {
       wanted = false;
     };
-  }, [game, language]);
-  return opened;
+  }, [book, language]);
+  return book === undefined ? { state: 'none' } : opened;
 }
 
-function Pieces({ inline, onRule }: { readonly inline: readonly Inline[]; onRule(rule: string): void }) {
+function Pieces({ inline, onRule }: { readonly inline: readonly Inline[]; readonly onRule: (rule: string) => void }) {
   return inline.map((piece, place) => {
     const key = `${place}`;
     switch (piece.kind) {
@@ -48,7 +45,15 @@ function Pieces({ inline, onRule }: { readonly inline: readonly Inline[]; onRule
   });
 }
 
-function Paragraph({ block, asked, onRule }: { readonly block: Block; readonly asked: string | undefined; onRule(rule: string): void }) {
+function Paragraph({
+  block,
+  asked,
+  onRule,
+}: {
+  readonly block: Block;
+  readonly asked: string | undefined;
+  readonly onRule: (rule: string) => void;
+}) {
   switch (block.kind) {
     case 'heading':
       return block.level <= 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
@@ -113,17 +118,17 @@ export function Rulebook({
 }) {
   const t = useTexts();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const opened = useRulebook(game);
   const [search, setSearch] = useState('');
-  const [followed, setFollowed] = useState<string>();
-  const rule = followed ?? asked;
+  const [followed, setFollowed] = useState<{ readonly from: string | undefined; readonly rule: string }>();
+  // A reference followed inside the book holds until another rule is asked for from outside.
+  const rule = followed !== undefined && followed.from === asked ? followed.rule : asked;
   const blocks = opened.state === 'open' ? opened.blocks : undefined;
   // The book's own title stands above it already.
   const body = useMemo(() => (blocks ?? []).filter((block) => !(block.kind === 'heading' && block.level === 1)), [blocks]);
   const left = useMemo(() => found(body, search), [body, search]);
 
-  useEffect(() => setFollowed(undefined), [asked]);
   useEffect(() => {
     if (rule === undefined || blocks === undefined) return;
     box.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: 'center' });
@@ -131,11 +136,10 @@ export function Rulebook({
 
   const follow = (wanted: string) => {
     setSearch('');
-    setFollowed(wanted);
+    setFollowed({ from: asked, rule: wanted });
   };
   return (
-    // biome-ignore lint: a region that scrolls must be reachable by keyboard
-    <div className={classes('rules', titled && 'rules--page')} ref={box} tabIndex={0} role="region" aria-label={t.shell.rules}>
+    <section className={classes('rules', titled && 'rules--page')} ref={box} aria-label={t.shell.rules}>
       <label className="sr" htmlFor={id}>
         {t.rules.search}
       </label>
@@ -148,7 +152,7 @@ export function Rulebook({
         onChange={(event) => setSearch(event.target.value)}
       />
       {opened.state === 'loading' && (
-        <p className="muted rules__state" role="status">
+        <p className="muted rules__state" aria-live="polite">
           <TableFigure /> {t.rules.loading}
         </p>
       )}
@@ -159,6 +163,6 @@ export function Rulebook({
         // biome-ignore lint: blocks are in the book's order
         <Paragraph key={place} block={block} asked={rule} onRule={follow} />
       ))}
-    </div>
+    </section>
   );
 }

@@ -8,8 +8,8 @@ interface BarProps {
   readonly connection: LinkState['connection'];
   /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
   readonly outdated: boolean;
-  onOptions(): void;
-  onTry(): void;
+  readonly onOptions: () => void;
+  readonly onTry: () => void;
 }
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
@@ -19,7 +19,7 @@ export function Bar({ game, status, connection, outdated, onOptions, onTry }: Ba
     return (
       <header className="bar is-lost">
         <TableFigure />
-        <div className="bar__title" role="status">
+        <div className="bar__title" aria-live="polite">
           <h1 className="sr">{game}</h1>
           <b>{t.connection.lost}</b>
           <span>{t.connection.lostText}</span>

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { type ChatLine, limits } from '@tafelrunde/protocol';
-import { Icon, Shield, type SeatFace } from '@tafelrunde/stage';
+import { Icon, Shield, type SeatFace, useScrollStop } from '@tafelrunde/stage';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { AnyTexts } from './use-narration.ts';
@@ -10,7 +10,7 @@ export interface ChatPanelProps {
   readonly texts: AnyTexts;
   readonly faces: readonly SeatFace[];
   readonly yours: readonly Seat[];
-  onSay(text: string): Promise<void>;
+  readonly onSay: (text: string) => Promise<void>;
 }
 
 export function wordsOf(line: ChatLine, texts: AnyTexts): string {
@@ -40,6 +40,7 @@ export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
+  useScrollStop(list);
   const lines = worthReading(chat);
   const count = lines.length;
   useEffect(() => {
@@ -56,8 +57,7 @@ export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) 
   };
   return (
     <section className="chat" aria-label={t.chat.label}>
-      {/* biome-ignore lint: a list that scrolls must be reachable by keyboard */}
-      <div className="chat__list" ref={list} tabIndex={0} role="log" aria-label={t.chat.label}>
+      <div className="chat__list" ref={list} role="log" aria-label={t.chat.label}>
         {count === 0 && <p className="muted small">{t.chat.empty}</p>}
         {lines.map((line) =>
           line.seat !== undefined && yours.includes(line.seat) ? (
@@ -69,13 +69,13 @@ export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) 
           ),
         )}
       </div>
-      <div className="react" role="group" aria-label={t.chat.reactionsLabel}>
+      <fieldset className="react" aria-label={t.chat.reactionsLabel}>
         {t.chat.reactions.map((reaction) => (
           <button key={reaction} type="button" onClick={() => say(reaction)}>
             {reaction}
           </button>
         ))}
-      </div>
+      </fieldset>
       <form onSubmit={send}>
         <label className="sr" htmlFor={id}>
           {t.chat.message}

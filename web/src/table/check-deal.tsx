@@ -31,7 +31,7 @@ export function CheckDeal({ table, match, module }: { readonly table: TableInfo;
 
   if (state.at === 'checking') {
     return (
-      <div className="check" role="status">
+      <div className="check" aria-live="polite">
         <TableFigure />
         <p>
           <strong>{t.checking}</strong>
@@ -49,7 +49,7 @@ export function CheckDeal({ table, match, module }: { readonly table: TableInfo;
           ? { title: t.unfair, text: t.reasons[verdict.reason] }
           : { title: t.question, text: t.noSeal };
     return (
-      <div className={classes('check', verdict.kind === 'fair' && 'is-true', verdict.kind === 'unfair' && 'is-false')} role="status">
+      <div className={classes('check', verdict.kind === 'fair' && 'is-true', verdict.kind === 'unfair' && 'is-false')} aria-live="polite">
         <WaxSeal />
         <p>
           <strong>{said.title}</strong>

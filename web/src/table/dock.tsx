@@ -1,7 +1,9 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { Button, classes, type DockAction, Icon, IconButton, Shield, type SeatFace } from '@tafelrunde/stage';
-import type { ReactNode } from 'react';
+import { Button, classes, type GameTable, Icon, IconButton, Shield, type SeatFace, type TableProps } from '@tafelrunde/stage';
+import { type ReactNode, useState } from 'react';
+import { useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
+import { useLetters } from './use-letters.ts';
 
 /** What the dock shows: past, present, future. */
 export interface DockProps {
@@ -13,12 +15,14 @@ export interface DockProps {
   readonly just: ReactNode;
   /** Whose turn and what is asked. */
   readonly turn: ReactNode;
+  /** Characters of that sentence: a long one is set smaller, so that the table never jumps. */
+  readonly length: number;
   /** What I may do. */
   readonly children: ReactNode;
 }
 
 /** The near edge of the table: what just happened, what is asked, what I may do. Two lines are always kept for the sentence. */
-export function Dock({ tone, label, me, active, just, turn, children }: DockProps) {
+export function Dock({ tone, label, me, active, just, turn, length, children }: DockProps) {
   return (
     <section className={classes('dock', tone === 'yours' && 'is-yours', tone === 'past' && 'is-past')} aria-label={label}>
       <span className="rim" />
@@ -29,28 +33,41 @@ export function Dock({ tone, label, me, active, just, turn, children }: DockProp
         <p className="just">
           <span>{just}</span>
         </p>
-        <p className="turn">{turn}</p>
+        <p className={classes('turn', length > 84 ? 'is-longest' : length > 50 && 'is-long')}>{turn}</p>
         <div className="actions">{children}</div>
       </div>
     </section>
   );
 }
 
-/** The game's own buttons; the first primary one is the primary of the screen. */
-export function DockActions<Action>(props: {
-  readonly actions: readonly DockAction<Action>[];
+/** The game's own buttons, and their letters. Where the game has none just now, what the frame has to say instead. */
+export function GameActions(props: {
+  readonly game: GameTable;
+  readonly table: TableProps<unknown, unknown, unknown>;
   readonly notNow: string | undefined;
-  readonly busy: string | undefined;
-  onAct(action: DockAction<Action>): void;
+  readonly instead: ReactNode;
 }) {
-  return props.actions.map((action) => (
+  const { letters } = useSettings();
+  const { act, busy } = props.table;
+  const actions = props.game.dock(props.table);
+  useLetters(
+    letters,
+    Object.fromEntries(actions.flatMap(({ letter, action }) => (letter === undefined ? [] : [[letter, () => act(action)]]))),
+  );
+  // The one that was pressed keeps spinning while the answer is on its way.
+  const [pressed, press] = useState<string>();
+  if (actions.length === 0) return props.instead;
+  return actions.map((action) => (
     <Button
       key={action.key}
       kind={action.primary === true ? 'primary' : 'secondary'}
       notNow={props.notNow}
-      busy={props.busy === action.key}
+      busy={busy && pressed === action.key}
       aria-keyshortcuts={action.letter}
-      onClick={() => props.onAct(action)}
+      onClick={() => {
+        press(action.key);
+        act(action.action);
+      }}
     >
       <span>{action.label}</span>
     </Button>
@@ -62,8 +79,8 @@ export function PastActions(props: {
   readonly position: number;
   readonly last: number;
   readonly over: boolean;
-  onLook(position: number): void;
-  onBack(): void;
+  readonly onLook: (position: number) => void;
+  readonly onBack: () => void;
 }) {
   const t = useTexts();
   return (
@@ -103,17 +120,17 @@ export function SeatChoice({
 }: {
   readonly faces: readonly SeatFace[];
   readonly seat: Seat | undefined;
-  onSeat(seat: Seat): void;
+  readonly onSeat: (seat: Seat) => void;
 }) {
   const t = useTexts();
   return (
-    <div className="seatchoice" role="group" aria-label={t.shell.seatsOfYours}>
+    <fieldset className="seatchoice" aria-label={t.shell.seatsOfYours}>
       {faces.map((face) => (
         <button key={face.seat} type="button" aria-pressed={face.seat === seat} title={face.name} onClick={() => onSeat(face.seat)}>
           <Shield seat={face.seat} name={face.name} active={face.asked} />
           <span className="sr">{face.name}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

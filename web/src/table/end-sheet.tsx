@@ -1,7 +1,7 @@
 import type { Names, Place, Result } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
 import { Button, classes, DESKTOP, Dialog, IconButton, Shield, type SeatFace, useMedia } from '@tafelrunde/stage';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { shareText } from '../frame/hand-over.ts';
 import { toastFault } from '../frame/toasts.tsx';
 import { freshChance, nameNextTable, rememberNextChance } from '../link/chance.ts';
@@ -11,6 +11,7 @@ import { navigate } from '../router.ts';
 import { useTexts } from '../texts/index.ts';
 import { CheckDeal } from './check-deal.tsx';
 import { Laurels } from './emblems.tsx';
+import { splitHeadline } from './headline.ts';
 import type { GameParts } from './parts.ts';
 import type { Seated } from './seated.ts';
 import type { AnyTexts } from './use-narration.ts';
@@ -24,8 +25,8 @@ export interface EndProps {
   readonly seated: Seated;
   readonly texts: AnyTexts;
   readonly result: Result;
-  onReplay(): void;
-  onClose(): void;
+  readonly onReplay: () => void;
+  readonly onClose: () => void;
 }
 
 function Ranking({
@@ -102,7 +103,7 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
         </Button>
       )}
       {said.length > 0 && (
-        <p className="again__who" role="status">
+        <p className="again__who" aria-live="polite">
           <span className="shields">
             {said.map((seat) => (
               <Shield key={seat} seat={seat} name={seated.names.of(seat)} bot={seated.faces[seat]?.bot} />
@@ -128,9 +129,11 @@ function resultLines(game: string, headline: string, result: Result, names: Name
 export function EndSheet({ link, table, match, parts, seated, texts, result, onReplay, onClose }: EndProps) {
   const t = useTexts();
   const wide = useMedia(DESKTOP);
+  const titleId = useId();
   const { names, faces } = seated;
   const game = nameOfGame(t, table.game);
   const headline = texts.result(result, names);
+  const { title, rest } = splitHeadline(headline);
   const first = result.kind === 'ranking' ? result.places.filter((place) => place.place === 1) : [];
   const winner = first.length === 1 ? first[0]?.seat : undefined;
   // Shared with others, the sentence names everybody: nobody there is "you".
@@ -146,21 +149,25 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
       className="dialog--end"
       modal={!wide}
       onClose={onClose}
-      head={(id) => (
-        <div className="crest">
-          <span className="crest__mark">
-            <Laurels />
-            {winner !== undefined && <Shield seat={winner} name={names.of(winner)} bot={faces[winner]?.bot} />}
-          </span>
-          <div>
-            <h2 id={id} tabIndex={-1}>
-              {headline}
-            </h2>
-            <p className="muted">{t.end.moves(match.position)}</p>
+      head={{
+        titleId,
+        content: (
+          <div className="crest">
+            <span className="crest__mark">
+              <Laurels />
+              {winner !== undefined && <Shield seat={winner} name={names.of(winner)} bot={faces[winner]?.bot} />}
+            </span>
+            <div>
+              <h2 id={titleId} tabIndex={-1}>
+                {title}
+              </h2>
+              {rest !== '' && <p>{rest}</p>}
+              <p className="muted small">{t.end.moves(match.position)}</p>
+            </div>
+            <IconButton icon="close" label={t.end.look} onClick={onClose} />
           </div>
-          <IconButton icon="close" label={t.end.look} onClick={onClose} />
-        </div>
-      )}
+        ),
+      }}
     >
       {result.kind === 'ranking' && <Ranking places={result.places} faces={faces} names={names} />}
       {result.kind === 'together' && <p className="together">{result.won ? t.end.wonTogether : t.end.lostTogether}</p>}

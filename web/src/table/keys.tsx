@@ -22,7 +22,7 @@ export function KeyList() {
   );
 }
 
-export function KeysDialog({ onClose }: { onClose(): void }) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   return (
     <Dialog title={t.keys.title} closeLabel={t.close} className="dialog--narrow" onClose={onClose}>

@@ -16,7 +16,7 @@ function useAfter(ms: number): boolean {
 }
 
 /** The table while it is being laid: the shell in outline. */
-export function Laying({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; onTry?(): void }) {
+export function Laying({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; readonly onTry?: () => void }) {
   const t = useTexts();
   const outline = useAfter(200);
   const figure = useAfter(600);
@@ -45,7 +45,7 @@ export function Laying({ game, lost, onTry }: { readonly game?: string; readonly
       </section>
       <main className="game">
         {(figure || lost) && (
-          <div className="laying" role="status">
+          <div className="laying" aria-live="polite">
             <TableFigure />
             <h2>{lost ? t.connection.lost : t.connection.laying}</h2>
             <p className="muted">

@@ -15,7 +15,7 @@ export interface LogPanelProps {
   /** The position shown now. */
   readonly position: number;
   readonly over: boolean;
-  onLook(position: number): void;
+  readonly onLook: (position: number) => void;
 }
 
 /** The first picture an event of the line has. */
@@ -33,7 +33,7 @@ interface LineProps {
   readonly picture: ReactNode;
   readonly face: SeatFace | undefined;
   readonly now: boolean;
-  onLook(position: number): void;
+  readonly onLook: (position: number) => void;
 }
 
 const Line = memo(function Line({ line, sentences, picture, face, now, onLook }: LineProps) {
@@ -71,22 +71,21 @@ const Line = memo(function Line({ line, sentences, picture, face, now, onLook }:
 export function LogPanel({ log, texts, table, names, faces, position, over, onLook }: LogPanelProps) {
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
-  const count = log.length;
-  useEffect(() => {
-    const list = box.current;
-    if (list === null || count === 0) return;
-    const now = list.querySelector('.is-now');
-    if (now === null) list.scrollTop = list.scrollHeight;
-    else now.scrollIntoView({ block: 'nearest' });
-  }, [count, position]);
 
   const told = log
     .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names) }))
     .filter(({ line, sentences }) => sentences.length > 0 || line.kind === 'setup');
+  const newest = log.at(-1)?.position ?? 0;
   const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;
+  // The line of the shown position stays in sight; at the newest one, the end of the list does.
+  useEffect(() => {
+    const list = box.current;
+    if (list === null || now === undefined) return;
+    if (position >= newest) list.scrollTop = list.scrollHeight;
+    else list.querySelector('.is-now')?.scrollIntoView({ block: 'nearest' });
+  }, [now, position, newest]);
   return (
-    // biome-ignore lint: a list that scrolls must be reachable by keyboard
-    <ol className="log" aria-label={t.log.label} ref={box} tabIndex={0}>
+    <ol className="log" aria-label={t.log.label} ref={box}>
       {told.length === 0 && <li className="log__mark">{t.log.empty}</li>}
       {told.map(({ line, sentences }) =>
         line.kind === 'setup' ? (

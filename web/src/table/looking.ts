@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@tafelrunde/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toastFault } from '../frame/toasts.tsx';
 import type { TableLink } from '../link/link.ts';
 
@@ -11,8 +11,8 @@ export interface Looking {
 
 export interface LookingGlass {
   readonly at: Looking | undefined;
-  to(position: number): void;
-  back(): void;
+  readonly to: (position: number) => void;
+  readonly back: () => void;
 }
 
 export function useLooking(link: TableLink, now: number): LookingGlass {
@@ -28,9 +28,6 @@ export function useLooking(link: TableLink, now: number): LookingGlass {
   );
   const back = useCallback(() => setAt(undefined), []);
   // Taken back since: that position is no longer in the line of play.
-  const gone = at !== undefined && at.position > now;
-  useEffect(() => {
-    if (gone) back();
-  }, [gone, back]);
-  return { at: gone ? undefined : at, to, back };
+  if (at !== undefined && at.position > now) setAt(undefined);
+  return { at, to, back };
 }

@@ -10,7 +10,7 @@ import { inviteLink, LinkBox } from '../room/invite.tsx';
 import { TableRules } from '../room/room.tsx';
 import { navigate } from '../router.ts';
 import { change, useSettings } from '../settings.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
 import { KeyList } from './keys.tsx';
 import './options.css';
@@ -21,14 +21,24 @@ export interface OptionsProps {
   readonly module: GameModule;
   /** The clock of the server. */
   readonly now: number;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 type Chapter =
   | { readonly at: 'all' | 'invitation' | 'seat-link' | 'rules' | 'keys' | 'give-up' | 'close' }
   | { readonly at: 'replace'; readonly info: SeatInfo };
 
-function Line({ icon, title, hint, onClick }: { readonly icon: IconName; readonly title: string; readonly hint: string; onClick(): void }) {
+function Line({
+  icon,
+  title,
+  hint,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint: string;
+  readonly onClick: () => void;
+}) {
   return (
     <button type="button" className="optline" onClick={onClick}>
       <Icon name={icon} />
@@ -99,7 +109,13 @@ function SeatLink({ link, table }: Pick<OptionsProps, 'link' | 'table'>) {
   );
 }
 
-function Lines({ table, now, order, go, onClose }: OptionsProps & { order(order: Order): void; go(chapter: Chapter): void }) {
+function Lines({
+  table,
+  now,
+  order,
+  go,
+  onClose,
+}: OptionsProps & { readonly order: (order: Order) => void; readonly go: (chapter: Chapter) => void }) {
   const t = useTexts();
   const mine = table.seats.find((info) => info.you);
   const running = table.status === 'running';
@@ -150,7 +166,7 @@ function Lines({ table, now, order, go, onClose }: OptionsProps & { order(order:
 }
 
 /** Asks once more before something that cannot be taken back. */
-function Sure({ text, button, onSure }: { readonly text: string; readonly button: string; onSure(): void }) {
+function Sure({ text, button, onSure }: { readonly text: string; readonly button: string; readonly onSure: () => void }) {
   return (
     <>
       <p>{text}</p>
@@ -161,29 +177,27 @@ function Sure({ text, button, onSure }: { readonly text: string; readonly button
   );
 }
 
-export function OptionsSheet(props: OptionsProps) {
-  const { link, table, module, onClose } = props;
+/** What a chapter of the sheet holds. */
+function Page(
+  props: OptionsProps & { readonly chapter: Chapter; readonly order: (order: Order) => void; readonly go: (chapter: Chapter) => void },
+) {
+  const { link, table, module, chapter, order, onClose } = props;
   const t = useTexts();
-  const [chapter, go] = useState<Chapter>({ at: 'all' });
-  const order = (wanted: Order) => void link.send(wanted).catch((fault: unknown) => toastFault(fault));
+  const mine = table.seats.find((info) => info.you);
   const after = (wanted: Order) => () => {
     order(wanted);
     onClose();
   };
-  const mine = table.seats.find((info) => info.you);
-  const pages: Readonly<Record<Chapter['at'], { readonly title: string; readonly body: () => React.ReactNode }>> = {
-    all: {
-      title: t.options.title,
-      body: () => (
+  switch (chapter.at) {
+    case 'all':
+      return (
         <>
           <Look />
-          <Lines {...props} order={order} go={go} />
+          <Lines {...props} />
         </>
-      ),
-    },
-    invitation: {
-      title: t.options.invitation,
-      body: () => (
+      );
+    case 'invitation':
+      return (
         <LinkBox
           link={inviteLink(table.id)}
           label={t.room.link}
@@ -191,43 +205,64 @@ export function OptionsSheet(props: OptionsProps) {
           qrLabel={t.room.qr}
           hint={t.room.qrHint}
         />
-      ),
-    },
-    'seat-link': { title: t.options.seatLinkTitle, body: () => <SeatLink link={link} table={table} /> },
-    rules: { title: t.options.tableRules, body: () => <TableRules module={module} table={table} /> },
-    keys: { title: t.keys.title, body: () => <KeyList /> },
-    'give-up': {
-      title: t.options.giveUpTitle,
-      body: () =>
-        mine !== undefined && (
-          <Sure text={t.options.giveUpText} button={t.options.giveUpButton} onSure={after({ type: 'stand', seat: mine.seat })} />
-        ),
-    },
-    close: {
-      title: t.options.closeTitle,
-      body: () => <Sure text={t.options.closeText} button={t.options.closeButton} onSure={after({ type: 'close' })} />,
-    },
-    replace: {
-      title: chapter.at === 'replace' ? t.options.replaceTitle(chapter.info.name) : '',
-      body: () =>
-        chapter.at === 'replace' && (
-          <Sure
-            text={t.options.replaceText}
-            button={t.options.replaceButton}
-            onSure={after({ type: 'place', seat: chapter.info.seat, kind: 'bot', level: 'instant' })}
-          />
-        ),
-    },
-  };
-  const page = pages[chapter.at];
+      );
+    case 'seat-link':
+      return <SeatLink link={link} table={table} />;
+    case 'rules':
+      return <TableRules module={module} table={table} />;
+    case 'keys':
+      return <KeyList />;
+    case 'give-up':
+      return mine === undefined ? null : (
+        <Sure text={t.options.giveUpText} button={t.options.giveUpButton} onSure={after({ type: 'stand', seat: mine.seat })} />
+      );
+    case 'close':
+      return <Sure text={t.options.closeText} button={t.options.closeButton} onSure={after({ type: 'close' })} />;
+    case 'replace':
+      return (
+        <Sure
+          text={t.options.replaceText}
+          button={t.options.replaceButton}
+          onSure={after({ type: 'place', seat: chapter.info.seat, kind: 'bot', level: 'instant' })}
+        />
+      );
+  }
+}
+
+function titleOf(chapter: Chapter, t: Texts): string {
+  switch (chapter.at) {
+    case 'all':
+      return t.options.title;
+    case 'invitation':
+      return t.options.invitation;
+    case 'seat-link':
+      return t.options.seatLinkTitle;
+    case 'rules':
+      return t.options.tableRules;
+    case 'keys':
+      return t.keys.title;
+    case 'give-up':
+      return t.options.giveUpTitle;
+    case 'close':
+      return t.options.closeTitle;
+    case 'replace':
+      return t.options.replaceTitle(chapter.info.name);
+  }
+}
+
+export function OptionsSheet(props: OptionsProps) {
+  const { link, onClose } = props;
+  const t = useTexts();
+  const [chapter, go] = useState<Chapter>({ at: 'all' });
+  const order = (wanted: Order) => void link.send(wanted).catch((fault: unknown) => toastFault(fault));
   return (
     <Dialog
-      title={page.title}
+      title={titleOf(chapter, t)}
       closeLabel={t.close}
       className="dialog--narrow dialog--options"
       onClose={chapter.at === 'all' ? onClose : () => go({ at: 'all' })}
     >
-      {page.body()}
+      <Page {...props} chapter={chapter} order={order} go={go} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { failureSentence } from '@tafelrunde/protocol';
 import { Button } from '@tafelrunde/stage';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Dead } from '../frame/lost.tsx';
 import { toast } from '../frame/toasts.tsx';
 import { ownChanceListed, rememberSeal } from '../link/chance.ts';
@@ -23,28 +23,26 @@ function seatSecret(): string | undefined {
   return secret === undefined ? undefined : decodeURIComponent(secret);
 }
 
-function useServerLink(table: string): TableLink | undefined {
-  const [link, setLink] = useState<TableLink>();
+function useServerLink(table: string): TableLink {
+  const [link] = useState<TableLink>(() => new ServerLink({ url: socketUrl(), table, build: __BUILD__, seatSecret: seatSecret() }));
   useEffect(() => {
-    const made = new ServerLink({ url: socketUrl(), table, build: __BUILD__, seatSecret: seatSecret() });
-    setLink(made);
     const hurry = () => {
-      if (document.visibilityState === 'visible') made.hurry();
+      if (document.visibilityState === 'visible') link.hurry();
     };
     addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
-      made.close();
+      link.close();
     };
-  }, [table]);
+  }, [link]);
   return link;
 }
 
+/** One table, from joining to leaving; another table is another page. */
 export function TablePage({ table }: { readonly table: string }) {
-  const link = useServerLink(table);
-  return link === undefined ? <Laying /> : <AtTable link={link} />;
+  return <AtTable link={useServerLink(table)} />;
 }
 
 const headings: Readonly<Record<string, keyof Texts['connection']['gone']>> = {
@@ -88,9 +86,9 @@ function useOwnChance({ table }: LinkState, t: Texts): void {
     if (table !== undefined) rememberSeal(table);
   }, [table]);
   const listed = table === undefined || table.status === 'waiting' || table.contributions.length === 0 || ownChanceListed(table);
+  const warn = useEffectEvent(() => toast({ tone: 'bad', ...t.connection.contribution }));
   useEffect(() => {
-    if (!listed) toast({ tone: 'bad', ...t.connection.contribution });
-    // biome-ignore lint: said once, in the language of that moment
+    if (!listed) warn();
   }, [listed]);
 }
 

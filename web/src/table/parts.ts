@@ -13,30 +13,35 @@ export interface GameParts {
 
 export type PartsState =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; again(): void }
+  | { readonly state: 'failed'; readonly again: () => void }
   | ({ readonly state: 'here' } & GameParts);
 
 export function isHere(game: string): boolean {
   return gameIds.includes(game) && Object.hasOwn(tables, game);
 }
 
+interface Fetched {
+  readonly game: string;
+  readonly attempt: number;
+  readonly parts: GameParts | undefined;
+}
+
 /** Fetches rules and table of a game. */
 export function useParts(game: string | undefined): PartsState {
-  const [parts, setParts] = useState<PartsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [fetched, setFetched] = useState<Fetched>();
   useEffect(() => {
     const fetchTable = game === undefined ? undefined : tables[game];
     if (game === undefined || fetchTable === undefined) return undefined;
     let wanted = true;
-    setParts({ state: 'loading' });
     Promise.all([fetchGame(game), fetchTable()]).then(
-      ([module, table]) => wanted && setParts({ state: 'here', module, table }),
-      () => wanted && setParts({ state: 'failed', again: () => setAttempt((n) => n + 1) }),
+      ([module, table]) => wanted && setFetched({ game, attempt, parts: { module, table } }),
+      () => wanted && setFetched({ game, attempt, parts: undefined }),
     );
     return () => {
       wanted = false;
     };
-    // biome-ignore lint: a new attempt fetches again
   }, [game, attempt]);
-  return parts;
+  if (fetched === undefined || fetched.game !== game || fetched.attempt !== attempt) return { state: 'loading' };
+  return fetched.parts === undefined ? { state: 'failed', again: () => setAttempt(attempt + 1) } : { state: 'here', ...fetched.parts };
 }

@@ -13,7 +13,7 @@ interface SeatsProps {
   /** On my own turn no seat is framed: the dock glows instead. */
   readonly mine: boolean;
   /** A touch shows the whole name and what the strip has no room for. */
-  onSeat(sentence: string, touched: Element): void;
+  readonly onSeat: (sentence: string, touched: Element) => void;
 }
 
 function stateOf(face: SeatFace, info: SeatInfo | undefined, place: number, props: SeatsProps, t: Texts): string {

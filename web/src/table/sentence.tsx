@@ -10,7 +10,7 @@ export function Sentence({
 }: {
   readonly text: string;
   readonly names: readonly string[];
-  onRule(rule: string): void;
+  readonly onRule: (rule: string) => void;
 }) {
   return <>{dress(text, names, onRule)}</>;
 }

@@ -15,7 +15,9 @@ export interface SideProps {
 }
 
 /** On a wide screen: log and rules above, chat always below. */
-export function SideColumn(props: SideProps & { readonly tab: 'log' | 'rules'; onTab(tab: 'log' | 'rules'): void; onFold(): void }) {
+export function SideColumn(
+  props: SideProps & { readonly tab: 'log' | 'rules'; readonly onTab: (tab: 'log' | 'rules') => void; readonly onFold: () => void },
+) {
   const t = useTexts();
   return (
     <aside className="side" aria-label={t.shell.side}>
@@ -43,8 +45,8 @@ export function TableDrawer(
     readonly unread: number;
     /** My turn has come while the sheet covers the table. */
     readonly yourTurn: boolean;
-    onPanel(panel: Panel): void;
-    onClose(): void;
+    readonly onPanel: (panel: Panel) => void;
+    readonly onClose: () => void;
   },
 ) {
   const t = useTexts();

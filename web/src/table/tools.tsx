@@ -17,9 +17,9 @@ interface ToolsProps {
   readonly canUndo: boolean;
   /** On a wide screen the column can be folded away; then a tool brings it back. */
   readonly folded: boolean;
-  onUndo(): void;
-  onPanel(panel: Panel): void;
-  onUnfold(): void;
+  readonly onUndo: () => void;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onUnfold: () => void;
 }
 
 export function Tools(props: ToolsProps) {
@@ -38,7 +38,7 @@ export function Tools(props: ToolsProps) {
           type="button"
           className="tool"
           aria-disabled={props.undoNotNow !== undefined || undefined}
-          aria-description={props.undoNotNow}
+          title={props.undoNotNow}
           aria-keyshortcuts="u"
           onClick={(event) => (props.undoNotNow === undefined ? props.onUndo() : sayWhy(props.undoNotNow, event.currentTarget))}
         >

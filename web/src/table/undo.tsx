@@ -1,15 +1,15 @@
 import type { Seat, UndoOffer } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
 import { Button, Dialog, Toast } from '@tafelrunde/stage';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from '../frame/toasts.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 
 export function UndoDialog(props: {
   readonly reason: Extract<UndoOffer, { kind: 'consent' }>['reason'];
   readonly people: readonly string[];
-  onAsk(): void;
-  onClose(): void;
+  readonly onAsk: () => void;
+  readonly onClose: () => void;
 }) {
   const t = useTexts();
   return (
@@ -48,7 +48,7 @@ export function ConsentRequest({
 }: {
   readonly table: TableInfo;
   readonly yours: readonly Seat[];
-  onAnswer(seat: Seat, agree: boolean): void;
+  readonly onAnswer: (seat: Seat, agree: boolean) => void;
 }) {
   const t = useTexts();
   const asked = table.undo;
@@ -68,8 +68,9 @@ export function ConsentRequest({
   );
 }
 
-/** Says when a wish to take back was not granted; one's own withdrawal needs no words. */
-export function useDeniedUndo(table: TableInfo, yours: readonly Seat[], withdrawn: RefObject<boolean>, t: Texts): void {
+/** Says when a wish to take back was not granted. One's own withdrawal needs no words: what is returned is called before it. */
+export function useDeniedUndo(table: TableInfo, yours: readonly Seat[], t: Texts): () => void {
+  const withdrawn = useRef(false);
   const denied = table.undoDenied;
   const mine = denied !== undefined && yours.includes(denied.by);
   const before = useRef(mine);
@@ -77,9 +78,12 @@ export function useDeniedUndo(table: TableInfo, yours: readonly Seat[], withdraw
     if (mine && !before.current && !withdrawn.current) {
       const who = denied?.denier;
       const title = who === undefined ? t.undo.refused.lapsed : t.undo.refused.title(table.seats[who]?.name ?? t.somebody);
-      toast({ tone: 'bad', title, text: t.undo.refused.text });
+      toast({ tone: 'note', title, text: t.undo.refused.text });
     }
     before.current = mine;
     withdrawn.current = false;
-  }, [mine, denied, table.seats, withdrawn, t]);
+  }, [mine, denied, table.seats, t]);
+  return useCallback(() => {
+    withdrawn.current = true;
+  }, []);
 }

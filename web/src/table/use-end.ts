@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface End {
   /** moment: over the table, when the match ends before our eyes · sheet: the ranking · away: looked at and closed. */
   readonly at: 'none' | 'moment' | 'sheet' | 'away';
-  show(): void;
-  hide(): void;
+  readonly show: () => void;
+  readonly hide: () => void;
 }
 
 export function useEnd(result: Result | undefined): End {

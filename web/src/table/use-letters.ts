@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], dialog') !== null;
@@ -6,13 +6,12 @@ function typing(target: EventTarget | null): boolean {
 
 /** Single letters that act; off while somebody types, in dialogs, and when the reader has switched them off. */
 export function useLetters(on: boolean, letters: Readonly<Record<string, (() => void) | undefined>>): void {
-  const current = useRef(letters);
-  current.current = letters;
+  const actOf = useEffectEvent((key: string) => (Object.hasOwn(letters, key) ? letters[key] : undefined));
   useEffect(() => {
     if (!on) return undefined;
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
-      const act = current.current[event.key.toLowerCase()];
+      const act = actOf(event.key.toLowerCase());
       if (act === undefined) return;
       event.preventDefault();
       act();

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { ChatLine } from '@tafelrunde/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { change, settings, useSettings } from '../settings.ts';
 import type { Panel } from './side.tsx';
 
@@ -11,14 +11,16 @@ export interface Panels {
   readonly tab: 'log' | 'rules';
   readonly folded: boolean;
   readonly unread: number;
+  /** My turn has come since the panel was opened. */
+  readonly turnCame: boolean;
   /** The rule somebody asked for. */
   readonly rule: string | undefined;
   /** Opens a panel; on narrow screens a second press closes it. */
-  show(panel: Panel): void;
-  showRule(rule: string): void;
-  hide(): void;
-  setTab(tab: 'log' | 'rules'): void;
-  fold(folded: boolean): void;
+  readonly show: (panel: Panel) => void;
+  readonly showRule: (rule: string) => void;
+  readonly hide: () => void;
+  readonly setTab: (tab: 'log' | 'rules') => void;
+  readonly fold: (folded: boolean) => void;
 }
 
 interface Where {
@@ -26,10 +28,12 @@ interface Where {
   readonly chat: readonly ChatLine[];
   readonly yours: readonly Seat[];
   readonly wide: boolean;
+  /** It is the reader's turn. */
+  readonly mine: boolean;
 }
 
 /** Which of log, chat and rules is open, where, and what is still unread. */
-export function usePanels({ game, chat, yours, wide }: Where): Panels {
+export function usePanels({ game, chat, yours, wide, mine }: Where): Panels {
   const folded = useSettings().folded.includes(game);
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<'log' | 'rules'>('log');
@@ -37,10 +41,15 @@ export function usePanels({ game, chat, yours, wide }: Where): Panels {
   const last = chat.at(-1)?.n ?? -1;
   const [read, setRead] = useState(last);
 
+  const [turnCame, setTurnCame] = useState(false);
+  const [before, setBefore] = useState(mine);
+  if (before !== mine) {
+    setBefore(mine);
+    setTurnCame(mine && panel !== undefined);
+  }
+
   const visible = wide ? !folded : panel === 'chat';
-  useEffect(() => {
-    if (visible) setRead(last);
-  }, [visible, last]);
+  if (visible && read !== last) setRead(last);
 
   const fold = useCallback(
     (away: boolean) => {
@@ -51,7 +60,10 @@ export function usePanels({ game, chat, yours, wide }: Where): Panels {
   );
   const show = useCallback(
     (wanted: Panel) => {
-      if (!wide) return setPanel((open) => (open === wanted ? undefined : wanted));
+      if (!wide) {
+        setTurnCame(false);
+        return setPanel((open) => (open === wanted ? undefined : wanted));
+      }
       fold(false);
       if (wanted !== 'chat') return setTab(wanted);
       // The column may only just be unfolding.
@@ -78,6 +90,7 @@ export function usePanels({ game, chat, yours, wide }: Where): Panels {
     tab,
     folded,
     unread: visible ? 0 : unread,
+    turnCame,
     rule,
     show,
     showRule,

@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { AskInfo } from '@tafelrunde/protocol';
-import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '@tafelrunde/stage';
+import { useCallback, useState } from 'react';
 import { toastFault } from '../frame/toasts.tsx';
 import type { LinkState, TableLink } from '../link/link.ts';
 import type { AnyTexts } from './use-narration.ts';
@@ -8,15 +9,14 @@ import type { AnyTexts } from './use-narration.ts';
 export interface Play {
   /** An action is on its way, or its result has not arrived yet. */
   readonly busy: boolean;
-  send(action: unknown): void;
+  readonly send: (action: unknown) => void;
 }
 
 /** Sends actions, one at a time: busy until the table itself shows what came of it. */
 export function usePlay(link: TableLink, state: LinkState, seat: Seat | undefined, ask: AskInfo | undefined, texts: AnyTexts): Play {
   const [sending, setSending] = useState(false);
   const [until, setUntil] = useState(0);
-  const now = useRef({ seat, ask, texts, sending });
-  now.current = { seat, ask, texts, sending };
+  const now = useLatest({ seat, ask, texts, sending });
   const send = useCallback(
     (action: unknown) => {
       const { seat: from, ask: answered, sending: already } = now.current;
@@ -30,7 +30,7 @@ export function usePlay(link: TableLink, state: LinkState, seat: Seat | undefine
         )
         .finally(() => setSending(false));
     },
-    [link],
+    [link, now],
   );
   return { busy: sending || (state.seq ?? 0) < until, send };
 }

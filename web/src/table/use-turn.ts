@@ -1,5 +1,5 @@
 import { announce, ringBell, STILL } from '@tafelrunde/stage';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '../settings.ts';
 
 function favicon(href: string): void {
@@ -18,11 +18,13 @@ export function useTurn(mine: boolean, sentence: string, titles: { readonly mine
   }, [mine, titles.mine, titles.else]);
   useEffect(() => () => favicon('/favicon.svg'), []);
 
+  const call = useEffectEvent((aloud: boolean) => {
+    announce(sentence);
+    if (aloud && bell && !matchMedia(STILL).matches) ringBell();
+  });
   useEffect(() => {
-    const turned = mine && before.current === false;
-    if (mine && before.current !== true) announce(sentence);
+    // A page that opens on my turn says so without ringing.
+    if (mine && before.current !== true) call(before.current === false);
     before.current = mine;
-    if (turned && bell && !matchMedia(STILL).matches) ringBell();
-    // biome-ignore lint: the change of turn rings, not a change of the sentence
   }, [mine]);
 }

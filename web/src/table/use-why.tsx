@@ -11,20 +11,20 @@ interface Why {
 export interface WhyAnswer {
   readonly bubble: ReactNode;
   /** Beside what was touched or is focused in the game area. */
-  answer(text: string, rule?: string): void;
+  readonly answer: (text: string, rule?: string) => void;
   /** Beside a given element of the frame. */
-  beside(text: string, touched: Element): void;
-  close(): void;
+  readonly beside: (text: string, touched: Element) => void;
+  readonly close: () => void;
 }
 
 /** One bubble at a time, beside the piece somebody asked about. */
-export function useWhy(area: RefObject<HTMLElement | null>, onRule: (rule: string) => void): WhyAnswer {
+export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void): WhyAnswer {
   const t = useTexts();
   const [why, setWhy] = useState<Why>();
   const touched = useRef<Element>(undefined);
 
   useEffect(() => {
-    const box = area.current;
+    const box = areaRef.current;
     const note = (event: Event) => {
       if (event.target instanceof Element) touched.current = event.target;
     };
@@ -34,26 +34,26 @@ export function useWhy(area: RefObject<HTMLElement | null>, onRule: (rule: strin
       box?.removeEventListener('pointerdown', note, true);
       box?.removeEventListener('focusin', note);
     };
-  }, [area]);
+  }, [areaRef]);
 
   const close = useCallback(() => setWhy(undefined), []);
   const beside = useCallback((text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text }), []);
   const answer = useCallback(
     (text: string, rule?: string) => {
-      const box = area.current;
+      const box = areaRef.current;
       if (box === null) return;
       const focused = document.activeElement;
       const inside = focused !== null && focused !== box && box.contains(focused) ? focused : undefined;
       const piece = inside ?? (touched.current?.isConnected === true ? touched.current : box);
       setWhy({ anchor: piece.getBoundingClientRect(), text, rule });
     },
-    [area],
+    [areaRef],
   );
 
   const rule = why?.rule;
   const bubble =
     why === undefined ? undefined : (
-      <WhyBubble anchor={why.anchor} within={area} onClose={close}>
+      <WhyBubble anchor={why.anchor} within={areaRef} onClose={close}>
         {why.text}
         {rule !== undefined && (
           <button

@@ -17,7 +17,7 @@ export function wordsIn(language: Language) {
     count: (n: number, forms: Forms) => (rules.select(n) === 'one' ? forms.one : forms.other).replace('#', numbers.format(n)),
     list: (names: readonly string[]) => lists.format(names),
     /** "2 hours ago", "yesterday". */
-    ago(milliseconds: number): string {
+    ago: (milliseconds: number): string => {
       const minutes = Math.round(milliseconds / 60_000);
       if (minutes < 60) return ago.format(-minutes, 'minute');
       const hours = Math.round(minutes / 60);

@@ -1,0 +1,143 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
+import { Button, type GameTable, type TableProps } from '@tafelrunde/stage';
+import type { Order } from '../link/link.ts';
+import { useTexts } from '../texts/index.ts';
+import { mayStandIn } from './absence.ts';
+import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
+import type { LookingGlass } from './looking.ts';
+import type { Seated } from './seated.ts';
+import { Sentence } from './sentence.tsx';
+import { type AnyTexts, sentencesOf } from './use-narration.ts';
+
+export interface TurnDockProps {
+  readonly table: TableInfo;
+  readonly match: MatchInfo;
+  readonly log: readonly LogLine[];
+  readonly seated: Seated;
+  readonly looking: LookingGlass;
+  readonly texts: AnyTexts;
+  readonly game: GameTable;
+  /** What the game's table gets: its buttons are made from it. */
+  readonly props: TableProps<unknown, unknown, unknown>;
+  /** The reader must act. */
+  readonly mine: boolean;
+  readonly live: boolean;
+  readonly notNow: string | undefined;
+  readonly question: string;
+  /** The clock of the server. */
+  readonly now: number;
+  readonly onOrder: (order: Order) => void;
+  /** Called before a wish to take back is withdrawn. */
+  readonly onWithdraw: () => void;
+  readonly onRule: (rule: string) => void;
+  readonly onSeat: (seat: Seat) => void;
+  readonly onResult: () => void;
+}
+
+/** People the game waits for, the reader left out. */
+function othersAwaited({ seated }: TurnDockProps): readonly string[] {
+  return seated.awaited.filter((each) => !seated.yours.includes(each)).map((each) => seated.names.of(each));
+}
+
+/** What just happened at the position shown; or whom a wish to take back waits for. */
+function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): string {
+  const t = useTexts();
+  const { names, yours } = seated;
+  // Whoever is asked for consent is asked above the table; the others are told whom it waits for.
+  const missing = table.undo?.needed.filter((each) => !table.undo?.agreed.includes(each)) ?? [];
+  if (missing.length > 0 && !missing.some((each) => yours.includes(each))) return t.undo.waiting(missing.map((each) => names.of(each)));
+  const position = looking.at?.position ?? match.position;
+  const last = log.findLast((line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names).length > 0);
+  return last === undefined ? t.shell.begun : sentencesOf(last, t, texts, names).join(' ');
+}
+
+/** Whose turn it is and what is asked, as one sentence. `names` in it are set in red. */
+function useSentence(props: TurnDockProps): { readonly lead: string; readonly text: string; readonly names: readonly string[] } {
+  const t = useTexts();
+  const { match, seated, looking, texts, mine, question } = props;
+  const past = looking.at;
+  if (past !== undefined) {
+    return { lead: '', text: past.position === 0 ? t.log.lookingAtSetup : t.log.looking(past.position, match.position), names: [] };
+  }
+  if (seated.result !== undefined) {
+    return { lead: '', text: texts.result(seated.result, seated.names), names: seated.faces.map((face) => face.name) };
+  }
+  return mine ? { lead: `${t.yourTurn}.`, text: question, names: [] } : { lead: '', text: question, names: othersAwaited(props) };
+}
+
+function Actions(props: TurnDockProps) {
+  const t = useTexts();
+  const { table, match, seated, looking, notNow, mine } = props;
+  const { seat, yours, result } = seated;
+  const past = looking.at;
+  if (past !== undefined) {
+    return (
+      <PastActions position={past.position} last={match.position} over={result !== undefined} onLook={looking.to} onBack={looking.back} />
+    );
+  }
+  if (result !== undefined) {
+    return (
+      <Button kind="primary" onClick={props.onResult}>
+        {t.shell.showResult}
+      </Button>
+    );
+  }
+  const asked = table.undo;
+  if (asked !== undefined && yours.includes(asked.by)) {
+    const withdraw = () => {
+      props.onWithdraw();
+      props.onOrder({ type: 'consent', seat: asked.by, agree: false });
+    };
+    return (
+      <Button icon="close" onClick={withdraw}>
+        {t.undo.withdraw}
+      </Button>
+    );
+  }
+  const waiting = othersAwaited(props);
+  const absent =
+    seat === undefined ? undefined : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, props.now));
+  const waits = (
+    <>
+      <Button notNow={notNow ?? (seat === undefined ? t.shell.watching : t.shell.waitingWhy(waiting))}>
+        {seat === undefined ? t.shell.watchingAction : t.shell.waitingFor(waiting)}
+      </Button>
+      {absent !== undefined && (
+        <Button icon="key" onClick={() => props.onOrder({ type: 'stand-in', seat: absent.seat })}>
+          {t.options.standIn(absent.name)}
+        </Button>
+      )}
+    </>
+  );
+  // While the connection is lost the buttons stay where they are, dashed, and say why.
+  return <GameActions game={props.game} table={props.props} notNow={notNow} instead={mine ? undefined : waits} />;
+}
+
+/** The dock filled: past, present and future of this moment. */
+export function TurnDock(props: TurnDockProps) {
+  const t = useTexts();
+  const { seated, looking, mine } = props;
+  const { seat, faces, yours, result } = seated;
+  const just = useJust(props);
+  const { lead, text, names } = useSentence(props);
+  const tone = looking.at !== undefined ? 'past' : result !== undefined ? 'over' : mine && props.live ? 'yours' : 'waiting';
+  return (
+    <Dock
+      tone={tone}
+      label={result !== undefined ? t.shell.dockOver : mine ? t.shell.dock : t.shell.dockWaiting}
+      me={seat === undefined ? undefined : faces[seat]}
+      active={mine}
+      just={just}
+      length={lead.length + text.length}
+      turn={
+        <>
+          {lead !== '' && <b>{lead}</b>} <Sentence text={text} names={names} onRule={props.onRule} />
+        </>
+      }
+    >
+      {yours.length > 1 && <SeatChoice faces={faces.filter((face) => face.you)} seat={seat} onSeat={props.onSeat} />}
+      <Actions {...props} />
+    </Dock>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
+import type { Order, TableLink } from '../link/link.ts';
+import { EndSheet } from './end-sheet.tsx';
+import { KeysDialog } from './keys.tsx';
+import { OptionsSheet } from './options-sheet.tsx';
+import type { GameParts } from './parts.ts';
+import type { Seated } from './seated.ts';
+import { UndoDialog } from './undo.tsx';
+import { peopleBeside } from './undo-offer.ts';
+import type { AnyTexts } from './use-narration.ts';
+import { WarningDialog, type WarningTexts } from './warning.tsx';
+
+/** What lies over the table; one at a time. */
+export type TableWindow = 'options' | 'keys' | 'undo' | { readonly warning: WarningTexts; readonly action: unknown };
+
+export interface WindowsProps {
+  readonly window: TableWindow | undefined;
+  readonly link: TableLink;
+  readonly table: TableInfo;
+  readonly match: MatchInfo;
+  readonly parts: GameParts;
+  readonly seated: Seated;
+  readonly texts: AnyTexts;
+  /** The ranking is to be shown. */
+  readonly ended: boolean;
+  /** The clock of the server. */
+  readonly now: number;
+  readonly onClose: () => void;
+  readonly onOrder: (order: Order) => void;
+  readonly onAct: (action: unknown) => void;
+  readonly onEndClose: () => void;
+  readonly onReplay: () => void;
+}
+
+export function Windows(props: WindowsProps) {
+  const { window, link, table, match, parts, seated, texts, onClose } = props;
+  const { seat, result } = seated;
+  const offer = seated.shown.undo;
+  if (window === 'options') return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onClose={onClose} />;
+  if (window === 'keys') return <KeysDialog onClose={onClose} />;
+  if (window === 'undo') {
+    return offer?.kind === 'consent' && seat !== undefined ? (
+      <UndoDialog
+        reason={offer.reason}
+        people={peopleBeside(table)}
+        onAsk={() => props.onOrder({ type: 'undo', seat })}
+        onClose={onClose}
+      />
+    ) : null;
+  }
+  if (window !== undefined) {
+    const go = () => {
+      onClose();
+      props.onAct(window.action);
+    };
+    return <WarningDialog texts={window.warning} onClose={onClose} onGo={go} />;
+  }
+  if (!props.ended || result === undefined) return null;
+  return (
+    <EndSheet
+      link={link}
+      table={table}
+      match={match}
+      parts={parts}
+      seated={seated}
+      texts={texts}
+      result={result}
+      onClose={props.onEndClose}
+      onReplay={props.onReplay}
+    />
+  );
+}
