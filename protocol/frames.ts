@@ -17,6 +17,11 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** Made by the client, unique per command: sending it again is harmless. */
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
 const table = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/));
+/** An object; which one is for `legal` to say. */
+const action = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
+  v.check((given) => !Array.isArray(given)),
+);
 const contribution = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export const clientFrame = v.variant('type', [
@@ -45,7 +50,7 @@ export const clientFrame = v.variant('type', [
     id,
     seat,
     ask: v.pipe(v.string(), v.maxLength(80)),
-    action: v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
+    action,
   }),
   v.strictObject({ type: v.literal('undo'), id, seat }),
   v.strictObject({ type: v.literal('consent'), id, seat, agree: v.boolean() }),
