@@ -18,10 +18,7 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
 const table = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/));
 /** An object; which one is for `legal` to say. */
-const action = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
-  v.check((given) => !Array.isArray(given)),
-);
+const action = v.custom<Readonly<Record<string, unknown>>>((given) => typeof given === 'object' && given !== null && !Array.isArray(given));
 const contribution = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export const clientFrame = v.variant('type', [

@@ -40,7 +40,7 @@ export function pointedAt(spots: readonly Spot[], from: number, key: RovingKey):
 
 /**
  * Makes everything that matches one tab stop; arrows move inside it. The pieces keep their own roles and keys.
- * The tab stop follows focus, and falls to the first piece when the focused one goes.
+ * The tab stop follows focus; where it has not been, or is gone, it is the current piece (aria-current) or the first.
  */
 export function useRoving(box: RefObject<HTMLElement | null>, selector = '[data-rove]'): void {
   useEffect(() => {
@@ -48,9 +48,11 @@ export function useRoving(box: RefObject<HTMLElement | null>, selector = '[data-
     if (area === null) return undefined;
     const pieces = () => [...area.querySelectorAll<HTMLElement>(selector)].filter((piece) => piece.getClientRects().length > 0);
 
-    const offer = (chosen: HTMLElement | undefined) => {
+    let entry: HTMLElement | undefined;
+    const offer = () => {
       const all = pieces();
-      const stop = chosen !== undefined && all.includes(chosen) ? chosen : (all.find((piece) => piece.tabIndex === 0) ?? all[0]);
+      const current = all.find((piece) => piece.hasAttribute('aria-current'));
+      const stop = entry !== undefined && all.includes(entry) ? entry : (current ?? all[0]);
       for (const piece of all) {
         const index = piece === stop ? 0 : -1;
         if (piece.tabIndex !== index) piece.tabIndex = index;
@@ -58,7 +60,9 @@ export function useRoving(box: RefObject<HTMLElement | null>, selector = '[data-
     };
 
     const entered = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement && event.target.matches(selector)) offer(event.target);
+      if (!(event.target instanceof HTMLElement) || !event.target.matches(selector)) return;
+      entry = event.target;
+      offer();
     };
     const pressed = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -79,9 +83,9 @@ export function useRoving(box: RefObject<HTMLElement | null>, selector = '[data-
       next.focus();
     };
 
-    offer(undefined);
-    const watcher = new MutationObserver(() => offer(undefined));
-    watcher.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-rove', 'hidden'] });
+    offer();
+    const watcher = new MutationObserver(offer);
+    watcher.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-rove', 'hidden', 'aria-current'] });
     area.addEventListener('focusin', entered);
     area.addEventListener('keydown', pressed);
     return () => {

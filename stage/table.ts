@@ -82,7 +82,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
         readonly title: string;
         readonly text: string;
         readonly goOn: string;
-        readonly back: string /** Shows what the text says; decoration. */;
+        readonly back: string;
+        /** Shows what the text says. Decoration. */
         readonly picture?: ReactNode;
       }
     | undefined;

@@ -85,22 +85,25 @@ function Opening(props: MomentProps) {
   const { say } = useSpeech();
   const { title } = useTitle(props);
   const pace = usePace(props.pace);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const length = view.ending === 'dragon' ? 0 : view.spaces + 2;
   const at = useReading(length, (READ * beatMs('move', pace)) / beatMs('move', 'full'));
   useSkip(box, done);
   return (
-    <section ref={box} className="anthem ant-moment" aria-label={title} tabIndex={-1} data-pace={pace}>
-      {at < length ? (
-        <Reading {...props} at={at} />
-      ) : (
-        <Book {...props}>
-          <button type="button" className="ant-btn" onClick={done}>
-            {say('goOn')}
-          </button>
-          <CopyBallad {...props} narrate={(sentence) => props.narrate(sentence)} />
-        </Book>
-      )}
+    <section className="anthem ant-moment" aria-label={title} data-pace={pace}>
+      {/* Has the focus, so that arrow keys scroll it. */}
+      <div ref={box} className="ant-moment__in" tabIndex={-1}>
+        {at < length ? (
+          <Reading {...props} at={at} />
+        ) : (
+          <Book {...props}>
+            <button type="button" className="ant-btn" onClick={done}>
+              {say('goOn')}
+            </button>
+            <CopyBallad {...props} narrate={(sentence) => props.narrate(sentence)} />
+          </Book>
+        )}
+      </div>
     </section>
   );
 }

@@ -124,8 +124,8 @@ export interface StageProps {
 /** The middle of the table: the neighbour's fan, or the card on its way, and what is asked. */
 export function Stage(props: StageProps) {
   const { view, tableau, you, stops } = props;
-  const { say, name, labelOf } = useSpeech();
-  const objectOf = (card: number) => (card === DEATH ? say('deathObject') : labelOf(faceOf(card)));
+  const { say, name, nameOf } = useSpeech();
+  const objectOf = (card: number) => (card === DEATH ? say('deathObject') : say('numberObject', { n: card, card: nameOf(faceOf(card)) }));
   const body = ((): ReactNode => {
     switch (tableau.kind) {
       case 'draw':

@@ -11,13 +11,11 @@ import { roundOf } from './tableau.ts';
 import { warningOf } from './warning.ts';
 import { say } from './words.ts';
 
-export { credits } from './credits.ts';
-
 /** The card an event is about, as the reader knows it; undefined = no picture. A draw has one only where the card is known. */
 const cardIn = (event: Event): number | undefined =>
   event.kind === 'card' || event.kind === 'placed' ? event.card : event.kind === 'kept' ? NONE : undefined;
 
-export const table: GameTable<View, Action, Event> = {
+const table: GameTable<View, Action, Event> = {
   Table,
   Moment,
   warning: (action, view, language) => {

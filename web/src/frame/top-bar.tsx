@@ -45,7 +45,9 @@ export function TopBar() {
           onChange={speak}
         />
         <IconButton icon="theme" label={t.themeIs(t.themeNames[theme])} onClick={() => change({ theme: nextTheme[theme] })} />
-        {me !== undefined && (
+        {me === undefined ? (
+          <span className="me" aria-hidden="true" />
+        ) : (
           <button type="button" className="me" aria-label={t.name.change(me.name)} onClick={() => setNaming(true)}>
             <Shield seat={0} name={me.name} />
             <b>{me.name}</b>

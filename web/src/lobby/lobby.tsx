@@ -9,8 +9,9 @@ import { useNow } from '../use-now.ts';
 import { worldOf } from '../worlds.ts';
 import { Board } from './board.tsx';
 import { Join } from './join.tsx';
+import { inOrder, waitsForYou } from './order.ts';
 import { companions, MyRow, nameOfGame, OpenRow, SkeletonRows } from './rows.tsx';
-import { inOrder, type LobbyState, refreshLobby, useLobby, waitsForYou } from './tables.ts';
+import { type LobbyState, refreshLobby, useLobby } from './tables.ts';
 import './lobby.css';
 
 const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));

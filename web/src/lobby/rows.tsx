@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { type WorldId, worldOf } from '../worlds.ts';
-import { waitsForYou } from './tables.ts';
+import { waitsForYou } from './order.ts';
 
 function Shields({ table }: { readonly table: TableSummary }) {
   return (

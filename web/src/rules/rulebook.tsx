@@ -2,7 +2,8 @@ import { classes, TableFigure } from '@tafelrunde/stage';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { bookOf } from './books.ts';
-import { type Block, type Inline, plainText, readMarkdown } from './markdown.ts';
+import { type Block, type Inline, readMarkdown } from './markdown.ts';
+import { found } from './search.ts';
 import './rules.css';
 
 type Opened = { readonly state: 'loading' | 'failed' | 'none' } | { readonly state: 'open'; readonly blocks: readonly Block[] };
@@ -82,28 +83,6 @@ function Paragraph({
       return block.ordered ? <ol className="rules__list">{items}</ol> : <ul className="rules__list">{items}</ul>;
     }
   }
-}
-
-/** What a search leaves: rules with all the words, under their headings. */
-export function found(blocks: readonly Block[], search: string): readonly Block[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return blocks;
-  const kept: Block[] = [];
-  let heading: Block | undefined;
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      heading = block;
-      continue;
-    }
-    const text = (
-      block.kind === 'list' ? block.items.map(plainText).join(' ') : `${block.kind === 'rule' ? block.rule : ''} ${plainText(block.inline)}`
-    ).toLocaleLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
-    if (heading !== undefined) kept.push(heading);
-    heading = undefined;
-    kept.push(block);
-  }
-  return kept;
 }
 
 /** The rulebook of a game, with a search; goes to the rule that was asked for. */

@@ -40,13 +40,16 @@ export function Bar({ game, status, connection, outdated, onOptions, onTry }: Ba
         <span>
           <i className="live" />
           <span className="sr">{t.shell.connected}</span>
-          {outdated ? t.connection.reload : status}
+          {outdated ? t.connection.reloadShort : status}
         </span>
       </div>
       {outdated && (
-        <button type="button" className="btn btn--s" onClick={() => location.reload()}>
-          {t.connection.reloadButton}
-        </button>
+        <IconButton
+          icon="rematch"
+          label={`${t.connection.reload} ${t.connection.reloadButton}`}
+          className="bar__reload"
+          onClick={() => location.reload()}
+        />
       )}
       <IconButton icon="options" label={t.shell.options} onClick={onOptions} />
     </header>

@@ -3,6 +3,7 @@ import { type ChatLine, limits } from '@tafelrunde/protocol';
 import { Icon, Shield, type SeatFace, useScrollStop } from '@tafelrunde/stage';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { worthReading } from './chatter.ts';
 import type { AnyTexts } from './use-narration.ts';
 
 export interface ChatPanelProps {
@@ -15,12 +16,6 @@ export interface ChatPanelProps {
 
 export function wordsOf(line: ChatLine, texts: AnyTexts): string {
   return line.say === undefined ? (line.text ?? '') : texts.say(line.say.key, line.say.params ?? {});
-}
-
-/** Everything people said, and of each bot only what it says now: its plans of an hour ago are chatter. */
-export function worthReading(chat: readonly ChatLine[]): readonly ChatLine[] {
-  const latest = new Map(chat.filter((line) => line.say !== undefined).map((line) => [line.seat, line.n]));
-  return chat.filter((line) => line.say === undefined || latest.get(line.seat) === line.n);
 }
 
 function Said({ line, face, text }: { readonly line: ChatLine; readonly face: SeatFace | undefined; readonly text: string }) {

@@ -8,7 +8,7 @@ import { freshChance, nameNextTable, rememberNextChance } from '../link/chance.t
 import type { TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { navigate } from '../router.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { CheckDeal } from './check-deal.tsx';
 import { Laurels } from './emblems.tsx';
 import { splitHeadline } from './headline.ts';
@@ -128,6 +128,7 @@ function resultLines(game: string, headline: string, result: Result, names: Name
 /** The ranking, the rematch, the check of the deal. On a wide screen the chat beside it stays in use. */
 export function EndSheet({ link, table, match, parts, seated, texts, result, onReplay, onClose }: EndProps) {
   const t = useTexts();
+  const language = useLanguage();
   const wide = useMedia(DESKTOP);
   const titleId = useId();
   const { names, faces } = seated;
@@ -162,7 +163,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
                 {title}
               </h2>
               {rest !== '' && <p>{rest}</p>}
-              <p className="muted small">{t.end.moves(match.position)}</p>
+              <p className="muted small">{parts.table.status(seated.shown.view, language)}</p>
             </div>
             <IconButton icon="close" label={t.end.look} onClick={onClose} />
           </div>

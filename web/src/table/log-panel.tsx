@@ -1,9 +1,8 @@
 import type { Names } from '@tafelrunde/kernel';
 import type { LogLine } from '@tafelrunde/protocol';
-import { classes, type GameTable, Shield } from '@tafelrunde/stage';
+import { classes, type GameTable, type SeatFace, Shield, useRoving } from '@tafelrunde/stage';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import type { SeatFace } from '@tafelrunde/stage';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
 
 export interface LogPanelProps {
@@ -71,6 +70,8 @@ const Line = memo(function Line({ line, sentences, picture, face, now, onLook }:
 export function LogPanel({ log, texts, table, names, faces, position, over, onLook }: LogPanelProps) {
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
+
+  useRoving(box, 'button.log__line');
 
   const told = log
     .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names) }))

@@ -1,7 +1,7 @@
 import type { GameTexts, Names } from '@tafelrunde/kernel';
 import type { LogLine } from '@tafelrunde/protocol';
 import { narrate } from '@tafelrunde/stage';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { toast } from '../frame/toasts.tsx';
 import type { LinkState } from '../link/link.ts';
 import type { Texts } from '../texts/index.ts';
@@ -24,7 +24,8 @@ export function sentencesOf(line: LogLine, t: Texts, texts: AnyTexts, names: Nam
 export function useNarration(state: LinkState, t: Texts, texts: AnyTexts, names: Names): void {
   const told = useRef(state.log.at(-1)?.n ?? -1);
   const synced = useRef(state.resyncs);
-  useEffect(() => {
+  // Before the effects of the game's table: what happened is told first, then what the game says about it.
+  useLayoutEffect(() => {
     const last = state.log.at(-1)?.n ?? -1;
     if (synced.current !== state.resyncs) {
       synced.current = state.resyncs;

@@ -33,6 +33,7 @@ export function WarningDialog({
         </>
       }
     >
+      {texts.picture}
       <p>{texts.text}</p>
     </Dialog>
   );

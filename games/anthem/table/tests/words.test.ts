@@ -35,7 +35,7 @@ describe('speaking', () => {
     expect(pieces('en', 'drew', { card: '6 Lair', name: 'Mira' })).toEqual(['You drew ', '6 Lair', ' from Mira.']);
   });
   test('a name may hold stars and braces', () => {
-    expect(pieces('de', 'drew', { card: '6 Höhle', name: '*{card}*' })).toEqual(['Du hast ', '6 Höhle', ' von *{card}* gezogen.']);
+    expect(pieces('de', 'drew', { card: 'die 6', name: '*{card}*' })).toEqual(['Du hast ', 'die 6', ' von *{card}* gezogen.']);
   });
   test('one and many', () => {
     expect(sayCount('de', 'handCount', 1)).toBe('Deine Hand, 1 Karte');

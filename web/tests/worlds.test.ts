@@ -1,0 +1,31 @@
+import { gameIds, loadGame } from '@tafelrunde/games';
+import { languages } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../src/rules/books.ts';
+import { readMarkdown } from '../src/rules/markdown.ts';
+import { tables } from '../src/tables.ts';
+import { worldOf } from '../src/worlds.ts';
+
+describe.each(gameIds)('%s', (id) => {
+  test('its tile says what the game says of itself', async () => {
+    const meta = (await loadGame(id))?.game.meta;
+    expect(worldOf(id)).toMatchObject({ seats: `${meta?.seats.min}–${meta?.seats.max}`, minutes: meta?.minutes });
+  });
+
+  test('has a table to be drawn', () => {
+    expect(tables[id]).toBeTypeOf('function');
+  });
+
+  test('has a rulebook with the same numbers in every language', async () => {
+    const numbers = await Promise.all(
+      languages.map(async (language) => {
+        const source = (await bookOf(id)?.[language]()) ?? '';
+        return readMarkdown(source).flatMap((block) => (block.kind === 'rule' ? [block.rule] : []));
+      }),
+    );
+    expect(numbers[0]?.length).toBeGreaterThan(10);
+    expect(new Set(numbers[0]).size).toBe(numbers[0]?.length);
+    expect(numbers[1]).toEqual(numbers[0]);
+    expect(numbers[2]).toEqual(numbers[0]);
+  });
+});
