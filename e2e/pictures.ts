@@ -20,7 +20,7 @@ try {
   for (const looks of wanted) {
     const { page, context } = await newPerson(browser, looks);
     const name = `${looks.size}-${looks.theme}-${looks.language}`;
-    await page.goto(house.address);
+    await page.goto(house.address, { waitUntil: 'networkidle' });
     await page.evaluate(async (chosen) => {
       await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: chosen }) });
     }, looks.name);
@@ -34,7 +34,7 @@ try {
       await page.keyboard.press('d');
       await page.waitForTimeout(700);
       if (turn === 8) break;
-      const lit = page.locator('[data-state="lit"], .is-lit').first();
+      const lit = page.locator('.ant-slot--lit').nth(1).or(page.locator('.ant-slot--lit').first()).first();
       if ((await lit.count()) > 0) await lit.click();
       else await page.keyboard.press('k');
       await page.waitForTimeout(300);
