@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { say } from './say.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
@@ -80,6 +81,18 @@ async function buildWeb(build) {
   const { build: bundle } = await import(vitePath);
   process.env.TAFEL_BUILD = build;
   await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  packPages(join(dist, 'web'));
+}
+
+/** Packed once here, so that no request has to: the server sends the packed file to every browser that reads it. */
+function packPages(folder) {
+  for (const path of sourcesBelow(folder)) {
+    if (!/\.(js|css|svg|html|webmanifest)$/.test(path)) continue;
+    const text = readFileSync(path);
+    if (text.length < 1024) continue;
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+  }
 }
 
 /** Builds what is missing or older than its sources. */

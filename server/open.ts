@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import websocket from '@fastify/websocket';
+import type { BotQuestion } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -40,6 +41,8 @@ export interface Parts {
   /** Node's own figures among the metrics. */
   readonly watchProcess?: boolean;
   readonly gameOf?: (id: string) => Promise<GameModule | undefined>;
+  /** How bots think, in place of the worker threads. */
+  readonly think?: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
 }
 
 export interface Server {
@@ -82,7 +85,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const key = await openKey(config.dataDir, config.secret);
     const guests = new Guests(store, now);
     const tables = new Tables(
-      { store, bus, log, metrics, limits, times, gameOf, holder, now, think: (question) => pool.choose(question) },
+      { store, bus, log, metrics, limits, times, gameOf, holder, now, think: parts.think ?? ((question) => pool.choose(question)) },
       key,
     );
     const app: FastifyInstance = Fastify({

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PROTOCOL, type TableId } from '@tafelrunde/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
 import { type House, openHouse, standOf } from './house.ts';
 import { commandId, type Page, Person, UnexpectedAnswer } from './people.ts';
 import { expectFailure } from './sentences.ts';
@@ -89,7 +90,7 @@ test('a monstrous frame ends the socket unread', async () => {
 });
 
 test('a thousand frames in a second', async () => {
-  const { house, page, table, ana } = await atTable();
+  const { house, page, table, ana } = await atTable({ limits: defaultLimits });
   const before = await standOf(house, table);
   for (let i = 0; i < 1000; i += 1) page.write({ type: 'ping' });
   const closed = await page.until((one) => one.closed);

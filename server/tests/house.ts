@@ -16,10 +16,14 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A clock that can be put forward. */
+/** A clock that can be put forward, and stopped. */
 export class Clock {
   #ahead = 0;
-  readonly now = (): number => Date.now() + this.#ahead;
+  #stopped: number | undefined;
+  readonly now = (): number => this.#stopped ?? Date.now() + this.#ahead;
+  stop(): void {
+    this.#stopped = this.now();
+  }
   forward(milliseconds: number): void {
     this.#ahead += milliseconds;
   }
@@ -44,6 +48,9 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Tests play faster than people; those about these limits set their own. */
+const patient = { frameBurst: 100_000, requestBurst: 10_000 };
+
 /** A real server on a real port with a real SQLite file. Bots do not pause. */
 export async function openHouse(wishes: Wishes = {}): Promise<House> {
   const dataDir = wishes.dataDir ?? (wishes.stays === true ? await mkdtemp(join(tmpdir(), 'tafel-')) : await newFolder());
@@ -54,7 +61,7 @@ export async function openHouse(wishes: Wishes = {}): Promise<House> {
     port: 0,
     dataDir,
     webDir: join(dataDir, 'no-web'),
-    limits: { ...defaultLimits, ...wishes.limits },
+    limits: { ...defaultLimits, ...patient, ...wishes.limits },
     times: { ...defaultTimes, botPause: 0, presence: 5, ...wishes.times },
     ...wishes.config,
   };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { newFolder, openHouse } from './house.ts';
 import { Person } from './people.ts';
@@ -9,6 +10,7 @@ async function withWeb() {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Tafelrunde</title>');
   await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js'), 'export {};');
+  await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js.gz'), gzipSync('export {};'));
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return openHouse({ config: { webDir } });
 }
@@ -31,6 +33,19 @@ test('files with a hash in their name are kept for good, others are not', async 
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(hashed.headers.get('content-type')).toMatch(/javascript/);
   expect((await fetch(`${house.url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a file that was compressed when it was built is sent compressed', async () => {
+  const house = await withWeb();
+  const url = `${house.url}/assets/app-1a2b3c4d.js`;
+  const small = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  expect(small.headers.get('content-encoding')).toBe('gzip');
+  expect(small.headers.get('content-type')).toMatch(/javascript/);
+  expect(small.headers.get('cache-control')).toContain('immutable');
+  expect(await small.text()).toBe('export {};');
+  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe('export {};');
 });
 
 test('nothing outside the folder can be fetched', async () => {

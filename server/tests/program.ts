@@ -11,6 +11,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The server, bundled as for production with its worker files, to be started as a process of its own. */
 export class Program {
   readonly #folder: string;
+  readonly #started: Running[] = [];
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -50,10 +51,15 @@ export class Program {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return new Running(child);
+    const running = new Running(child);
+    this.#started.push(running);
+    return running;
   }
 
-  remove(): void {
+  /** Whatever still runs is ended, and the files are gone. */
+  async remove(): Promise<void> {
+    for (const running of this.#started) running.signal('SIGKILL');
+    await Promise.all(this.#started.map((running) => running.ended()));
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { openHouse } from './house.ts';
 import { Person } from './people.ts';
 
 test('a page that answers no ping is dropped', async () => {
-  const house = await openHouse({ times: { heartbeat: 60 } });
+  const house = await openHouse({ times: { heartbeat: 500 } });
   const ana = await Person.arrive(house.url, 'Ana');
   const table = await ana.lay(['me', 'open', 'open']);
   const lively = await ana.open(table);

@@ -1,3 +1,5 @@
+import type { BotQuestion } from '@tafelrunde/bots';
+import type { BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import { Clock, type House, openHouse, standOf } from './house.ts';
@@ -17,12 +19,12 @@ interface Round {
 /** Ana, Ben, … at a running table, with so many bots beside them. */
 async function round(names: readonly string[], bots = 0, wishes: Parameters<typeof openHouse>[0] = {}): Promise<Round> {
   const clock = new Clock();
-  const house = await openHouse({ ...wishes, parts: { now: clock.now } });
+  const house = await openHouse({ ...wishes, parts: { ...wishes.parts, now: clock.now } });
   const people = await Promise.all(names.map((name) => Person.arrive(house.url, name)));
   const [owner, ...others] = people;
   if (owner === undefined) throw new Error('nobody');
   const seats = ['me' as const, ...others.map(() => 'open' as const), ...Array.from({ length: bots }, () => 'bot' as const)];
-  const table = await owner.lay(seats);
+  const table = await owner.lay(seats, { options: { turnCap: 20 } });
   const pages = [await owner.open(table)];
   for (const [i, person] of others.entries()) {
     const page = await person.open(table);
@@ -106,18 +108,28 @@ test('leaving a running match: a bot stands in, and returning hands the seat bac
 });
 
 test('whoever left but keeps looking stays out; playing again is coming back', async () => {
-  const { pages } = await round(['Ana', 'Ben'], 1, { times: { botPause: 40 } });
+  let slow = false;
+  let wakeUp = () => undefined as void;
+  const think = async ({ seat, legal }: BotQuestion): Promise<BotAnswer<Plain>> => {
+    if (slow && seat === 1) await new Promise<void>((resolve) => (wakeUp = resolve));
+    return { action: legal.at(-1) ?? {} };
+  };
+  const { pages } = await round(['Ana', 'Ben'], 1, { parts: { think } });
   const [ana, ben] = [nth(pages, 0), nth(pages, 1)];
   await ben.does({ type: 'stand', seat: 1 });
   for (let i = 0; i < 4; i += 1) await ana.plays();
   await ana.turn();
   expect(ana.log.filter((line) => line.kind === 'play' && line.seat === 1).length).toBeGreaterThan(1);
   expect(ana.table?.seats[1]).toMatchObject({ standIn: true, present: true });
+  slow = true;
   await ana.plays();
   await ana.plays();
-  await ben.until(() => ben.asked?.what === 'draw' && ben.asked);
   await ben.plays(); // quicker than the bot
   await ana.until(() => ana.table?.seats[1]?.standIn === undefined);
+  slow = false;
+  wakeUp(); // its answer comes too late and does no harm
+  await playToTheEnd(ana, ben);
+  expect(ben.table?.status).toBe('over');
 });
 
 test('the owner of a running match who leaves hands the table on', async () => {

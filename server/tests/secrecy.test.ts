@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { FastRandom, hashOf, Match, type Plain, type Seat } from '@tafelrunde/kernel';
 import { PROTOCOL, type TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { Clock, type House, openHouse } from './house.ts';
 import { hex32, type Page, Person } from './people.ts';
 
 interface Table {
   readonly house: House;
+  readonly clock: Clock;
   readonly table: TableId;
   readonly people: readonly Person[];
   readonly pages: readonly Page[];
 }
 
 async function midGame(moves: number): Promise<Table> {
-  const house = await openHouse();
+  const clock = new Clock();
+  const house = await openHouse({ parts: { now: clock.now } });
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Person.arrive(house.url, name)));
   const [ana, ben, cleo] = people as [Person, Person, Person];
   const table = await ana.lay(['me', 'open', 'open']);
@@ -25,7 +27,7 @@ async function midGame(moves: number): Promise<Table> {
     await mover.plays();
   }
   await Promise.all(pages.map((page) => page.until(() => page.match?.position === moves)));
-  return { house, table, people, pages };
+  return { house, clock, table, people, pages };
 }
 
 /** The same table with a state that this seat cannot tell from the true one. */
@@ -70,7 +72,7 @@ function wrongFrames(seat: Seat, ask: string): readonly object[] {
 }
 
 /** Everything a client gets that joins and then asks wrong things, as bytes; only what differs by nature is left out. */
-async function everythingSent(person: Person, table: TableId, seat: Seat): Promise<readonly string[]> {
+async function everythingSent({ house, table }: Table, person: Person, seat: Seat): Promise<readonly string[]> {
   const page = await person.connect();
   page.write({ type: 'join', table, protocol: PROTOCOL });
   const state = await page.frame('state');
@@ -80,33 +82,30 @@ async function everythingSent(person: Person, table: TableId, seat: Seat): Promi
   page.write({ type: 'ping' });
   await page.frame('pong');
   await page.close();
+  await expect.poll(() => house.server.tables.at(table).audience).toBe(0); // who is there would show
   return page.raw.filter((text) => !text.startsWith('{"type":"welcome"') && !text.startsWith('{"type":"presence"'));
 }
 
 test('on the wire: whatever is hidden, a seat gets the same bytes', async () => {
   const scene = await midGame(11);
   for (const page of scene.pages) await page.close();
-  const { house, table, people } = scene;
-  await expect
-    .poll(async () => {
-      const open = house.server.tables.at(table);
-      return open.audience;
-    })
-    .toBe(0);
+  const { house, table, people, clock } = scene;
+  await expect.poll(() => house.server.tables.at(table).audience).toBe(0);
+  clock.stop(); // and so would how long somebody has been away
   for (const [seat, person] of people.entries()) {
-    const truth = await everythingSent(person, table, seat);
+    const truth = await everythingSent(scene, person, seat);
     expect(truth.length).toBeGreaterThan(10);
     for (let seed = 1; seed <= 5; seed += 1) {
       const restore = await imagineFor(scene, seat, seed);
-      expect(await everythingSent(person, table, seat)).toEqual(truth);
+      expect(await everythingSent(scene, person, seat)).toEqual(truth);
       restore();
     }
   }
   const spectator = await Person.arrive(house.url);
-  const truth = await everythingSent(spectator, table, 0);
+  const truth = await everythingSent(scene, spectator, 0);
   for (let seed = 1; seed <= 5; seed += 1) {
     const restore = await imagineFor(scene, undefined, seed);
-    expect(await everythingSent(spectator, table, 0)).toEqual(truth);
+    expect(await everythingSent(scene, spectator, 0)).toEqual(truth);
     restore();
   }
 });

@@ -111,6 +111,7 @@ describe.each([
     const here = await ana.open(table);
     const there = await ana.at(two.url).open(table);
     await here.plays();
+    await there.until(() => there.seq >= here.seq);
     await one.close();
     await playToTheEnd(there);
     expect(there.table?.status).toBe('over');

@@ -33,13 +33,12 @@ export function explain(view: View, seat: Seat, action: unknown): Refusal {
   return whyNotThere(view.rows[seat] ?? [], view.drawn, space);
 }
 
-function whyNotThere(row: readonly number[], card: number, space: unknown): Refusal {
+function whyNotThere(row: readonly number[], card: number, named: unknown): Refusal {
   if (card === DEATH) return because('death-stays');
   if (row.includes(card)) return because('value-in-row', { card });
   if (isFull(row, 0, row.length)) return because('row-full', { card });
-  if (typeof space !== 'number' || !Number.isInteger(space) || space < 1 || space > row.length) {
-    return because('no-such-space', { spaces: row.length });
-  }
+  const space = Number.isInteger(named) ? (named as number) : 0;
+  if (space < 1 || space > row.length) return because('no-such-space', { spaces: row.length });
   const there = row[space - 1] as number;
   if (there !== 0) return because('space-taken', { space, other: there });
   // The nearest card in the way says more than the farthest.

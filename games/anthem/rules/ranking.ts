@@ -1,6 +1,6 @@
 import type { Place, Result, Seat } from '@tafelrunde/kernel';
 import { filled } from '../row.ts';
-import { DEATH, KINDS, NONE, type Options, type State } from '../state.ts';
+import { DEATH, KINDS, type Options, type State } from '../state.ts';
 
 /** How the match ended, and who stands where. Undefined while it runs. */
 export function resultOf(state: State, options: Options): Result | undefined {
@@ -13,7 +13,7 @@ export function resultOf(state: State, options: Options): Result | undefined {
 
 /** ANT-6.5: the winner first, then more filled spaces, then fewer Deaths. The higher the better. */
 function standing(state: State, spaces: number, seat: Seat): number {
-  if (seat === state.winner && state.winner !== NONE) return Number.POSITIVE_INFINITY;
+  if (seat === state.winner) return Number.POSITIVE_INFINITY;
   return filled(state.rows, seat * spaces, spaces) * 16 - (state.hands[seat * KINDS + DEATH] as number);
 }
 

@@ -74,6 +74,10 @@ describe('where a card may go', () => {
   test('ANT-4.6 a row is told closed once only', () => {
     const state = drew('. . 8 . . .', '2');
     expect(decide(state, place(1)).kinds).toEqual(['placed']);
+    const second = position({ rows: ['. . . . . .', '. . . . . .', '. . . . . .'], hands: ['1 D', '2 D', '3 D'], turn: 1, drawn: '8' });
+    expect(decide(second, place(2)).kinds).toEqual(['placed', 'row-closed']);
+    const again = position({ rows: ['. . . . . .', '. 8 . . . .', '. . . . . .'], hands: ['1 D', '2 D', '3 D'], turn: 1, drawn: '4' });
+    expect(decide(again, place(1)).kinds).toEqual(['placed']);
   });
 
   test('ANT-4.6 the warning comes for what closes an open row', () => {

@@ -74,6 +74,16 @@ describe('why not', () => {
       rule: 'ANT-4.2',
       params: { card: 6, space: 3, other: 4 },
     });
+    expect(why(drew('8 . . . . .', '3'), place(4)).params).toEqual({ card: 3, space: 4, other: 8 });
+    expect(why(drew('. . . . . 2', '6'), place(1)).params).toEqual({ card: 6, space: 1, other: 2 });
+  });
+
+  test('ANT-4.4 the last space is a space like the others', () => {
+    expect(why(drew('. . . . . 7', '5'), place(6))).toEqual({ code: 'space-taken', rule: 'ANT-4.4', params: { space: 6, other: 7 } });
+  });
+
+  test('a reason without parameters has none', () => {
+    expect(why(drew('. . . . . .', 'D'), place(1))).toStrictEqual({ code: 'death-stays', rule: 'ANT-4.5' });
   });
 
   test('ANT-8.5 closing where it is not offered', () => {
@@ -102,6 +112,8 @@ describe('why not', () => {
     [{ type: 'Draw' }],
     [{ type: 'keep', card: 3 }],
     [{ type: 'draw', from: 1 }],
+    [{ type: 'draw', space: 1 }],
+    [{ type: 'keep', space: 1 }],
     [{ type: 'place' }],
     [{ type: 'place', spaces: 1 }],
     [{ type: 'place', space: 1, card: 4 }],

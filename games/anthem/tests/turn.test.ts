@@ -1,7 +1,8 @@
 import { playOut, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
+import { careful } from '../bot.ts';
 import { KINDS, NONE, type State } from '../state.ts';
-import { chance, DRAW, decide, draw, Ear, hand, KEEP, place, position, rulesWith, spaces } from './table.ts';
+import { chance, DRAW, decide, draw, Ear, hand, KEEP, place, position, rulesWith } from './table.ts';
 
 const handOf = (state: State, seat: number): number[] => state.hands.slice(seat * KINDS, (seat + 1) * KINDS);
 const three = (): State => position({ rows: ['. . . . . .'], hands: ['1 2 D', '3 4 D', '5 6 D'], turn: 1 });
@@ -186,12 +187,16 @@ describe('copies', () => {
     const never = () => {
       throw new Error('told');
     };
+    const deaf = { on: false, all: never, to: never, reveal: never };
     const rules = rulesWith();
-    const state = rules.setup(4, chance(2), silent);
-    while (state.phase !== 'over') {
-      const legal = rules.legal(state, state.turn);
-      rules.play(state, state.turn, legal[0] ?? KEEP, chance(state.history.length), { on: false, all: never, to: never, reveal: never });
-    }
-    expect(spaces(state)).toEqual([]);
+    const endings = [careful, uniformly].map((policy) => {
+      const random = chance(2);
+      const state = rules.setup(4, random, deaf);
+      while (state.phase !== 'over') {
+        rules.play(state, state.turn, policy(state, state.turn, rules.legal(state, state.turn), random), random, deaf);
+      }
+      return state.ending;
+    });
+    expect(endings).toEqual(['row', 'stalemate']); // rows were filled, and rows were closed
   });
 });

@@ -45,6 +45,7 @@ export class Diehard {
     return this.#live(async () => {
       if (this.table === undefined || this.#info?.status === 'over') {
         this.table = await this.#person.lay(['me', 'open', 'bot'], { options: { turnCap: 30 } });
+        this.#info = undefined; // of the old table
       }
       return this.table;
     });
@@ -63,14 +64,16 @@ export class Diehard {
     this.#socket?.close();
   }
 
-  until(what: () => boolean): Promise<void> {
+  /** Waits until one more of its commands was acknowledged. */
+  goesOn(): Promise<void> {
+    const before = this.acknowledged.length;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`waited in vain; table ${this.table}, seq ${this.#seq}, ${JSON.stringify(this.#pending)}`));
+        reject(new Error(`it does not go on: table ${this.table}, seq ${this.#seq}, ${JSON.stringify(this.#pending)}`));
       }, 60_000);
       const look = () => {
-        if (!what()) return;
+        if (this.acknowledged.length === before && this.complaints.length === 0) return;
         clearTimeout(timer);
         this.#waiting.delete(look);
         resolve();
@@ -162,10 +165,15 @@ export class Diehard {
     if (ask !== undefined) this.#begin({ type: 'act', seat: own, ask: ask.id, action: legal[this.#random.below(legal.length)] });
   }
 
+  /** Thinks for a moment, as people do: the server lets nobody send without end. */
   #begin(frame: object): void {
     const id = commandId();
-    this.#pending = { id, frame: { ...frame, id }, sent: 0 };
-    this.#send(this.#pending);
+    const pending = { id, frame: { ...frame, id }, sent: 0 };
+    this.#pending = pending;
+    const socket = this.#socket;
+    setTimeout(() => {
+      if (this.#pending === pending && pending.sent === 0 && this.#socket === socket) this.#send(pending);
+    }, 40 + this.#random.below(60));
   }
 
   #send(pending: Pending): void {

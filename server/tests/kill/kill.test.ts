@@ -9,6 +9,6 @@ test('kill -9 under play: nothing acknowledged is lost, nothing is done twice, c
     expect(report).toMatchObject({ kills: 3, lost: [], doubled: [], complaints: [] });
     expect(report.acknowledged).toBeGreaterThan(6);
   } finally {
-    program.remove();
+    await program.remove();
   }
 });

@@ -9,5 +9,5 @@ try {
   console.log(JSON.stringify({ ...report, seed: Number(seed) }));
   process.exitCode = report.lost.length + report.doubled.length + report.complaints.length === 0 ? 0 : 1;
 } finally {
-  program.remove();
+  await program.remove();
 }

@@ -23,6 +23,9 @@ export interface KillReport {
   readonly tables: number;
 }
 
+/** Tables at which two people and a bot play at the same time. */
+const COUPLES = 3;
+
 /** Plays while the server is killed at random moments, so many times, always starting again on the same folder. */
 export async function killRounds(program: Program, kills: number, seed: number): Promise<KillReport> {
   const random = new FastRandom(seed);
@@ -34,27 +37,30 @@ export async function killRounds(program: Program, kills: number, seed: number):
     await running.ready();
     return running;
   };
+  const people: Diehard[] = [];
   try {
     let running = await start();
-    const ana = await Diehard.arrive(url, 'Ana', random.below(2 ** 32));
-    const ben = await Diehard.arrive(url, 'Ben', random.below(2 ** 32));
-    const playing = Promise.all([ana.playOn(), ben.follow(ana)]);
+    const playing: Promise<void>[] = [];
+    for (let couple = 0; couple < COUPLES; couple += 1) {
+      const host = await Diehard.arrive(url, `Ana ${couple}`, random.below(2 ** 32));
+      const guest = await Diehard.arrive(url, `Ben ${couple}`, random.below(2 ** 32));
+      people.push(host, guest);
+      playing.push(host.playOn(), guest.follow(host));
+    }
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(20 + random.below(400));
+      await sleep(20 + random.below(600));
       running.signal('SIGKILL');
       await running.ended();
       running = await start();
-      const before = [ana.acknowledged.length, ben.acknowledged.length] as const;
-      await ana.until(() => ana.acknowledged.length > before[0] || ana.complaints.length > 0); // it went on by itself
-      await ben.until(() => ben.acknowledged.length > before[1] || ben.complaints.length > 0);
+      await Promise.all(people.map((person) => person.goesOn())); // by themselves
     }
-    ana.stop();
-    ben.stop();
-    await playing;
+    for (const person of people) person.stop();
+    await Promise.all(playing);
     running.signal('SIGTERM');
     await running.ended();
-    return await audit(dataDir, kills, [ana, ben]);
+    return await audit(dataDir, kills, people);
   } finally {
+    for (const person of people) person.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
