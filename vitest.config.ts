@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{kernel,protocol,bots,server,stage,web,cli,bench,scripts}/**/tests/**/*.test.{ts,tsx}', 'games/**/tests/**/*.test.{ts,tsx}'],
+          include: [
+            '{kernel,protocol,bots,server,stage,web,cli,bench,scripts}/**/tests/**/*.test.{ts,tsx}',
+            'games/**/tests/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,7 +3,11 @@ import type { Random } from './contract.ts';
 
 /** One ChaCha20 block: 64 bytes. */
 const BLOCK_WORDS = 16;
+/** Encrypted, they give the bare stream. Never written to. */
+const ZEROS = new Uint8Array(BLOCK_WORDS * 4);
 const TWO_32 = 0x1_0000_0000;
+/** Up to here a 32-bit word times n is a whole number a double holds exactly. */
+const EXACT = 2 ** 21;
 
 /** Turns a source of uniform 32-bit words into a uniform source of whole numbers, by rejection: no value is favoured. */
 abstract class Words implements Random {
@@ -11,6 +15,25 @@ abstract class Words implements Random {
 
   below(n: number): number {
     if (!(n >= 1 && n <= TWO_32 && Math.floor(n) === n)) throw new RangeError(`below(${n}): want a whole number from 1 to 2^32`);
+    return n <= EXACT ? this.#share(n) : this.#remainder(n);
+  }
+
+  /** The word's share of n (Lemire): one multiplication, and a division only where a value might be favoured. */
+  #share(n: number): number {
+    let product = this.word() * n;
+    let value = Math.floor(product / TWO_32);
+    let rest = product - value * TWO_32;
+    if (rest >= n) return value;
+    const favoured = TWO_32 % n;
+    while (rest < favoured) {
+      product = this.word() * n;
+      value = Math.floor(product / TWO_32);
+      rest = product - value * TWO_32;
+    }
+    return value;
+  }
+
+  #remainder(n: number): number {
     const limit = TWO_32 - (TWO_32 % n);
     let word = this.word();
     while (word >= limit) word = this.word();
@@ -25,8 +48,10 @@ abstract class Words implements Random {
 export class StreamRandom extends Words {
   readonly #key: Uint8Array;
   #position: number;
-  #words: Uint32Array = new Uint32Array(0);
-  #next = 0;
+  readonly #nonce = new Uint8Array(12);
+  readonly #bytes = new Uint8Array(BLOCK_WORDS * 4);
+  readonly #words = new Uint32Array(BLOCK_WORDS);
+  #next = BLOCK_WORDS;
   #block = 0;
 
   /** True once any chance was drawn at this position: the undo barrier asks. */
@@ -42,7 +67,7 @@ export class StreamRandom extends Words {
   /** The same seed's stream for another position, from its beginning. */
   turnTo(position: number): this {
     this.#position = position;
-    this.#next = this.#words.length;
+    this.#next = BLOCK_WORDS;
     this.#block = 0;
     this.used = false;
     return this;
@@ -50,19 +75,17 @@ export class StreamRandom extends Words {
 
   protected word(): number {
     this.used = true;
-    if (this.#next === this.#words.length) this.#refill();
+    if (this.#next === BLOCK_WORDS) this.#refill();
     const word = this.#words[this.#next] as number;
     this.#next += 1;
     return word;
   }
 
   #refill(): void {
-    const nonce = new Uint8Array(12);
-    new DataView(nonce.buffer).setUint32(0, this.#position, true);
-    const bytes = chacha20(this.#key, nonce, new Uint8Array(BLOCK_WORDS * 4), undefined, this.#block);
+    new DataView(this.#nonce.buffer).setUint32(0, this.#position, true);
+    chacha20(this.#key, this.#nonce, ZEROS, this.#bytes, this.#block);
     this.#block += 1;
-    const read = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (this.#words.length === 0) this.#words = new Uint32Array(BLOCK_WORDS);
+    const read = new DataView(this.#bytes.buffer);
     for (let i = 0; i < BLOCK_WORDS; i += 1) this.#words[i] = read.getUint32(i * 4, true); // little-endian on every machine
     this.#next = 0;
   }

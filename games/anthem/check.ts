@@ -49,15 +49,17 @@ function wrongRow(state: State, spaces: number): string | undefined {
   return undefined;
 }
 
-/** A hand holds 9 minus what was placed, and one more or less by whose draw came last; the last in turn order is drawn from first. */
+/** A hand holds 9, one more for every turn of its owner, one less for every draw of the left neighbour and every card placed. */
 function wrongSize(state: State, spaces: number): string | undefined {
-  const { seats } = state;
+  const { seats, history, starter } = state;
+  const turnsOf = (seat: number, turns: number): number => Math.ceil((turns - ((seat - starter + seats) % seats)) / seats);
+  const draws = history.length + (state.phase === 'decide' ? 1 : 0);
   for (let seat = 0; seat < seats; seat += 1) {
-    let size = state.phase === 'decide' && seat === state.turn ? 1 : 0;
+    let size = 0;
     for (let kind = 0; kind < KINDS; kind += 1) size += state.hands[seat * KINDS + kind] as number;
-    const more = size - HAND + filled(state.rows, seat * spaces, spaces);
-    const least = (seat + 1) % seats === state.starter ? -1 : 0;
-    if (!whole(more, least, least + 1)) return `${size} cards at seat ${seat}`;
+    const gained = turnsOf(seat, history.length);
+    const lost = turnsOf((seat + 1) % seats, draws) + filled(state.rows, seat * spaces, spaces);
+    if (size !== HAND + gained - lost) return `${size} cards at seat ${seat}, not ${HAND + gained - lost}`;
   }
   return undefined;
 }

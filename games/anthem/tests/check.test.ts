@@ -258,7 +258,10 @@ describe('an unsound position is named', () => {
     expect(audit(state)).toBeUndefined();
     const was = state.drawn;
     expect(was).toBeGreaterThan(0);
-    const at = deathAt(state);
+    // Of the hand it was drawn from it could just as well have been a Death: take one of another hand.
+    const source = ((state.turn + 2) % 3) * KINDS;
+    const at = state.hands.findIndex((count, place) => place % KINDS === 0 && place !== source && count > 0);
+    expect(at).toBeGreaterThanOrEqual(0);
     state.drawn = 0;
     add(state.hands, at, -1);
     add(state.hands, at + was, 1);
@@ -304,20 +307,75 @@ describe('an unsound position is named', () => {
     ).toMatch(/turn of/);
   });
 
-  test('a hand one too large or too small for the order of turns', () => {
-    const rules = rulesWith();
-    const state = rules.setup(3, chance(2), silent);
-    // Before the first turn everybody has nine; a card moved over makes ten and eight.
-    for (const [from, to] of [
+  test('a hand one too large or too small, before the first turn and later', () => {
+    for (const state of [rulesWith().setup(3, chance(2), silent), middle(), middle(21), middle(22, 'decide'), middle(23, 'decide')]) {
+      for (const [from, to] of [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ] as const) {
+        const bent = rulesWith().copy(state);
+        const kind = [1, 2, 3, 4, 5, 6, 7, 8].find((value) => (bent.hands[from * KINDS + value] ?? 0) > 0) ?? 1;
+        add(bent.hands, from * KINDS + kind, -1);
+        add(bent.hands, to * KINDS + kind, 1);
+        expect(audit(bent)).toMatch(/\d+ cards at seat \d, not \d/);
+      }
+    }
+  });
+
+  test('a seat that began beyond the table', () => {
+    const state = middle();
+    state.starter += 3;
+    expect(audit(state)).toMatch(/not at the table/);
+  });
+
+  test('a value twice in a row, and a 9 among the numbers', () => {
+    const twice = middle();
+    const at = twice.rows.findIndex((value, i) => i % 6 < 5 && value > 0 && (twice.rows[i + 1] ?? 0) > 0);
+    exchange(twice, at + 1, twice.rows[at] ?? 0);
+    expect(audit(twice)).toMatch(/(\d) behind \1 in the row of seat/);
+    const nine = middle();
+    const last = nine.rows.findIndex((value, i) => value > 0 && nine.rows.slice(i + 1, i - (i % 6) + 6).every((right) => right === 0));
+    add(nine.hands, nine.rows[last] ?? 0, 1);
+    nine.rows[last] = 9;
+    expect(audit(nine)).toMatch(/9 behind \d in the row of seat/);
+    /** Another value onto a space, the old one into a hand, so that all counts stay right. */
+    function exchange(state: State, space: number, value: number): void {
+      const holder = [0, 1, 2].find((seat) => (state.hands[seat * KINDS + value] ?? 0) > 0) ?? 0;
+      add(state.hands, holder * KINDS + value, -1);
+      add(state.hands, holder * KINDS + (state.rows[space] ?? 0), 1);
+      state.rows[space] = value;
+    }
+  });
+
+  test('a deal with two Deaths in one hand and none in another', () => {
+    const state = rulesWith().setup(3, chance(2), silent);
+    const kind = [1, 2, 3, 4, 5, 6, 7, 8].find((value) => (state.hands[value] ?? 0) > 0) ?? 1;
+    for (const [at, by] of [
       [0, 1],
-      [1, 2],
-      [2, 0],
-    ] as const) {
-      const bent = rules.copy(state);
-      const kind = [1, 2, 3, 4, 5, 6, 7, 8].find((value) => (bent.hands[from * KINDS + value] ?? 0) > 0) ?? 1;
-      add(bent.hands, from * KINDS + kind, -1);
-      add(bent.hands, to * KINDS + kind, 1);
-      expect(audit(bent)).toMatch(/cards at seat|was dealt/);
+      [kind, -1],
+      [KINDS, -1],
+      [KINDS + kind, 1],
+    ] as const)
+      add(state.hands, at, by);
+    expect(audit(state)).toMatch(/^seat 0 was dealt 2 /);
+  });
+
+  test('ANT-3.7 a hand is 9 less what was placed, and one more or less by the order of turns', () => {
+    const random = chance(6);
+    const rules = rulesWith();
+    for (let match = 0; match < 30; match += 1) {
+      const state = rules.setup(3, random, silent);
+      while (state.phase !== 'over') {
+        rules.play(state, state.turn, careful(state, state.turn, rules.legal(state, state.turn), random), random, silent);
+        for (let seat = 0; seat < 3; seat += 1) {
+          const size = state.hands.slice(seat * KINDS, (seat + 1) * KINDS).reduce((sum, count) => sum + count, 0);
+          const placed = state.rows.slice(seat * 6, seat * 6 + 6).filter((value) => value > 0).length;
+          const more = size - 9 + placed;
+          const isLast = (seat + 1) % 3 === state.starter;
+          expect(isLast ? [-1, 0] : [0, 1]).toContain(more);
+        }
+      }
     }
   });
 });

@@ -85,7 +85,7 @@ describe('where a card may go', () => {
     expect(closes(row('. . . . . .'), 8, 6)).toBe(false);
     expect(closes(row('. 2 . . . 8'), 6, 3)).toBe(true);
     expect(closes(row('. 2 . . . 8'), 6, 4)).toBe(false);
-    expect(closes(row('8 . . . . .'), 3, 1)).toBe(false); // closed already
+    expect(closes(row('. . 8 . . .'), 2, 1)).toBe(false); // closed already
   });
 });
 

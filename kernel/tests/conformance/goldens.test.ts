@@ -25,7 +25,9 @@ describe('a golden playthrough', () => {
   test('has everything in full at the start, at every 20th step and at the end', () => {
     const last = lines.filter((line) => /^\d/.test(line)).length - 1;
     const full = lines.flatMap((line, i) => (line.startsWith('  state ') ? [Number.parseInt(lines[i - 1] ?? '', 10)] : []));
-    expect(full).toEqual([0, 20, 40, last]);
+    const twentieths = Array.from({ length: Math.ceil(last / 20) }, (_, i) => i * 20);
+    expect(last).toBeGreaterThan(20);
+    expect(full).toEqual([...twentieths, last]);
     expect(lines.filter((line) => line.startsWith('  view '))).toHaveLength(5 * full.length);
     expect(lines.some((line) => /^ {2}legal \d \[\{"type":"draw"\}\]$/.test(line))).toBe(true);
   });
