@@ -67,7 +67,7 @@ export async function seatPeople({ tables }: Server, game: string, seats: number
   const [owner, ...others] = sitting;
   if (owner === undefined) throw new RangeError('a table needs people');
   const plan = [{ kind: 'me' as const }, ...others.map(() => ({ kind: 'open' as const }))];
-  const id = await tables.create(owner, { game, options, seats: plan, public: false, start: false, contribution });
+  const id = await tables.create(owner, { game, options, seats: plan, public: false, autoPlay: false, start: false, contribution });
   for (const [i, guest] of others.entries()) {
     const sit = commandId();
     await tables.at(id).command(guest, { type: 'sit', id: sit, seat: i + 1, contribution }, sit);

@@ -1,3 +1,4 @@
+export * from './auto-play.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './fairness.ts';

@@ -40,6 +40,8 @@ export const newTableBody = v.strictObject({
     v.maxLength(8),
   ),
   public: v.boolean(),
+  /** Answers that leave no choice are given by themselves, after the usual pause. */
+  autoPlay: v.optional(v.boolean(), false),
   /** Start at once when no seat is open. */
   start: v.boolean(),
   /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */

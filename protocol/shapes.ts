@@ -36,6 +36,8 @@ export interface TableInfo {
   readonly version: number;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly public: boolean;
+  /** Answers that leave no choice are given by themselves. */
+  readonly autoPlay?: boolean;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
   /** The reader owns the table. */

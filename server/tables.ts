@@ -74,6 +74,7 @@ export class Tables {
         version: meta.version,
         options,
         public: wish.public,
+        ...(wish.autoPlay ? { autoPlay: true as const } : {}),
         seats,
         owner: guest.id,
         secret: secret(),
@@ -104,11 +105,12 @@ export class Tables {
   async #nextTable(state: TableState, wish: RematchWish): Promise<TableEvent> {
     const id = tableCode(this.#key.sign('rematch', state.id, state.nextCommitment));
     const { game, public: isPublic, module } = state;
+    const auto = state.autoPlay ? { autoPlay: true as const } : {};
     const version = module?.game.meta.version ?? state.version;
     const options = nextOptions(state.options, module?.game.meta.options ?? []);
     try {
       await this.#lay(
-        { type: 'created', id, game, version, options, public: isPublic, ...wish, secret: state.nextSecret, nextSecret: secret() },
+        { type: 'created', id, game, version, options, public: isPublic, ...auto, ...wish, secret: state.nextSecret, nextSecret: secret() },
         true,
       );
     } catch (fault) {

@@ -28,6 +28,7 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     version: event.version,
     options: event.options,
     public: event.public,
+    autoPlay: event.autoPlay === true,
     createdAt: at,
     secret: event.secret,
     nextSecret: event.nextSecret,

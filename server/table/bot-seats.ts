@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { BotBench, type BotQuestion } from '@tafelrunde/bots';
-import { type BotAnswer, type GameModule, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { type BotAnswer, type GameModule, onlyAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { HouseRules } from './house.ts';
 import { isBotPlayed, type TableState } from './state.ts';
 import type { Table } from './table.ts';
@@ -66,10 +66,13 @@ export class BotSeats {
     if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
     const asks = match.asks();
     const moment = match.log.length;
-    const ask = asks.find(({ seat, must }) => {
+    const asked = asks.find(({ seat, must }) => {
       const sitter = state.seats[seat];
       return sitter !== undefined && isBotPlayed(sitter) && (must || this.#passed.get(seat) !== moment);
     });
+    // Auto-play: whoever has no choice is answered for, after the same pause as a bot's.
+    const people = state.autoPlay ? state.seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat])) : [];
+    const ask = asked ?? onlyAnswer(match, people)?.ask;
     if (ask === undefined) return undefined;
     const { seat, must } = ask;
     return {

@@ -16,6 +16,8 @@ export type TableEvent =
       readonly version: number;
       readonly options: Readonly<Record<string, OptionValue>>;
       readonly public: boolean;
+      /** Answers that leave no choice are given by themselves. */
+      readonly autoPlay?: true;
       readonly seats: readonly SeatPlan[];
       readonly owner: string;
       /** 32 bytes in hex, made before anybody contributes; its hash is published with the table. */
@@ -32,7 +34,13 @@ export type TableEvent =
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'open' }
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'bot'; readonly name: string; readonly level: string }
   | { readonly type: 'started'; readonly seed: string }
-  | { readonly type: 'acted'; readonly seat: Seat; readonly action: Plain; readonly bot?: true }
+  | {
+      readonly type: 'acted';
+      readonly seat: Seat;
+      readonly action: Plain;
+      readonly bot?: true /** There was no other answer. */;
+      readonly auto?: true;
+    }
   | { readonly type: 'undo-asked'; readonly seat: Seat; readonly to: number; readonly needed: readonly Seat[] }
   | { readonly type: 'consent'; readonly seat: Seat; readonly agree: boolean }
   /** The request ran out of time, or the one who asked withdrew it. */

@@ -35,6 +35,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     version: state.version,
     options: state.options,
     public: state.public,
+    ...(state.autoPlay ? { autoPlay: true } : {}),
     status: state.status,
     seats: state.seats.map((seat, at) => seatInfo(state, seat, at, reader, presence)),
     owner: reader.owner,

@@ -34,6 +34,7 @@ export interface TableState {
   readonly version: number;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly public: boolean;
+  readonly autoPlay: boolean;
   readonly createdAt: number;
   readonly secret: string;
   readonly nextSecret: string;

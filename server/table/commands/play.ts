@@ -1,4 +1,4 @@
-import type { Plain } from '@tafelrunde/kernel';
+import { type Match, onlyAnswer, type Plain, type Seat } from '@tafelrunde/kernel';
 import type { Command } from '@tafelrunde/protocol';
 import { fail } from '../../fail.ts';
 import type { Asking, Decided, HouseCommand } from '../decide.ts';
@@ -24,11 +24,18 @@ export function act(asking: Asking, { seat, ask, action }: Extract<Command, { ty
 /** A bot plays, and may say what it is after. If a person came back and answered first, its answer is simply late. */
 export function botAct({ state }: Asking, { seat: at, ask, action, say }: Extract<HouseCommand, { type: 'bot-act' }>): readonly Decided[] {
   const seat = state.seats[at];
-  if (state.status !== 'running' || state.undo !== undefined || seat === undefined || !isBotPlayed(seat)) return [];
+  if (state.status !== 'running' || state.undo !== undefined || seat === undefined) return [];
   if (!state.match?.asks().some((open) => open.id === ask)) return [];
+  if (!isBotPlayed(seat)) return state.autoPlay ? autoAct(state.match, at, ask) : [];
   const decided: Decided[] = action === undefined ? [] : [{ event: { type: 'acted', seat: at, action, bot: true }, ask }];
   if (say !== undefined) decided.push({ event: { type: 'told', seat: at, say } });
   return decided;
+}
+
+/** For a person who has no choice. What the bot thought does not matter: the one answer there is, or none. */
+function autoAct(match: Match, seat: Seat, ask: string): readonly Decided[] {
+  const only = onlyAnswer(match, [seat]);
+  return only?.ask.id === ask ? [{ event: { type: 'acted', seat, action: only.action as Plain, auto: true }, ask }] : [];
 }
 
 export function undoTimeout({ state }: Asking, askedAt: number): readonly Decided[] {

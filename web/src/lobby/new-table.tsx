@@ -1,7 +1,7 @@
 import { gameIds } from '@tafelrunde/games';
 import type { GameModule, OptionValue } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
-import { Button, Dialog, Icon, Select, Shield, Stepper } from '@tafelrunde/stage';
+import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { toastFault } from '../frame/toasts.tsx';
@@ -23,11 +23,17 @@ const OPEN: Guest = 'open';
 interface Draft {
   readonly guests: readonly Guest[];
   readonly public: boolean;
+  readonly autoPlay: boolean;
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
 function firstDraft({ game }: GameModule, open: boolean): Draft {
-  return { guests: Array.from({ length: game.meta.seats.usual - 1 }, () => OPEN), public: open, options: game.meta.defaults };
+  return {
+    guests: Array.from({ length: game.meta.seats.usual - 1 }, () => OPEN),
+    public: open,
+    autoPlay: false,
+    options: game.meta.defaults,
+  };
 }
 
 /** Only what differs from the defaults is sent. */
@@ -162,7 +168,15 @@ export function NewTableDialog({
         ...draft.guests.map((guest) => (guest === OPEN ? { kind: 'open' as const } : { kind: 'bot' as const, level: guest })),
       ];
       const start = draft.guests.every((guest) => guest !== OPEN);
-      const { table } = await api.newTable({ game, options: chosen(module, draft), seats, public: draft.public, start, contribution });
+      const { table } = await api.newTable({
+        game,
+        options: chosen(module, draft),
+        seats,
+        public: draft.public,
+        autoPlay: draft.autoPlay,
+        start,
+        contribution,
+      });
       rememberChance(table, 0, contribution);
       navigate(`/t/${table}`);
     } catch (refused) {
@@ -216,6 +230,12 @@ export function NewTableDialog({
       </div>
       <div className="stack">
         <WhoMayCome draft={draft} set={set} />
+        <Switch
+          label={t.newTable.autoPlay}
+          hint={t.newTable.autoPlayHint}
+          checked={draft.autoPlay}
+          onChange={(autoPlay) => set({ ...draft, autoPlay })}
+        />
       </div>
       <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
     </Dialog>

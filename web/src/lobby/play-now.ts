@@ -15,6 +15,7 @@ export async function playNow(game: string): Promise<void> {
       options: {},
       seats: [{ kind: 'me' }, ...others],
       public: false,
+      autoPlay: false,
       start: true,
       contribution,
     });

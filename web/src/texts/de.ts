@@ -116,6 +116,8 @@ export const de: Texts = {
     privateHint: 'nur wer den Link hat',
     public: 'Öffentlicher Tisch',
     publicHint: 'steht in der Lobby, offen für alle',
+    autoPlay: 'Allein spielen, was nicht anders geht',
+    autoPlayHint: 'Wer keine Wahl hat, braucht nicht zu tippen. Nie bei einem Zug, der ein Augenblick für sich ist.',
     options: 'Regeln an diesem Tisch',
     asPrinted: 'wie im Regelheft',
     changed: (n) => count(n, { one: 'eine geändert', other: '# geändert' }),

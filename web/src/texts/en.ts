@@ -115,6 +115,8 @@ export const en = {
     privateHint: 'only people who have the link',
     public: 'Public table',
     publicHint: 'shown in the lobby, open to everybody',
+    autoPlay: 'Play by itself what leaves no choice',
+    autoPlayHint: 'Whoever has only one answer need not tap. Never where the move is a moment of its own.',
     options: 'Rules at this table',
     asPrinted: 'as in the rulebook',
     changed: (n: number) => count(n, { one: 'one changed', other: '# changed' }),

@@ -115,6 +115,8 @@ export const fr: Texts = {
     privateHint: 'seulement les personnes qui ont le lien',
     public: 'Table publique',
     publicHint: 'visible dans le salon, ouverte à tout le monde',
+    autoPlay: 'Jouer seul le seul coup possible',
+    autoPlayHint: 'Qui n’a pas le choix n’a rien à toucher. Jamais quand le coup est un moment à part.',
     options: 'Règles à cette table',
     asPrinted: 'comme dans le livret',
     changed: (n) => count(n, { one: 'une modifiée', other: '# modifiées' }),
