@@ -4,3 +4,6 @@ import type { GameTable } from '@tafelrunde/stage';
 export const tables: Readonly<Record<string, () => Promise<GameTable>>> = {
   anthem: async () => (await import('@tafelrunde/anthem/table')).default,
 };
+
+/** Games that can be played here: those with a table to show. */
+export const shownGames: readonly string[] = Object.keys(tables);

@@ -3,7 +3,7 @@ import andor from './assets/vignette-andor.svg';
 import anthem from './assets/vignette-anthem.svg';
 import silver from './assets/vignette-silver.svg';
 
-/** The four games as they lie on the lobby's table. Which of them can be played, the registry says. */
+/** The four games as they lie on the lobby's table. Which of them can be played, `tables.ts` says. */
 export const worlds = [
   { id: 'anthem', picture: anthem, seats: '2–8', minutes: 30 },
   { id: 'silver', picture: silver, seats: '2–4', minutes: 45 },

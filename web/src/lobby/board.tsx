@@ -1,9 +1,9 @@
-import { gameIds } from '@tafelrunde/games';
 import { Button, Icon } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { type World, worlds } from '../worlds.ts';
 import { playNow } from './play-now.ts';
+import { shownGames } from '../tables.ts';
 
 const cushions = [
   { dark: '#7f2412', light: '#a8371f' },
@@ -52,7 +52,7 @@ function Tile({ world, onNew }: { readonly world: World; readonly onNew: (game: 
   const t = useTexts();
   const [busy, setBusy] = useState(false);
   const { name, line } = t.worlds[world.id];
-  const here = gameIds.includes(world.id);
+  const here = shownGames.includes(world.id);
   const play = async () => {
     setBusy(true);
     await playNow(world.id);

@@ -1,4 +1,3 @@
-import { gameIds } from '@tafelrunde/games';
 import { Icon } from '@tafelrunde/stage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyTable } from '../frame/empty-table.tsx';
@@ -12,6 +11,7 @@ import { Join } from './join.tsx';
 import { inOrder, waitsForYou } from './order.ts';
 import { companions, MyRow, nameOfGame, OpenRow, SkeletonRows } from './rows.tsx';
 import { type LobbyState, refreshLobby, useLobby } from './tables.ts';
+import { shownGames } from '../tables.ts';
 import './lobby.css';
 
 const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));
@@ -112,7 +112,7 @@ export function Lobby() {
   const me = useMe();
   const lobby = useLobby();
   const [making, setMaking] = useState<{ readonly game: string; readonly open: boolean }>();
-  const first = gameIds[0];
+  const first = shownGames[0];
   const hour = new Date(useNow(60_000)).getHours();
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { gameIds } from '@tafelrunde/games';
 import type { GameModule, OptionValue } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrunde/stage';
@@ -14,6 +13,7 @@ import { worldOf } from '../worlds.ts';
 import { TileFacts } from './board.tsx';
 import { OptionForm } from './option-form.tsx';
 import { nameOfGame } from './rows.tsx';
+import { shownGames } from '../tables.ts';
 import './new-table.css';
 
 /** 'open' = for a person with the link, otherwise the level of a bot. */
@@ -216,11 +216,11 @@ export function NewTableDialog({
               <h3>{nameOfGame(t, game)}</h3>
               <TileFacts world={world} />
             </div>
-            {gameIds.length > 1 && (
+            {shownGames.length > 1 && (
               <Select
                 label={t.newTable.game}
                 value={game}
-                choices={gameIds.map((value) => ({ value, label: nameOfGame(t, value) }))}
+                choices={shownGames.map((value) => ({ value, label: nameOfGame(t, value) }))}
                 onChange={(value) => setGame(value)}
               />
             )}

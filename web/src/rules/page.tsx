@@ -1,4 +1,3 @@
-import { gameIds } from '@tafelrunde/games';
 import { useEffect } from 'react';
 import { Lost } from '../frame/lost.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
@@ -6,6 +5,7 @@ import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import { worlds } from '../worlds.ts';
 import { Rulebook } from './rulebook.tsx';
+import { shownGames } from '../tables.ts';
 
 /** A rulebook as a page of its own. */
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule?: string | undefined }) {
@@ -21,9 +21,9 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
       <TopBar />
       <main className="page rulespage" id="content">
         <h1>{t.rules.title(name)}</h1>
-        {gameIds.length > 1 && (
+        {shownGames.length > 1 && (
           <nav className="rulespage__games" aria-label={t.rules.all}>
-            {gameIds.map((each) => (
+            {shownGames.map((each) => (
               <a key={each} className="link" href={`/rules/${each}`} aria-current={each === game ? 'page' : undefined}>
                 {nameOfGame(t, each)}
               </a>

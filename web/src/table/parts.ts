@@ -1,4 +1,3 @@
-import { gameIds } from '@tafelrunde/games';
 import type { GameModule } from '@tafelrunde/kernel';
 import type { GameTable } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
@@ -17,7 +16,7 @@ export type PartsState =
   | ({ readonly state: 'here' } & GameParts);
 
 export function isHere(game: string): boolean {
-  return gameIds.includes(game) && Object.hasOwn(tables, game);
+  return Object.hasOwn(tables, game);
 }
 
 interface Fetched {
