@@ -1,6 +1,9 @@
+import { anansi } from '@tafelrunde/anansi';
+import * as anansiAgain from '@tafelrunde/anansi/second-reading';
+import * as anansiStatistics from '@tafelrunde/anansi/statistics';
 import { anthem } from '@tafelrunde/anthem';
-import { readAll } from '@tafelrunde/anthem/second-reading';
-import { statisticsOf } from '@tafelrunde/anthem/statistics';
+import * as anthemAgain from '@tafelrunde/anthem/second-reading';
+import * as anthemStatistics from '@tafelrunde/anthem/statistics';
 import type { Random } from '@tafelrunde/kernel';
 import { SentenceError } from './sentence.ts';
 
@@ -21,9 +24,13 @@ export interface Studies {
 }
 
 const studies: Readonly<Record<string, Studies>> = {
+  anansi: {
+    statistics: anansiStatistics.statisticsOf,
+    secondReading: (matches, random, onProgress) => anansiAgain.readAll(anansi.game, matches, random, onProgress),
+  },
   anthem: {
-    statistics: statisticsOf,
-    secondReading: (matches, random, onProgress) => readAll(anthem.game, matches, random, onProgress),
+    statistics: anthemStatistics.statisticsOf,
+    secondReading: (matches, random, onProgress) => anthemAgain.readAll(anthem.game, matches, random, onProgress),
   },
 };
 

@@ -3,6 +3,7 @@ import type { GameModule } from '@tafelrunde/kernel';
 /** Every game at this table: one line each. A game is loaded when it is first needed. */
 const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
   anthem: async () => (await import('@tafelrunde/anthem')).anthem,
+  anansi: async () => (await import('@tafelrunde/anansi')).anansi,
 };
 
 export const gameIds: readonly string[] = Object.keys(shelf);

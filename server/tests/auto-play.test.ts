@@ -13,7 +13,7 @@ async function drawUntil(page: Page, enough: number): Promise<{ readonly answere
     const legal = page.match?.views[0]?.legal ?? [];
     if (ask.what === 'decide' && legal.length > 1) return { answered, choice: true };
     if (ask.what === 'decide') answered += 1;
-    else await page.ask({ type: 'act', seat: 0, ask: ask.id, action: legal[0] as Record<string, unknown> });
+    else await page.ask({ type: 'act', seat: 0, ask: ask.id, action: legal[0] });
     await page.until(({ match, table }) => table?.status === 'over' || !match?.asks.some(({ id }) => id === ask.id));
   }
 }
@@ -25,8 +25,7 @@ test('auto-play: a person who has no choice is answered for; a draw and a real c
   for (let tables = 0; tables < 12 && answered === 0; tables += 1) {
     const page = await ana.open(await ana.lay(['me', 'bot', 'bot'], { autoPlay: true }));
     expect(page.table?.autoPlay).toBe(true);
-    const first = page.match?.asks.find(({ seat }) => seat === 0);
-    if (first?.what === 'draw') expect(first.moment).toBe(true);
+    expect(page.match?.asks.filter(({ what, moment }) => what === 'draw' && moment !== true)).toEqual([]); // draws are never answered for
     const seen = await drawUntil(page, 1);
     answered += seen.answered;
     page.socket.close();

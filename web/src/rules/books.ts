@@ -4,6 +4,11 @@ type Book = InEveryLanguage<() => Promise<string>>;
 
 /** The rulebooks, each language fetched when somebody opens it. */
 const books: Readonly<Record<string, Book>> = {
+  anansi: {
+    de: async () => (await import('@tafelrunde/anansi/rulebook/de.md?raw')).default,
+    en: async () => (await import('@tafelrunde/anansi/rulebook/en.md?raw')).default,
+    fr: async () => (await import('@tafelrunde/anansi/rulebook/fr.md?raw')).default,
+  },
   anthem: {
     de: async () => (await import('@tafelrunde/anthem/rulebook/de.md?raw')).default,
     en: async () => (await import('@tafelrunde/anthem/rulebook/en.md?raw')).default,

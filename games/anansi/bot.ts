@@ -1,0 +1,40 @@
+import { type Bot, type BotAnswer, type Bots, type Policy, uniformly } from '@tafelrunde/kernel';
+import { Adviser } from './bot/adviser.ts';
+import { emptySituation, fromState, fromView } from './bot/situation.ts';
+import type { Action, Event, State, View } from './state.ts';
+
+/** What the others may hear: how listeners and stories stand, which is public anyway. */
+function saying(view: View, seat: number): BotAnswer<Action>['say'] {
+  const balance = (view.listeners[seat] as number) - (view.stories[seat] as number);
+  if (balance === 0) return { key: 'just-right' };
+  return balance > 0 ? { key: 'wants-stories', params: { count: balance } } : { key: 'wants-listeners', params: { count: -balance } };
+}
+
+/** Answers at once from the view alone: knows sure winners and losers, weighs the others, and steers stories towards listeners. */
+function instant(): Bot<View, Action> {
+  const adviser = new Adviser();
+  const situation = emptySituation();
+  return {
+    choose({ seat, view, legal }): BotAnswer<Action> {
+      const only = legal[0];
+      if (only === undefined) return {};
+      if (only.type === 'deal') return { action: only };
+      const say = saying(view, seat);
+      const action = adviser.best(fromView(view, seat, situation), legal);
+      return say === undefined ? { action } : { action, say };
+    },
+  };
+}
+
+export const bots: Bots<State, Action, View, Event> = { instant };
+
+/** Plays like the instant bot, straight from the state: for simulations. Looks at no hand but its own. */
+export function steering(zeroZeroBonus: boolean): Policy<State, Action> {
+  const adviser = new Adviser();
+  const situation = emptySituation();
+  return (state, seat, legal) =>
+    legal.length === 1 ? (legal[0] as Action) : adviser.best(fromState(state, seat, zeroZeroBonus, situation), legal);
+}
+
+/** How simulations can play, by name. */
+export const policies: Readonly<Record<'steering' | 'random', Policy<State, Action>>> = { steering: steering(true), random: uniformly };

@@ -1,0 +1,148 @@
+import type { OptionValue } from '@tafelrunde/kernel';
+import type { SuitName } from '../cards.ts';
+import type { Row } from '../state.ts';
+import { suitNames } from './names.ts';
+import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
+
+const suit = (name: SuitName): string => suitNames.en[name];
+const suitBy = (name: unknown): string => suitNames.en[name as SuitName] ?? String(name);
+const card = ({ suit: name, value }: Card): string => `${suit(name)} ${value}`;
+const cardBy = (name: unknown, value: unknown): string => `${sentence(suitBy(name))} ${Number(value)}`;
+const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const listeners = (count: number): string => (count === 0 ? 'no listener' : some(count, 'listener', 'listeners'));
+const stories = (count: number): string => (count === 0 ? 'no story' : some(count, 'story', 'stories'));
+const points = (count: number): string => some(count, 'point', 'points');
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
+const object = (who: Who): string => (who.you ? 'you' : who.name);
+const yesNo = (value: OptionValue): string => (value === true ? 'yes' : 'no');
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}th`;
+const sets = (cards: readonly Card[]): string =>
+  bySuit(cards)
+    .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)
+    .join('; ');
+const laid = (moves: readonly Laid[]): string =>
+  moves.map(({ who, card: own, recruits }) => `${object(who)} ${card(own)}${recruits ? ' (recruits)' : ''}`).join(', ');
+
+const scored = (row: Row): string => {
+  if (row.listeners > row.stories) return `0 (${listeners(row.listeners)} for ${stories(row.stories)})`;
+  return row.bonus > 0 ? `${row.points} (${row.listeners} + ${row.bonus})` : String(row.points);
+};
+
+export const en: Words = {
+  name: 'Anansi',
+  tagline: 'Win stories and find each of them a listener: one too many, and all of them leave.',
+  options: {
+    zeroZeroBonus: {
+      label: 'Nothing at all earns the bonus',
+      hint: 'Whether a round without listeners and without stories counts as just right.',
+      value: yesNo,
+    },
+    stock: {
+      label: 'Listeners in stock',
+      hint: 'The box has 36. They hardly ever run out.',
+      value: (value) => (value === 'limited' ? '36, then none' : 'always enough'),
+    },
+    lookBack: {
+      label: 'Looking back',
+      hint: 'What of the round so far the page shows.',
+      value: (value) =>
+        value === 'last' ? 'the last trick' : value === 'left' ? 'the last trick and the cards still out' : 'every trick of the round',
+    },
+    race: {
+      label: 'Points race',
+      hint: 'House rule: as many rounds as it takes until somebody has this many points, ten at most.',
+      value: (value) => (value === 0 ? 'no, three rounds' : `to ${value} points`),
+    },
+  },
+
+  leadNow: (trump) => `Lead any card. ${sentence(suit(trump))} is trump.`,
+  othersLead: (who) => `${verb(who, 'lead', 'leads')}.`,
+  followNow(leader, led, duty, mayRecruit) {
+    const begun = `${leader.you ? 'You' : leader.name} led ${suit(led)}.`;
+    if (duty.kind === 'follow') return `${begun} ${mayRecruit ? 'Follow, or recruit.' : `Follow with a ${suit(duty.suit)}.`}`;
+    const how = duty.kind === 'trump' ? `trump with a ${suit(duty.suit)}` : 'play any card';
+    return `${begun} You have none: ${how}${mayRecruit ? ', or recruit' : ''}.`;
+  },
+  othersFollow: (who, mayRecruit) => `${verb(who, 'play', 'plays')} a card${mayRecruit ? (who.you ? ' or recruit' : ' or recruits') : ''}.`,
+  dealNow: (round, bonus) => `Begin the ${ordinal(round)} round: you lead. Just right pays ${bonus}.`,
+  othersDeal: (who, round) => `${verb(who, 'begin', 'begins')} the ${ordinal(round)} round.`,
+
+  lead: (own) => `Lead ${card(own)}`,
+  play: (own, highest) => `Play ${card(own)} (${highest ? 'goes highest' : 'stays below'})`,
+  recruit: (own, count) => `Recruit with ${card(own)} (${listeners(count)})`,
+  deal: (round) => `Tell the ${ordinal(round)} round`,
+
+  laidOut: (suits) => `Trump cards from the left: ${list.format(suits.map(suit))}.`,
+  round: ({ round, bonus }, leader, turnedUp, trump) =>
+    `Round ${round}, just right pays ${bonus}. Turned up: ${list.format(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
+  dealt: (cards) => `You are dealt ${sets(cards)}.`,
+  played(who, own, { way, highest }, led) {
+    if (way === 'led') return `${verb(who, 'lead', 'leads')} ${card(own)}.`;
+    if (way === 'followed')
+      return `${verb(who, 'follow', 'follows')} with ${card(own)}${highest ? ` and ${who.you ? 'go' : 'goes'} highest` : ''}.`;
+    const none = `${verb(who, 'have', 'has')} no ${suit(led)}`;
+    if (way === 'discarded') return `${none} and no trump: ${card(own)}.`;
+    return `${none} and ${who.you ? 'trump' : 'trumps'} with ${card(own)}${highest ? '' : ', but not high enough'}.`;
+  },
+  recruited: (who, own, count) =>
+    `${verb(who, 'recruit', 'recruits')} with ${card(own)}: ${count === 0 ? 'nobody comes' : count === 1 ? 'one listener comes' : `${count} listeners come`}.`,
+  trickWon: (who, story) => `${verb(who, 'win', 'wins')} the trick and ${who.you ? 'have' : 'has'} ${stories(story)} now.`,
+  inspired: (who, count) =>
+    `${count === 1 ? 'A listener' : `${count} listeners`} of ${who.you ? 'yours' : who.name} ${count === 1 ? 'is' : 'are'} inspired.`,
+  displayed: (cards) => `${sentence(list.format(cards.map(card)))} ${cards.length === 1 ? 'joins' : 'join'} the trump display.`,
+  trumpChanged: (from, to) => `${sentence(suit(to))} is trump now, no longer ${suit(from)}.`,
+  roundScored: (round, rows) =>
+    `The ${ordinal(round)} round is told: ${rows.map(({ who, row }) => `${object(who)} ${scored(row)}`).join(', ')}.`,
+  matchEnded: (ending) =>
+    ending === 'rounds'
+      ? 'The third round was the last.'
+      : ending === 'race'
+        ? 'The race is over: the points are reached.'
+        : 'The race ends after ten rounds.',
+
+  refusals: {
+    'match-ended': () => 'The match is over.',
+    'not-your-turn': () => 'It is not your turn: everybody acts once in each trick.',
+    'unknown-action': () => 'You can play a card, or recruit with one, and nothing else.',
+    'no-such-card': () => 'There is no such story card.',
+    'deal-first': () => 'This round is told. Begin the next one.',
+    'round-runs': () => 'The round is not over yet.',
+    'not-in-hand': ({ suit: name, value }) => `You do not hold ${suitBy(name)} ${value}.`,
+    'leader-recruits': () => 'Whoever leads cannot recruit: lead a card.',
+    'recruiters-full': ({ places }) =>
+      places === 1
+        ? 'Somebody has recruited in this trick already: play a card.'
+        : 'Two have recruited in this trick already: play a card.',
+    'must-follow': ({ suit: name, value, led }) => `${cardBy(name, value)} has to wait: you hold ${suitBy(led)} and must follow.`,
+    'must-trump': ({ suit: name, value, led, trump }) =>
+      `${cardBy(name, value)} has to wait: without ${suitBy(led)} you must trump, and you hold ${suitBy(trump)}.`,
+  },
+
+  ended(ending, best, count, tied) {
+    const how = ending === 'raceCap' ? 'After ten rounds ' : '';
+    const [first] = best;
+    if (first === undefined) return 'Nobody wins.';
+    const why = tied ? `${points(count)} and more listeners` : points(count);
+    if (best.length > 1) return `${sentence(`${how}${list.format(best.map(object))}`)} share the victory with ${why}.`;
+    return `${sentence(`${how}${first.you ? 'you win' : `${first.name} wins`}`)} with ${why}.`;
+  },
+
+  justRight: 'Just right, as it stands.',
+  wantsStories: (count) => `I need ${count === 1 ? 'one more story' : `${count} more stories`}.`,
+  wantsListeners: (count) => `I have room for ${count === 1 ? 'one more listener' : `${count} more listeners`}.`,
+
+  where: (round, rounds, race, trick, tricks, bonus) =>
+    `Round ${round}${race === 0 ? ` of ${rounds}` : `, race to ${race} points`}, trick ${trick} of ${tricks}. Just right pays ${bonus}.`,
+  display: (columns, trump) =>
+    `Trump display from the left: ${columns.map(({ suit: name, cards }) => `${suit(name)} ${cards}`).join(', ')}. ${sentence(suit(trump))} is trump.`,
+  open: (cards) => `Out of this round: ${sets(cards)}.`,
+  stock: (left) => `Listeners in stock: ${left}.`,
+  standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
+    `${verb(who, 'have', 'has')} ${points(sum)}, ${some(cards, 'card', 'cards')}, ${stories(told)}, ${listeners(taken)}; this round ${worth} as it stands.`,
+  trick: (moves) => (moves.length === 0 ? 'No card lies in the trick yet.' : `Trick: ${laid(moves)}.`),
+  lastTrick: (moves, winner) => `Last trick: ${laid(moves)}; won by ${object(winner)}.`,
+  left: (cards) => `Still in hands: ${sets(cards)}.`,
+  hand: (cards) => (cards.length === 0 ? 'Your hand is empty.' : `Your hand: ${sets(cards)}.`),
+};

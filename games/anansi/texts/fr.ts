@@ -1,0 +1,155 @@
+import type { OptionValue } from '@tafelrunde/kernel';
+import type { SuitName } from '../cards.ts';
+import type { Row } from '../state.ts';
+import { suitNames } from './names.ts';
+import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
+
+const suit = (name: SuitName): string => suitNames.fr[name];
+const suitBy = (name: unknown): string => suitNames.fr[name as SuitName] ?? String(name);
+/** « le 12 de serpent » in a sentence, « 12 de serpent » on a button. */
+const card = ({ suit: name, value }: Card): string => `${value} de ${suit(name)}`;
+const theCard = (own: Card): string => `le ${card(own)}`;
+const some = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
+const listeners = (count: number): string => (count === 0 ? 'aucun auditeur' : some(count, 'auditeur', 'auditeurs'));
+const stories = (count: number): string => (count === 0 ? 'aucune histoire' : some(count, 'histoire', 'histoires'));
+const points = (count: number): string => some(count, 'point', 'points');
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
+const named = (who: Who): string => (who.you ? 'vous' : who.name);
+const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
+const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'];
+const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}e`;
+const sets = (cards: readonly Card[]): string =>
+  bySuit(cards)
+    .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)
+    .join('\u202f; ');
+const laid = (moves: readonly Laid[]): string =>
+  moves.map(({ who, card: own, recruits }) => `${named(who)} ${theCard(own)}${recruits ? ' (recrute)' : ''}`).join(', ');
+
+const scored = (row: Row): string => {
+  if (row.listeners > row.stories) return `0 (${listeners(row.listeners)}, ${stories(row.stories)})`;
+  return row.bonus > 0 ? `${row.points} (${row.listeners} + ${row.bonus})` : String(row.points);
+};
+
+export const fr: Words = {
+  name: 'Anansi',
+  tagline: 'Gagnez des histoires et trouvez à chacune son auditeur\u202f: un de trop, et tous s’en vont.',
+  options: {
+    zeroZeroBonus: {
+      label: 'Bonus pour rien du tout',
+      hint: 'Si une manche sans auditeur et sans histoire compte comme un compte juste.',
+      value: yesNo,
+    },
+    stock: {
+      label: 'Réserve d’auditeurs',
+      hint: 'La boîte en contient 36. Ils ne manquent presque jamais.',
+      value: (value) => (value === 'limited' ? '36, puis plus aucun' : 'toujours assez'),
+    },
+    lookBack: {
+      label: 'Regarder en arrière',
+      hint: 'Ce que la page montre encore de la manche en cours.',
+      value: (value) =>
+        value === 'last'
+          ? 'le dernier pli'
+          : value === 'left'
+            ? 'le dernier pli et les cartes encore en main'
+            : 'tous les plis de la manche',
+    },
+    race: {
+      label: 'Course aux points',
+      hint: 'Règle maison\u202f: autant de manches qu’il faut pour atteindre ces points, dix au plus.',
+      value: (value) => (value === 0 ? 'non, trois manches' : `jusqu’à ${value} points`),
+    },
+  },
+
+  leadNow: (trump) => `Entamez avec la carte de votre choix. L’atout est ${suit(trump)}.`,
+  othersLead: (who) => `${verb(who, 'entamez', 'entame')}.`,
+  followNow(leader, led, duty, mayRecruit) {
+    const begun = `${leader.you ? 'Vous avez' : `${leader.name} a`} entamé ${suit(led)}.`;
+    if (duty.kind === 'follow') return `${begun} ${mayRecruit ? 'Fournissez, ou recrutez.' : `Fournissez du ${suit(duty.suit)}.`}`;
+    const how = duty.kind === 'trump' ? `coupez avec du ${suit(duty.suit)}` : 'jouez ce que vous voulez';
+    return `${begun} Vous n’en avez pas\u202f: ${how}${mayRecruit ? ', ou recrutez' : ''}.`;
+  },
+  othersFollow: (who, mayRecruit) =>
+    `${verb(who, 'jouez', 'joue')} une carte${mayRecruit ? (who.you ? ' ou recrutez' : ' ou recrute') : ''}.`,
+  dealNow: (round, bonus) => `Commencez la ${ordinal(round)} manche\u202f: vous entamez. Un compte juste rapporte ${bonus}.`,
+  othersDeal: (who, round) => `${verb(who, 'commencez', 'commence')} la ${ordinal(round)} manche.`,
+
+  lead: (own) => `Entamer avec le ${card(own)}`,
+  play: (own, highest) => `Jouer le ${card(own)} (${highest ? 'passe en tête' : 'reste en dessous'})`,
+  recruit: (own, count) => `Recruter avec le ${card(own)} (${listeners(count)})`,
+  deal: (round) => `Raconter la ${ordinal(round)} manche`,
+
+  laidOut: (suits) => `Cartes d’atout, de gauche à droite\u202f: ${list.format(suits.map(suit))}.`,
+  round: ({ round, bonus }, leader, turnedUp, trump) =>
+    `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list.format(turnedUp.map(theCard))}\u202f; l’atout est ${suit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
+  dealt: (cards) => `Vos cartes\u202f: ${sets(cards)}.`,
+  played(who, own, { way, highest }, led) {
+    if (way === 'led') return `${verb(who, 'entamez', 'entame')} avec ${theCard(own)}.`;
+    if (way === 'followed')
+      return `${verb(who, 'fournissez', 'fournit')} ${theCard(own)}${highest ? ` et ${who.you ? 'passez' : 'passe'} en tête` : ''}.`;
+    const none = `${verb(who, 'n’avez', 'n’a')} pas de ${suit(led)}`;
+    if (way === 'discarded') return `${none}, ni d’atout\u202f: ${theCard(own)}.`;
+    return `${none} et ${who.you ? 'coupez' : 'coupe'} avec ${theCard(own)}${highest ? '' : ', mais pas assez haut'}.`;
+  },
+  recruited: (who, own, count) =>
+    `${verb(who, 'recrutez', 'recrute')} avec ${theCard(own)}\u202f: ${count === 0 ? 'personne ne vient' : count === 1 ? 'un auditeur vient' : `${count} auditeurs viennent`}.`,
+  trickWon: (who, story) => `${verb(who, 'remportez', 'remporte')} le pli et ${who.you ? 'avez' : 'a'} maintenant ${stories(story)}.`,
+  inspired: (who, count) => `${verb(who, 'inspirez', 'inspire')} ${count === 1 ? 'un auditeur' : `${count} auditeurs`}.`,
+  displayed: (cards) => `${sentence(list.format(cards.map(theCard)))} ${cards.length === 1 ? 'rejoint' : 'rejoignent'} l’étalage d’atout.`,
+  trumpChanged: (from, to) => `L’atout est maintenant ${suit(to)}, et non plus ${suit(from)}.`,
+  roundScored: (round, rows) =>
+    `La ${ordinal(round)} manche est racontée\u202f: ${rows.map(({ who, row }) => `${named(who)} ${scored(row)}`).join(', ')}.`,
+  matchEnded: (ending) =>
+    ending === 'rounds'
+      ? 'La troisième manche était la dernière.'
+      : ending === 'race'
+        ? 'La course est finie\u202f: les points sont atteints.'
+        : 'La course s’arrête après dix manches.',
+
+  refusals: {
+    'match-ended': () => 'La partie est finie.',
+    'not-your-turn': () => 'Ce n’est pas à vous\u202f: chacun agit une seule fois par pli.',
+    'unknown-action': () => 'Vous pouvez jouer une carte ou recruter avec elle, rien d’autre.',
+    'no-such-card': () => 'Cette carte n’existe pas.',
+    'deal-first': () => 'Cette manche est racontée. Commencez la suivante.',
+    'round-runs': () => 'La manche n’est pas encore finie.',
+    'not-in-hand': ({ suit: name, value }) => `Vous n’avez pas le ${value} de ${suitBy(name)} en main.`,
+    'leader-recruits': () => 'Qui entame ne peut pas recruter\u202f: entamez avec une carte.',
+    'recruiters-full': ({ places }) =>
+      places === 1
+        ? 'Quelqu’un a déjà recruté pendant ce pli\u202f: jouez une carte.'
+        : 'Deux personnes ont déjà recruté pendant ce pli\u202f: jouez une carte.',
+    'must-follow': ({ suit: name, value, led }) =>
+      `Le ${value} de ${suitBy(name)} doit attendre\u202f: vous avez du ${suitBy(led)} et devez fournir.`,
+    'must-trump': ({ suit: name, value, led, trump }) =>
+      `Le ${value} de ${suitBy(name)} doit attendre\u202f: sans ${suitBy(led)} il faut couper, et vous avez du ${suitBy(trump)}.`,
+  },
+
+  ended(ending, best, count, tied) {
+    const how = ending === 'raceCap' ? 'Après dix manches, ' : '';
+    const [first] = best;
+    if (first === undefined) return 'Personne ne gagne.';
+    const why = tied ? `${points(count)} et plus d’auditeurs` : points(count);
+    if (best.length === 1) return `${sentence(`${how}${first.you ? 'vous gagnez' : `${first.name} gagne`}`)} avec ${why}.`;
+    const share = best.some(({ you }) => you) ? 'partagez' : 'partagent';
+    return `${sentence(`${how}${list.format(best.map(named))}`)} ${share} la victoire avec ${why}.`;
+  },
+
+  justRight: 'Pour l’instant, le compte est juste.',
+  wantsStories: (count) => `Il me manque ${count === 1 ? 'une histoire' : `${count} histoires`}.`,
+  wantsListeners: (count) => `J’ai encore de la place pour ${count === 1 ? 'un auditeur' : `${count} auditeurs`}.`,
+
+  where: (round, rounds, race, trick, tricks, bonus) =>
+    `Manche ${round}${race === 0 ? ` sur ${rounds}` : `, course jusqu’à ${race} points`}, pli ${trick} sur ${tricks}. Un compte juste rapporte ${bonus}.`,
+  display: (columns, trump) =>
+    `Étalage d’atout, de gauche à droite\u202f: ${columns.map(({ suit: name, cards }) => `${suit(name)} ${cards}`).join(', ')}. L’atout est ${suit(trump)}.`,
+  open: (cards) => `Hors de cette manche\u202f: ${sets(cards)}.`,
+  stock: (left) => `Auditeurs en réserve\u202f: ${left}.`,
+  standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
+    `${verb(who, 'avez', 'a')} ${points(sum)}, ${some(cards, 'carte', 'cartes')}, ${stories(told)}, ${listeners(taken)}\u202f; la manche rapporterait ${points(worth)}.`,
+  trick: (moves) => (moves.length === 0 ? 'Le pli est encore vide.' : `Pli\u202f: ${laid(moves)}.`),
+  lastTrick: (moves, winner) => `Dernier pli\u202f: ${laid(moves)}\u202f; il va à ${named(winner)}.`,
+  left: (cards) => `Encore en main\u202f: ${sets(cards)}.`,
+  hand: (cards) => (cards.length === 0 ? 'Votre main est vide.' : `Votre main\u202f: ${sets(cards)}.`),
+};
