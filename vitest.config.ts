@@ -23,6 +23,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry: 1, // a browser on a busy machine may miss a moment once, not twice
         },
       },
     ],
