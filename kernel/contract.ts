@@ -103,7 +103,7 @@ export interface Meta<Options> {
   readonly variants?: readonly Partial<Options>[];
 }
 
-// biome-ignore lint: the four parameters are the game's own types
+// any: the four parameters are the game's own types
 export interface Game<State = any, Action = any, View = any, Event = any, Options = any> {
   readonly meta: Meta<Options>;
   /** Compiled once per table (variant, legend); pure. `version` is one of meta.carries, by default meta.version. */
@@ -162,7 +162,7 @@ export interface Bot<View, Action> {
 }
 
 /** The bots a game brings, by level. Every game has `instant`: answers at once, from the view alone. */
-// biome-ignore lint: as above
+// any: as above
 export type Bots<State = any, Action = any, View = any, Event = any> = {
   readonly instant: (rules: Rules<State, Action, View, Event>) => Bot<View, Action>;
 } & Readonly<Record<string, (rules: Rules<State, Action, View, Event>) => Bot<View, Action>>>;

@@ -77,7 +77,7 @@ class Listener<Event> implements Tell<Event> {
 const FRAME_EVERY = 64;
 
 /** A match: game + options + seed + log → state. Everything here is derived from the game's contract, once for all games. */
-// biome-ignore lint: a match of any game, for shelves that hold all of them
+// any: a match of any game, for shelves that hold all of them
 export class Match<State = any, Action = any, View = any, Event = any, Options = any> {
   readonly game: Game<State, Action, View, Event, Options>;
   readonly rules: Rules<State, Action, View, Event>;

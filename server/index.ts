@@ -5,4 +5,4 @@ export { openServer, type Parts, type Server } from './open.ts';
 export * from './store/index.ts';
 export { openInProcessBus } from './bus/index.ts';
 export { summaryFor } from './table/summary.ts';
-export { forgetGuest, importRecord, recordOfTable } from './operator.ts';
+export { forgetGuest, guestsNamed, importRecord, recordOfTable } from './operator.ts';

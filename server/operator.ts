@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
+import { fail } from './fail.ts';
 import { ownGame } from './games.ts';
 import type { Store } from './store/port.ts';
 import { applyEvent } from './table/apply.ts';
@@ -17,6 +18,12 @@ export function recordOfTable(store: Store, id: TableId, options?: { running?: b
 
 export function importRecord(store: Store, file: MatchRecord): Promise<TableId> {
   return record.importRecord(store, file, ownGame);
+}
+
+/** Everybody who sits at this table under this name: one person, with all their browsers. */
+export async function guestsNamed(store: Store, id: TableId, name: string): Promise<readonly string[]> {
+  const state = (await loadTable(store, id, ownGame)) ?? fail('unknown-table');
+  return state.seats.flatMap((seat) => (seat.name === name ? seat.holders : []));
 }
 
 /** Known in three languages for somebody who is not named. */

@@ -33,7 +33,7 @@ export function Fan({ cards, w, className }: { readonly cards: readonly ReactNod
     <ul className={classes('fan', className)} style={{ ...width(w), '--n': cards.length } as CSSProperties}>
       {cards.map((card, place) => (
         // A hand has no ids: a card is named by its place.
-        // biome-ignore lint: see above
+        // By its place: see above
         <li key={place} style={{ '--k': place - middle } as CSSProperties}>
           {card}
         </li>

@@ -58,7 +58,7 @@ export interface DockAction<Action> {
 }
 
 /** What a game's table folder hands to the web app. */
-// biome-ignore lint: the app holds tables of every game
+// any: the app holds tables of every game
 export interface GameTable<View = any, Action = any, Event = any> {
   readonly Table: ComponentType<TableProps<View, Action, Event>>;
   /** Shown over the table when the match ends, before the ranking. Any key or tap skips it. */

@@ -3,6 +3,7 @@ import backup from './backup.ts';
 import check from './check.ts';
 import deleteTable from './delete.ts';
 import exportMatch from './export.ts';
+import forget from './forget.ts';
 import games from './games.ts';
 import importMatch from './import.ts';
 import play from './play.ts';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   exportMatch,
   importMatch,
   deleteTable,
+  forget,
   backup,
   restore,
 ];

@@ -130,6 +130,7 @@ describe('beside a running server', () => {
   const house = join(folder, 'house');
   const beside = (...args: readonly string[]) => tafel(args, { dataDir: house });
   let stop = async () => {};
+  let url = '';
 
   beforeAll(async () => {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -144,7 +145,7 @@ describe('beside a running server', () => {
       child.kill('SIGTERM');
       await gone;
     };
-    const url = await new Promise<string>((resolve, reject) => {
+    url = await new Promise<string>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         const ready = /http:\/\/\S+/.exec(text)?.[0];
         if (ready !== undefined) resolve(ready);
@@ -184,5 +185,25 @@ describe('beside a running server', () => {
     expect(readdirSync(elsewhere)).toContain('tafelrunde.db');
     const { tables: restored } = oneLine((await tafel(['tables', '--json'], { dataDir: elsewhere })).out) as { tables: Listed[] };
     expect(restored).toMatchObject([{ status: 'running', game: 'anthem' }]);
+  });
+
+  test('a person is forgotten by the name at a table', async () => {
+    const headers = { 'content-type': 'application/json', origin: url };
+    const named = await fetch(`${url}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name: 'Ottilie' }) });
+    const cookie = named.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const wish = { game: 'anthem', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: false };
+    const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(wish) });
+    const { table } = (await made.json()) as { table: string };
+    for (const [args, sentence] of [
+      [[table, 'Ottilie'], '--yes'],
+      [[table, 'Nobody', '--yes'], 'nobody called "Nobody"'],
+    ] as const) {
+      const refused = await beside('forget', ...args);
+      expect([refused.code, refused.out]).toEqual([1, '']);
+      expect(refused.err).toContain(sentence);
+    }
+    expect((await beside('tables')).out).toContain('Ottilie');
+    expect(await beside('forget', table, 'Ottilie', '--yes')).toMatchObject({ code: 0, err: '' });
+    expect((await beside('tables')).out).not.toContain('Ottilie');
   });
 });

@@ -67,7 +67,7 @@ function someRows(sizes: readonly number[]): Row[] {
  * Option sets that together hold every pair of option values playable at this number of seats: the defaults first, then the
  * game's own variants, then as few more as a greedy choice needs. What `meta.check` refuses is left out.
  */
-// biome-ignore lint: options of any game
+// any: options of any game
 export function coveringOptions(meta: Meta<any>, seats: number): readonly OptionSet[] {
   const specs = meta.options;
   const values = specs.map(triedValues);
@@ -108,7 +108,7 @@ function mostGaining(held: readonly (readonly number[])[], open: Uint8Array): nu
 }
 
 /** The defaults where they can be played at this number of seats, else the set nearest to them. */
-// biome-ignore lint: options of any game
+// any: options of any game
 export function usualOptions(meta: Meta<any>, seats: number): OptionSet | undefined {
   const defaults = meta.defaults as OptionSet;
   const apart = (options: OptionSet) => Object.keys(defaults).filter((key) => options[key] !== defaults[key]).length;

@@ -25,7 +25,7 @@ export interface GoldenPlan {
  * The goldens of a game: each carried version of the rules at each number of seats with the usual options, and each variant once.
  * A raised version leaves the older ones where they are.
  */
-// biome-ignore lint: options of any game
+// any: options of any game
 export function goldenPlans(meta: Meta<any>): readonly GoldenPlan[] {
   const counts = Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
   const plans: GoldenPlan[] = [];

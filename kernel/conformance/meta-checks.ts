@@ -8,7 +8,7 @@ import type { OptionSet, Witness } from './report.ts';
 const MOST_SEATS = 8;
 
 /** What the game says of itself fits together. */
-// biome-ignore lint: options of any game
+// any: options of any game
 export function checkMeta(meta: Meta<any>, witness: Witness): void {
   for (const problem of [
     seatsProblem(meta),

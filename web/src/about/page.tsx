@@ -9,7 +9,7 @@ function Text({ text }: { readonly text: string }) {
   return (
     <p>
       {readInline(text).map((piece, place) =>
-        // biome-ignore lint: pieces of one sentence, in order
+        // pieces of one sentence, in order
         piece.kind === 'em' ? <em key={place}>{piece.text}</em> : piece.kind === 'rule' ? piece.rule : piece.text,
       )}
     </p>

@@ -80,7 +80,7 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
           </span>
         </li>
         {guests.map((guest, place) => (
-          // biome-ignore lint: a seat is its place
+          // a seat is its place
           <li className="seatrow" key={place}>
             <Shield seat={place + 1} name={guest === OPEN ? '?' : t.newTable.bot} bot={guest !== OPEN} />
             <span>

@@ -11,7 +11,7 @@ function Shields({ table }: { readonly table: TableSummary }) {
     <span className="shields">
       {table.seats.map((seat, place) => (
         <Shield
-          // biome-ignore lint: a seat is its place
+          // a seat is its place
           key={place}
           seat={place}
           name={seat.name}

@@ -75,7 +75,7 @@ function Paragraph({
       );
     case 'list': {
       const items = block.items.map((item, place) => (
-        // biome-ignore lint: the items of a list are its order
+        // the items of a list are its order
         <li key={place}>
           <Pieces inline={item} onRule={onRule} />
         </li>
@@ -139,7 +139,7 @@ export function Rulebook({
       {opened.state === 'none' && <p className="muted">{t.rules.coming}</p>}
       {blocks !== undefined && left.length === 0 && <p className="muted">{t.rules.none}</p>}
       {left.map((block, place) => (
-        // biome-ignore lint: blocks are in the book's order
+        // blocks are in the book's order
         <Paragraph key={place} block={block} asked={rule} onRule={follow} />
       ))}
     </section>

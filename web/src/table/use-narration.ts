@@ -6,7 +6,7 @@ import { toast } from '../frame/toasts.tsx';
 import type { LinkState } from '../link/link.ts';
 import type { Texts } from '../texts/index.ts';
 
-// biome-ignore lint: texts of any game
+// texts of any game
 export type AnyTexts = GameTexts<any, any, any>;
 
 /** The sentences of a log line, in order. Undo and set-up are told in the frame's own words. */

@@ -1,0 +1,26 @@
+import type { TableId } from '@tafelrunde/protocol';
+import { forgetGuest, guestsNamed } from '@tafelrunde/server';
+import { command } from '../command.ts';
+import { withStore } from '../house.ts';
+import { print } from '../output.ts';
+import { printable, SentenceError } from '../sentence.ts';
+
+export default command(
+  {
+    name: 'forget',
+    takes: ['TABLE', 'NAME'],
+    summary: 'forget the person who sits at this table under this name, at every table',
+    flags: { yes: { text: 'really' } },
+  },
+  async ({ yes }, [table = '', name = '']) => {
+    const shown = printable(name);
+    if (!yes) throw new SentenceError(`forgetting ${shown} cannot be undone; say --yes if you mean it`);
+    await withStore(async (store) => {
+      const guests = await guestsNamed(store, table as TableId, name);
+      if (guests.length === 0) throw new SentenceError(`nobody called "${shown}" sits at ${table}`);
+      for (const guest of guests) await forgetGuest(store, guest);
+    });
+    print(`forgot ${shown}`);
+    return 0;
+  },
+);
