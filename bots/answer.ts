@@ -1,7 +1,9 @@
 import {
+  type Advice,
   type Ask,
   type Bot,
   type BotAnswer,
+  type BotTurn,
   type Budget,
   FastRandom,
   type GameModule,
@@ -9,6 +11,7 @@ import {
   type Plain,
   type Seat,
 } from '@tafelrunde/kernel';
+import { adviserOf, makeBot } from './levels.ts';
 
 /** Everything a bot is told, as plain data: what a client of that seat gets, before `shown`. It can travel to another thread. */
 export interface BotQuestion {
@@ -28,24 +31,37 @@ export interface BotQuestion {
 /** Compiled bots by table kind: a bot keeps no memory between turns, so tables may share one. */
 const MOST_KEPT = 32;
 
+type Adviser = ReturnType<typeof adviserOf>;
+
 /** Sits the bots of one thread. */
 export class BotBench {
-  readonly #bots = new Map<string, Bot<unknown, Plain>>();
+  readonly #bots = new Map<string, Bot<unknown, unknown>>();
+  readonly #advisers = new Map<string, Adviser>();
 
   answer(module: GameModule, question: BotQuestion): BotAnswer<Plain> {
-    const { seat, view, asks, legal, budget } = question;
-    return this.#bot(module, question).choose({ seat, view, asks, legal, budget, random: new FastRandom(question.seed) });
+    const { game, version, level, options } = question;
+    const bot = kept(this.#bots, [game, version, level, options], () => makeBot(module, level, module.game.rules(options, version)));
+    return bot.choose(turnOf(question)) as BotAnswer<Plain>;
   }
 
-  #bot(module: GameModule, { game, version, level, options }: BotQuestion): Bot<unknown, Plain> {
-    const key = JSON.stringify([game, version, level, options]);
-    const kept = this.#bots.get(key);
-    if (kept !== undefined) return kept;
-    const make = Object.hasOwn(module.bots, level) ? module.bots[level] : undefined;
-    if (make === undefined) throw new RangeError(`${game} has no bot "${level}"`);
-    const bot = make(module.game.rules(options, version));
-    if (this.#bots.size >= MOST_KEPT) this.#bots.clear();
-    this.#bots.set(key, bot);
-    return bot;
+  /** What the strongest level would tell the seat, whatever level is asked; undefined for a game that cannot be thought about. */
+  advise(module: GameModule, question: BotQuestion): Advice<Plain> | undefined {
+    const { game, version, options } = question;
+    const adviser = kept(this.#advisers, [game, version, options], () => adviserOf(module, module.game.rules(options, version)));
+    return adviser?.advise(turnOf(question)) as Advice<Plain> | undefined;
   }
+}
+
+function turnOf({ seat, view, asks, legal, budget, seed }: BotQuestion): BotTurn<unknown, unknown> {
+  return { seat, view, asks, legal, budget, random: new FastRandom(seed) };
+}
+
+function kept<Made>(all: Map<string, Made>, kind: readonly unknown[], make: () => Made): Made {
+  const key = JSON.stringify(kind);
+  const known = all.get(key);
+  if (known !== undefined || all.has(key)) return known as Made;
+  const made = make();
+  if (all.size >= MOST_KEPT) all.clear();
+  all.set(key, made);
+  return made;
 }

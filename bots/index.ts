@@ -1,1 +1,3 @@
 export * from './answer.ts';
+export * from './levels.ts';
+export * from './polite.ts';

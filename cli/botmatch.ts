@@ -1,9 +1,9 @@
+import { botOfLevel, ownIterations, playersOf } from '@tafelrunde/bots/arena';
 import {
   type Ask,
   type Bot,
   type BotAnswer,
   type GameModule,
-  pick,
   type Random,
   type Result,
   type Rules,
@@ -15,22 +15,17 @@ import { SentenceError } from './sentence.ts';
 export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
 export type AnyBot = Bot<unknown, unknown>;
 
-/** Any legal action, each equally likely: the floor every bot is measured against. */
-const uniform: AnyBot = { choose: (turn) => ({ action: pick(turn.legal, turn.random) }) };
-
-export function botLevels(module: GameModule): readonly string[] {
-  return [...Object.keys(module.bots), 'random'];
-}
+/** Who can play: every level of the game, and random. */
+export const botLevels = playersOf;
 
 export function botOf(module: GameModule, level: string, rules: AnyRules): AnyBot {
-  if (level === 'random') return uniform;
-  const made = Object.hasOwn(module.bots, level) ? module.bots[level] : undefined;
-  if (made === undefined) throw new SentenceError(`${module.game.meta.id} has no bot "${level}"; it has ${botLevels(module).join(', ')}`);
-  return made(rules);
+  if (!playersOf(module).includes(level))
+    throw new SentenceError(`${module.game.meta.id} has no bot "${level}"; it has ${playersOf(module).join(', ')}`);
+  const bot = botOfLevel(module, level, rules);
+  const iterations = ownIterations(module, level);
+  // Iterations, never time: the same seed is to give the same match.
+  return iterations === undefined ? bot : { choose: (turn) => bot.choose({ ...turn, budget: { iterations } }) };
 }
-
-/** Bots that think may take this long over one action. */
-export const budget = { iterations: 2000 } as const;
 
 export interface SeatAnswer {
   readonly seat: Seat;
@@ -55,7 +50,7 @@ export function nextAnswer(
     if (bot === undefined) continue;
     const view = rules.view(state, seat);
     const legal = rules.legal(state, seat);
-    const { action, say } = bot.choose({ seat, view, asks: asks.filter((ask) => ask.seat === seat), legal, random, budget });
+    const { action, say } = bot.choose({ seat, view, asks: asks.filter((ask) => ask.seat === seat), legal, random, budget: {} });
     if (action !== undefined) return say === undefined ? { seat, action } : { seat, action, say };
     if (must) throw new Error(`the bot at seat ${seat} gave no answer to "${what}"`);
   }

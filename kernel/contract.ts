@@ -81,6 +81,8 @@ export type OptionSpec = {
       /** Counts the matches played before at this table: not in the form, raised by one with every rematch. */
       readonly series?: boolean;
     }
+  /** A longer text of at most `max` characters (a whole legend); not in the form, `meta.check` reads it. */
+  | { readonly kind: 'text'; readonly max: number; readonly sample: readonly string[] }
 );
 
 export interface Meta<Options> {
@@ -125,8 +127,11 @@ export interface Rules<State, Action, View, Event> {
   explain(view: View, seat: Seat, action: unknown): Refusal;
   /** Built from nothing, field by field: all this seat was ever shown; undefined = spectator. */
   view(state: State, seat: Seat | undefined): View;
-  /** What a person's page gets: the view minus what the table's memory options hide. */
-  shown(view: View): View;
+  /**
+   * What a person's page gets: the view minus what the table's memory options hide. `past`: a position gone by in a match that still
+   * runs, where a face that was open only for the moment must not come back.
+   */
+  shown(view: View, past?: boolean): View;
   /** A complete state this viewer cannot tell from the true one, uniform over what is possible. */
   imagine(view: View, random: Random): State;
   /** The game's own invariants; undefined = sound. */

@@ -10,4 +10,5 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './simulate.ts';
 export * from './texts.ts';
+export * from './thinking.ts';
 export * from './undo.ts';

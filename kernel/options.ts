@@ -9,6 +9,8 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
       return typeof value === 'boolean';
     case 'number':
       return Number.isInteger(value) && ((spec.off === true && value === 0) || (Number(value) >= spec.min && Number(value) <= spec.max));
+    case 'text':
+      return typeof value === 'string' && value.length <= spec.max;
   }
 }
 
@@ -29,4 +31,16 @@ export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record
   const contradiction = meta.check(options as Options, seats);
   if (contradiction !== undefined) throw new RefusedError(contradiction);
   return options as Options;
+}
+
+/** The options of a rematch: the same again; a series counts on. */
+export function nextOptions(
+  options: Readonly<Record<string, OptionValue>>,
+  specs: readonly OptionSpec[],
+): Readonly<Record<string, OptionValue>> {
+  const next: Record<string, OptionValue> = { ...options };
+  for (const spec of specs) {
+    if (spec.kind === 'number' && spec.series === true) next[spec.key] = Math.min(spec.max, Number(options[spec.key] ?? 0) + 1);
+  }
+  return next;
 }

@@ -21,8 +21,8 @@ export interface GameTexts<View, Action, Event> {
   option(key: string): { readonly label: string; readonly hint?: string; value(value: OptionValue): string };
   /** What is asked: addressed to the reader when the ask is for one of `names.you`, else told about the other. */
   ask(ask: Ask, view: View, names: Names): string;
-  /** One log line; undefined = shown by motion only. */
-  event(event: Event, names: Names): string | undefined;
+  /** One log line; undefined = shown by motion only. `view`, where one is at hand, tells who plays whom; without it people are named. */
+  event(event: Event, names: Names, view?: View): string | undefined;
   /** What choosing this does, as a button or a line of a menu says it. */
   action(action: Action, view: View): string;
   /** Why not. Undefined when the code is not the game's own. */

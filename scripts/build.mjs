@@ -14,6 +14,7 @@ const programs = {
   'server/sqlite-writer': 'server/store/sqlite/writer.ts',
   'server/bot-worker': 'server/bot-worker.ts',
   'cli/main': 'cli/main.ts',
+  'cli/arena-worker': 'cli/arena-worker.ts',
   'bench/main': 'bench/main.ts',
 };
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say, stop } from './say.mjs';
@@ -22,6 +22,9 @@ export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) stop(`Tafelrunde needs Node 20 or newer; this is ${process.version}.`);
   const stamp = installStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const folder = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
+  // npm would empty the folder the link points to, which belongs to somebody else.
+  if (folder?.isSymbolicLink()) stop('node_modules is a link, and what it points to does not fit the lock file. Remove the link.');
   say('Installing what the lock file names (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -50,3 +50,7 @@ test('correctness 15: the same view and seed give the same answer, whatever is h
 test('a level the game does not have', () => {
   expect(() => new BotBench().answer(lots, asked(1, 'toString'))).toThrow('has no bot');
 });
+
+test('a game that cannot be thought about has no advice to give', () => {
+  expect(new BotBench().advise(lots, asked(1))).toBeUndefined();
+});

@@ -1,2 +1,3 @@
+export * from './arena.ts';
 export * from './pool.ts';
 export * from './serve.ts';

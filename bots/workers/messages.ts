@@ -1,9 +1,14 @@
-import type { BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
 
+/** A question on its way to a thread; `advice`: a person asks for a hint, nobody moves. */
 export interface Asked {
   readonly id: number;
   readonly question: BotQuestion;
+  readonly want?: 'advice';
 }
 
-export type Answered = { readonly id: number } & ({ readonly answer: BotAnswer<Plain> } | { readonly fault: string });
+/** Without advice the game has none to give. */
+export type Given = { readonly answer: BotAnswer<Plain> } | { readonly advice: Advice<Plain> | undefined };
+
+export type Answered = { readonly id: number } & (Given | { readonly fault: string });

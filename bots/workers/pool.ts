@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import type { BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
-import type { Answered } from './messages.ts';
+import type { Answered, Asked, Given } from './messages.ts';
 
 interface Waiting {
-  readonly question: BotQuestion;
-  readonly resolve: (answer: BotAnswer<Plain>) => void;
+  readonly asked: Omit<Asked, 'id'>;
+  readonly resolve: (given: Given) => void;
   readonly reject: (fault: Error) => void;
 }
 
@@ -24,6 +24,8 @@ export interface PoolOptions {
   readonly size: number;
   /** Milliseconds after which a thinking bot is given up and its thread replaced. */
   readonly overrun: number;
+  /** Hints that may wait for a thread; further ones are lost at once. */
+  readonly hintsWaiting?: number;
 }
 
 /** So many threads in a row died before their first answer: the pool rests instead of starting more. */
@@ -53,13 +55,29 @@ export class BotPool {
     return this.#thinkers.size;
   }
 
-  choose(question: BotQuestion): Promise<BotAnswer<Plain>> {
+  async choose(question: BotQuestion): Promise<BotAnswer<Plain>> {
+    const given = await this.#ask({ question });
+    if ('answer' in given) return given.answer;
+    throw new BotLostError('the bot gave advice instead of an answer');
+  }
+
+  /** A hint. It waits behind every move of a bot: nobody's match stands still for it. */
+  async advise(question: BotQuestion): Promise<Advice<Plain> | undefined> {
+    const waiting = this.#queue.filter(({ asked }) => asked.want === 'advice').length;
+    if (waiting >= (this.#options.hintsWaiting ?? Number.POSITIVE_INFINITY)) throw new BotLostError('too many hints are waited for');
+    const given = await this.#ask({ question, want: 'advice' });
+    if ('advice' in given) return given.advice;
+    throw new BotLostError('the bot gave an answer instead of advice');
+  }
+
+  #ask(asked: Waiting['asked']): Promise<Given> {
     return new Promise((resolve, reject) => {
       if (this.#closed || performance.now() < this.#restsUntil) {
         reject(new BotLostError(this.#closed ? 'the bots have gone home' : 'the threads of the bots do not start'));
         return;
       }
-      this.#queue.push({ question, resolve, reject });
+      const firstHint = asked.want === 'advice' ? -1 : this.#queue.findIndex((waiting) => waiting.asked.want === 'advice');
+      this.#queue.splice(firstHint < 0 ? this.#queue.length : firstHint, 0, { asked, resolve, reject });
       this.#next();
     });
   }
@@ -80,7 +98,7 @@ export class BotPool {
     const id = this.#ids++;
     thinker.turn = { ...waiting, id, overrun: this.#patience(thinker) };
     thinker.worker.ref();
-    thinker.worker.postMessage({ id, question: waiting.question });
+    thinker.worker.postMessage({ id, ...waiting.asked });
   }
 
   #hire(): Thinker | undefined {
@@ -118,7 +136,7 @@ export class BotPool {
     this.#misfires = 0;
     thinker.worker.unref(); // an idle thread keeps no program alive
     if ('fault' in answered) turn.reject(new BotLostError(answered.fault));
-    else turn.resolve(answered.answer);
+    else turn.resolve(answered);
     this.#next();
   }
 

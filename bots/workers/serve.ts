@@ -8,11 +8,11 @@ export function serveBots(loadGame: (id: string) => Promise<GameModule | undefin
   const port = parentPort;
   if (port === null) throw new Error('bots are served in a worker thread');
   const bench = new BotBench();
-  port.on('message', ({ id, question }: Asked) => {
+  port.on('message', ({ id, question, want }: Asked) => {
     void loadGame(question.game)
       .then((module): Answered => {
         if (module === undefined) throw new RangeError(`no game "${question.game}"`);
-        return { id, answer: bench.answer(module, question) };
+        return want === 'advice' ? { id, advice: bench.advise(module, question) } : { id, answer: bench.answer(module, question) };
       })
       .catch((fault: unknown): Answered => ({ id, fault: fault instanceof Error ? fault.message : String(fault) }))
       .then((answered) => port.postMessage(answered));

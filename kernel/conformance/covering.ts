@@ -14,6 +14,8 @@ export function triedValues(spec: OptionSpec): readonly OptionValue[] {
       return spec.values;
     case 'switch':
       return [false, true];
+    case 'text':
+      return [...new Set([String(spec.default), ...spec.sample])];
     case 'number':
       return [...new Set([Number(spec.default), ...spec.sample, ...(spec.off === true ? [0] : [])])].toSorted((a, b) => a - b);
   }

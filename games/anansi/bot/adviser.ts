@@ -1,12 +1,11 @@
-import { CARDS, headsOf, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
+import { CARDS, count, headsOf, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import type { Action } from '../state.ts';
-import { winsLater, winsNow } from './odds.ts';
-import { Prospect } from './prospect.ts';
+import { laterAsPlain, laterAsTrump, winsNow } from './odds.ts';
+import { type Prospect, prospectOf } from './prospect.ts';
 import type { Situation } from './situation.ts';
 
 /** Weighs what can be done: each card's chances now and later, and what the round is then worth. */
 export class Adviser {
-  readonly #prospects = new Map<number, Prospect>();
   /** Chances of the own cards to win later, by what will be trump then; their sum, −1 = not worked out. */
   readonly #chances: readonly number[][] = Array.from({ length: SUITS }, () => Array.from({ length: CARDS }, () => 0));
   readonly #sums: number[] = [-1, -1, -1];
@@ -16,7 +15,7 @@ export class Adviser {
     let best = legal[0] as Action;
     if (legal.length === 1) return best;
     this.#sums.fill(-1);
-    const prospect = this.#prospect(at);
+    const prospect = prospectOf(at.bonus, at.zeroZeroBonus);
     const trump = leading(at, -1);
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < legal.length; i += 1) {
@@ -55,24 +54,21 @@ export class Adviser {
     if ((this.#sums[trump] as number) < 0) this.#sums[trump] = sumUp(at, trump, chances);
     return (this.#sums[trump] as number) - (chances[without] as number);
   }
-
-  #prospect(at: Situation): Prospect {
-    const key = at.bonus * 2 + (at.zeroZeroBonus ? 1 : 0);
-    let prospect = this.#prospects.get(key);
-    if (prospect === undefined) {
-      prospect = new Prospect(at.bonus, at.zeroZeroBonus);
-      this.#prospects.set(key, prospect);
-    }
-    return prospect;
-  }
 }
 
 function sumUp(at: Situation, trump: number, chances: number[]): number {
+  const cards = at.cards - 1;
+  const trumps = count(at.out[trump] as number);
   let sum = 0;
   for (let suit = 0; suit < SUITS; suit += 1) {
-    for (let mask = at.hand[suit] as number; mask !== 0; mask &= mask - 1) {
-      const value = 32 - Math.clz32(mask & -mask);
-      const chance = winsLater(at, suit, value, trump, at.cards - 1);
+    const hand = at.hand[suit] as number;
+    if (hand === 0) continue;
+    const mask = at.out[suit] as number;
+    const out = count(mask);
+    for (let own = hand; own !== 0; own &= own - 1) {
+      const value = 32 - Math.clz32(own & -own);
+      const above = count(mask >> value);
+      const chance = suit === trump ? laterAsTrump(at, above, out, cards) : laterAsPlain(at, above, out, cards, trumps);
       chances[suit * VALUES + value - 1] = chance;
       sum += chance;
     }

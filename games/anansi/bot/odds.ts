@@ -22,19 +22,20 @@ function chance(sum: number): number {
 const roots: readonly number[] = Array.from({ length: 15 }, (_, above) => Math.sqrt(above));
 
 /**
- * To win some later trick, with `cards` left in hand after this one. Falls with the cards out above it (the first ones matter most),
- * rises with the cards out in its suit (somebody will have to follow), and for plain suits falls with the trumps that are out.
+ * To win some later trick, with `cards` left in hand after this one: `above` cards of its suit are out that beat it, `out` in all.
+ * Falls with those above (the first ones matter most) and rises with those in its suit, since somebody will have to follow.
  */
-export function winsLater(at: Situation, suit: number, value: number, trump: number, cards: number): number {
-  const out = at.out[suit] as number;
-  const above = count(out >> value);
-  const top = above === 0;
+export function laterAsTrump(at: Situation, above: number, out: number, cards: number): number {
   const root = roots[above] as number;
-  if (suit === trump) {
-    return chance(1.5 - 0.11 * above - 1.21 * root + 0.16 * count(out) - 0.03 * cards + (top ? 0.52 : 0) - 0.29 * at.seats);
-  }
-  const trumps = count(at.out[trump] as number);
-  return chance(-0.27 - 0.22 * above - 1.08 * root + 0.27 * count(out) + 0.16 * cards + (top ? 0.19 : 0) - 0.38 * at.seats - 0.08 * trumps);
+  return chance(1.5 - 0.11 * above - 1.21 * root + 0.16 * out - 0.03 * cards + (above === 0 ? 0.52 : 0) - 0.29 * at.seats);
+}
+
+/** The same for a plain suit: falls with the trumps that are out, too. */
+export function laterAsPlain(at: Situation, above: number, out: number, cards: number, trumps: number): number {
+  const root = roots[above] as number;
+  return chance(
+    -0.27 - 0.22 * above - 1.08 * root + 0.27 * out + 0.16 * cards + (above === 0 ? 0.19 : 0) - 0.38 * at.seats - 0.08 * trumps,
+  );
 }
 
 /** To win the trick under way if it is played now. */

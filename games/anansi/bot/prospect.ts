@@ -28,6 +28,16 @@ const MOST_LISTENERS = 10;
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const winning = (share: number, power: number): number => 1 - (1 - share) ** power;
 
+/** What was worked out once holds for every table: by bonus and whether nothing of both earns it. */
+const prospects = new Map<number, Prospect>();
+
+export function prospectOf(bonus: number, zeroZeroBonus: boolean): Prospect {
+  const key = bonus * 2 + (zeroZeroBonus ? 1 : 0);
+  const known = prospects.get(key) ?? new Prospect(bonus, zeroZeroBonus);
+  prospects.set(key, known);
+  return known;
+}
+
 export class Prospect {
   readonly #worth: Float64Array;
   readonly #bonus: number;
@@ -49,14 +59,15 @@ export class Prospect {
     const share = within((wins / cards) * STEPS, 0, STEPS - 0.0001);
     const step = Math.floor(share);
     const part = share - step;
-    const below = this.#worth[this.#place(step, cards, leads, balance, listeners)] as number;
-    const above = this.#worth[this.#place(step + 1, cards, leads, balance, listeners)] as number;
-    return below + part * (above - below);
+    const place = this.#place(step, cards, leads, balance, listeners);
+    const below = this.#worth[place] as number;
+    return below + part * ((this.#worth[place + 1] as number) - below);
   }
 
+  /** Neighbouring steps lie side by side: they are always read together. */
   #place(step: number, cards: number, leads: number, balance: number, listeners: number): number {
-    const place = ((step * MOST_CARDS + cards) * 2 + leads) * BALANCES + within(balance, LEAST, MOST) - LEAST;
-    return place * (MOST_LISTENERS + 1) + Math.min(listeners, MOST_LISTENERS);
+    const place = (cards * 2 + leads) * BALANCES + within(balance, LEAST, MOST) - LEAST;
+    return (place * (MOST_LISTENERS + 1) + Math.min(listeners, MOST_LISTENERS)) * (STEPS + 1) + step;
   }
 
   /** ANA-7.3 to ANA-7.6 */

@@ -1,7 +1,7 @@
 import { FastRandom, type Policy, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { Adviser } from '../bot/adviser.ts';
-import { winsLater, winsNow } from '../bot/odds.ts';
+import { laterAsPlain, laterAsTrump, winsNow } from '../bot/odds.ts';
 import { Prospect } from '../bot/prospect.ts';
 import { emptySituation, fromState, fromView, type Situation } from '../bot/situation.ts';
 import { bots, steering } from '../bot.ts';
@@ -51,9 +51,11 @@ describe('what the instant bot counts', () => {
   });
 
   test('chances fall with the cards above and with trumps out', () => {
-    const later = (out: string, value: number): number => winsLater(facing({ out: masksOf(cards(out)) }), suit('S'), value, suit('L'), 4);
-    expect(later('S3 S4 S13', 12)).toBeLessThan(later('S3 S4 S5', 12));
-    expect(later('S3 S4 L1 L2 L3', 12)).toBeLessThan(later('S3 S4', 12));
+    const at = facing({});
+    expect(laterAsPlain(at, 1, 3, 4, 0)).toBeLessThan(laterAsPlain(at, 0, 3, 4, 0));
+    expect(laterAsPlain(at, 0, 2, 4, 3)).toBeLessThan(laterAsPlain(at, 0, 2, 4, 0));
+    expect(laterAsTrump(at, 2, 3, 4)).toBeLessThan(laterAsTrump(at, 0, 3, 4));
+    expect(laterAsPlain(at, 1, 3, 4, 2)).toBeLessThan(laterAsTrump(at, 1, 3, 4));
     const now = (out: string): number => winsNow(facing({ out: masksOf(cards(out)) }), suit('S'), 10);
     expect(now('S3 S4 S13 L1')).toBeLessThan(now('S3 S4 S5 L1'));
   });

@@ -1,0 +1,36 @@
+import type { Budget, Level } from '@tafelrunde/kernel';
+
+/** Milliseconds since some moment. Handed in: the search itself knows no clock. */
+export type Clock = () => number;
+
+/** The clock of the thread, Node's or a browser's. */
+export const threadClock: Clock = () => (globalThis as unknown as { performance: { now(): number } }).performance.now();
+
+/**
+ * How long one decision may be thought about. What the budget leaves open the level fills in; only whoever asks for iterations alone
+ * gets them all, however long they take: that makes an answer repeatable.
+ */
+export class Allowance {
+  readonly iterations: number;
+  readonly #deadline: number;
+  readonly #now: Clock;
+
+  constructor(budget: Budget, level: Level, now: Clock) {
+    this.iterations = Math.max(1, Math.floor(budget.iterations ?? level.iterations));
+    const milliseconds = budget.milliseconds ?? (budget.iterations === undefined ? level.milliseconds : Number.POSITIVE_INFINITY);
+    this.#now = now;
+    this.#deadline = milliseconds === Number.POSITIVE_INFINITY ? milliseconds : now() + milliseconds;
+  }
+
+  /** A share of the time that is left, as a moment on the clock. */
+  share(part: number): number {
+    if (this.#deadline === Number.POSITIVE_INFINITY) return this.#deadline;
+    const now = this.#now();
+    return now + Math.max(0, this.#deadline - now) * part;
+  }
+
+  /** Whether a moment of `share` has come. */
+  past(moment: number): boolean {
+    return moment !== Number.POSITIVE_INFINITY && this.#now() >= moment;
+  }
+}

@@ -1,0 +1,41 @@
+import { type Ask, type Random, type Rules, type Seat, silent, type Thinking } from '@tafelrunde/kernel';
+
+/** The seat the game waits for first; undefined when it waits for nobody. */
+export function waitedFor(asks: readonly Ask[]): Seat | undefined {
+  for (let i = 0; i < asks.length; i += 1) {
+    const ask = asks[i] as Ask;
+    if (ask.must) return ask.seat;
+  }
+  return undefined;
+}
+
+/**
+ * Plays an imagined state on by the game's policy until it is settled or short enough to be solved, and writes what that brought
+ * each seat. Who may act without being waited for does not.
+ */
+export function playOn<State, Action>(
+  rules: Rules<State, Action, unknown, unknown>,
+  thinking: Thinking<State, Action>,
+  state: State,
+  random: Random,
+  into: number[],
+): void {
+  while (!thinking.settled(state)) {
+    if (thinking.solve?.(state, into) === true) return;
+    const seat = waitedFor(rules.asks(state));
+    if (seat === undefined) break;
+    const legal = rules.legal(state, seat);
+    const action = legal.length === 1 ? (legal[0] as Action) : thinking.policy(state, seat, legal, random);
+    rules.play(state, seat, action, random, silent);
+  }
+  thinking.worth(state, into);
+}
+
+/** What a seat plays for: its own points, less a share of what the others get on average. */
+export function aimOf(worth: readonly number[], seat: Seat, share: number): number {
+  const own = worth[seat] as number;
+  if (share === 0 || worth.length < 2) return own;
+  let all = 0;
+  for (let other = 0; other < worth.length; other += 1) all += worth[other] as number;
+  return own - (share * (all - own)) / (worth.length - 1);
+}

@@ -1,0 +1,214 @@
+import { type BotTurn, type Random, type Rules, type Seat, silent, type Thinking } from '@tafelrunde/kernel';
+import type { Allowance } from './allowance.ts';
+import { Branch, Branches, errorOf } from './branch.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { aimOf, playOn, waitedFor } from './rollout.ts';
+import { CLEARLY, type Judged, type Search, type Thought, thoughtOf } from './thought.ts';
+
+/** How much a branch that was rarely taken is worth another look, in spreads of what can come out. */
+const CURIOSITY = 0.5;
+/** A node opens its n-th branch after so many visits times n². */
+const WIDENING = 1;
+/** No candidate is given up after fewer tries, where the budget allows: a few bad deals say little. */
+const FAIR = 8;
+/** So many iterations between two looks at the clock. */
+const UNWATCHED = 16;
+
+/**
+ * Information-set tree search, as one observer: every iteration imagines a world from the view and walks the one tree of what the
+ * seat could see happen. A branch counts how often it was possible at all, since another world deals other hands. Each seat chooses
+ * what is best for itself; new branches begin with what the policy would do and open up with visits.
+ */
+export class TreeSearch<State, Action, View> implements Search<View, Action> {
+  readonly #rules: Rules<State, Action, View, unknown>;
+  readonly #thinking: Thinking<State, Action>;
+  readonly #share: number;
+  readonly #worth: number[] = [];
+  readonly #branches = new Branches<Action>();
+  readonly #path: Branch<Action>[] = [];
+  readonly #open: Branch<Action>[] = [];
+  readonly #untried: Action[] = [];
+  /** Of everything that came out so far. */
+  #least = 0;
+  #most = 0;
+
+  constructor(rules: Rules<State, Action, View, unknown>, thinking: Thinking<State, Action>) {
+    this.#rules = rules;
+    this.#thinking = thinking;
+    this.#share = thinking.share ?? 0;
+  }
+
+  think(turn: BotTurn<View, Action>, allowance: Allowance): Thought<Action> {
+    const { seat, view, random } = turn;
+    const candidates = candidatesOf(this.#rules, this.#thinking, turn).slice(0, allowance.iterations);
+    const root = new Branch<Action>(undefined, seat);
+    for (const { action } of candidates) {
+      root.below.push(new Branch<Action>(action === undefined ? action : this.#branches.known(action), seat));
+    }
+    const points = candidates.map(() => ({ sum: 0, squares: 0 }));
+    this.#least = Number.POSITIVE_INFINITY;
+    this.#most = Number.NEGATIVE_INFINITY;
+    const until = allowance.share(1);
+    const fair = Math.min(FAIR, Math.ceil(allowance.iterations / (2 * candidates.length)));
+    let iterations = 0;
+    while (iterations < allowance.iterations && candidates.length > 0) {
+      const at = iterations < fair * candidates.length ? iterations % candidates.length : this.#best(root.below, iterations);
+      const state = this.#rules.imagine(view, random);
+      this.#walk(state, root.below[at] as Branch<Action>, seat, random);
+      const own = this.#worth[seat] as number;
+      const account = points[at] as { sum: number; squares: number };
+      account.sum += own;
+      account.squares += own * own;
+      iterations += 1;
+      if (iterations % UNWATCHED === 0 && iterations >= candidates.length && allowance.past(until)) break;
+    }
+    return thoughtOf(judge(candidates, root.below, points), iterations);
+  }
+
+  /** One iteration from a branch of the root on: down the tree, on by the policy, and what came of it back up. */
+  #walk(state: State, first: Branch<Action>, me: Seat, random: Random): void {
+    const rules = this.#rules;
+    const path = this.#path;
+    path.length = 0;
+    path.push(first);
+    if (first.action !== undefined) rules.play(state, me, first.action, random, silent);
+    let branch = first;
+    let known = first.visits > 0;
+    while (known && !this.#thinking.settled(state)) {
+      if (this.#thinking.solve?.(state, this.#worth) === true) return this.#learn(path);
+      const seat = waitedFor(rules.asks(state));
+      if (seat === undefined) break;
+      const ponders = this.#thinking.reimagines === true && seat !== me;
+      branch = this.#choose(branch.below, state, seat, random, branch.visits, ponders);
+      known = branch.visits > 0;
+      if (ponders) this.#ponder(branch, state, seat, random);
+      else path.push(branch);
+      rules.play(state, seat, branch.action as Action, random, silent);
+    }
+    playOn(rules, this.#thinking, state, random, this.#worth);
+    this.#learn(path);
+  }
+
+  /**
+   * Another seat acts on its own knowledge: what its branch is worth it learns in a world imagined from its own view, in which the
+   * thinking seat's secrets are anything they could be.
+   */
+  #ponder(branch: Branch<Action>, state: State, seat: Seat, random: Random): void {
+    const rules = this.#rules;
+    const world = rules.imagine(rules.view(state, seat), random);
+    rules.play(world, seat, branch.action as Action, random, silent);
+    playOn(rules, this.#thinking, world, random, this.#worth);
+    const aim = aimOf(this.#worth, seat, this.#share);
+    branch.learn(aim);
+    this.#note(aim);
+  }
+
+  #learn(path: readonly Branch<Action>[]): void {
+    for (let i = 0; i < path.length; i += 1) {
+      const branch = path[i] as Branch<Action>;
+      branch.learn(aimOf(this.#worth, branch.seat, this.#share));
+    }
+    this.#note(aimOf(this.#worth, (path[0] as Branch<Action>).seat, this.#share));
+  }
+
+  #note(aim: number): void {
+    if (aim < this.#least) this.#least = aim;
+    if (aim > this.#most) this.#most = aim;
+  }
+
+  /** What can come out spreads by no more than half its range; games count in different points. */
+  get #spread(): number {
+    return this.#most > this.#least ? (this.#most - this.#least) / 2 : 1;
+  }
+
+  /** Which branch the seat takes in this world: a new one while there are few for so many visits, else the most promising. */
+  #choose(below: Branch<Action>[], state: State, seat: Seat, random: Random, visits: number, mixes: boolean): Branch<Action> {
+    const legal = this.#rules.legal(state, seat);
+    const open = this.#open;
+    const untried = this.#untried;
+    open.length = 0;
+    untried.length = 0;
+    let from = 0;
+    for (let i = 0; i < legal.length; i += 1) {
+      const place = this.#branches.find(below, legal[i] as Action, seat, from);
+      if (place < 0) untried.push(legal[i] as Action);
+      else {
+        const branch = below[place] as Branch<Action>;
+        branch.available += 1;
+        open.push(branch);
+        from = place + 1;
+      }
+    }
+    if (untried.length === 0 || (open.length > 0 && WIDENING * open.length * open.length > visits)) {
+      return open[mixes ? this.#anyGood(open, random) : this.#best(open, 0)] as Branch<Action>;
+    }
+    let action = legal.length === 1 ? (legal[0] as Action) : this.#thinking.policy(state, seat, legal, random);
+    if (!untried.includes(action)) action = untried[random.below(untried.length)] as Action;
+    const branch = new Branch<Action>(this.#branches.known(action), seat);
+    branch.available = 1;
+    below.push(branch);
+    return branch;
+  }
+
+  /** Any branch that may be the best by what is known of it, all alike: whoever always took the same one could be seen through. */
+  #anyGood(branches: readonly Branch<Action>[], random: Random): number {
+    const reach = CLEARLY * this.#spread;
+    let floor = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < branches.length; i += 1) {
+      const { mean, visits } = branches[i] as Branch<Action>;
+      if (visits === 0) return i;
+      floor = Math.max(floor, mean - reach / Math.sqrt(visits));
+    }
+    let good = 0;
+    let place = 0;
+    for (let i = 0; i < branches.length; i += 1) {
+      const { mean, visits } = branches[i] as Branch<Action>;
+      if (mean + reach / Math.sqrt(visits) < floor) continue;
+      good += 1;
+      if (random.below(good) === 0) place = i;
+    }
+    return place;
+  }
+
+  /** The place of the branch to take: by its mean, and by how little is known of it. At the root all are always possible. */
+  #best(branches: readonly Branch<Action>[], rootVisits: number): number {
+    const spread = this.#spread;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < branches.length; i += 1) {
+      const branch = branches[i] as Branch<Action>;
+      if (branch.visits === 0) return i;
+      const chances = rootVisits === 0 ? branch.available : rootVisits;
+      const hope = branch.aims / branch.visits + CURIOSITY * spread * Math.sqrt(Math.log(chances) / branch.visits);
+      if (hope > most) {
+        most = hope;
+        best = i;
+      }
+    }
+    return best;
+  }
+}
+
+/** The most visited branch is the best: it kept its promise longest. */
+function judge<Action>(
+  candidates: readonly Candidate<Action>[],
+  branches: readonly Branch<Action>[],
+  points: readonly { readonly sum: number; readonly squares: number }[],
+): Judged<Action>[] {
+  const order = candidates.map((_, i) => i).filter((i) => (branches[i] as Branch<Action>).visits > 0);
+  order.sort((one, other) => {
+    const [a, b] = [branches[one] as Branch<Action>, branches[other] as Branch<Action>];
+    return b.visits - a.visits || b.mean - a.mean;
+  });
+  const best = branches[order[0] ?? 0];
+  return order.map((i) => {
+    const branch = branches[i] as Branch<Action>;
+    const { sum, squares } = points[i] as { sum: number; squares: number };
+    return {
+      candidate: candidates[i] as Candidate<Action>,
+      expected: sum / branch.visits,
+      error: errorOf(sum, squares, branch.visits),
+      level: best !== undefined && best.mean - branch.mean <= CLEARLY * Math.hypot(best.error, branch.error),
+    };
+  });
+}

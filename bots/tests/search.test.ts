@@ -1,0 +1,249 @@
+import { type BotTurn, FastRandom, type Random, type Rules, silent, type Thinking, uniformly } from '@tafelrunde/kernel';
+import { ladder, lots, signals } from '@tafelrunde/kernel/toys';
+import { describe, expect, test } from 'vitest';
+import { Allowance } from '../search/allowance.ts';
+import { FlatSearch } from '../search/flat.ts';
+import { thoughtOf } from '../search/thought.ts';
+import { TreeSearch } from '../search/tree.ts';
+import { type Coin, coinRules, coinThinking } from './guessing.ts';
+
+const level = { search: 'flat', iterations: 100, milliseconds: 100 } as const;
+const allow = (iterations: number): Allowance => new Allowance({ iterations }, level, () => 0);
+const searches = [FlatSearch, TreeSearch] as const;
+
+type StateOf<Of> = Of extends Rules<infer State, infer _Action, infer _View, infer _Event> ? State : never;
+type ActionOf<Of> = Of extends Rules<infer _State, infer Action, infer _View, infer _Event> ? Action : never;
+
+function turnOf<State, Action, View, Event>(
+  rules: Rules<State, Action, View, Event>,
+  state: State,
+  seat: number,
+  seed = 1,
+): BotTurn<View, Action> {
+  const asks = rules.asks(state).filter((ask) => ask.seat === seat);
+  return { seat, view: rules.view(state, seat), asks, legal: rules.legal(state, seat), random: new FastRandom(seed), budget: {} };
+}
+
+describe('a race of two turns, which can be worked out', () => {
+  const rules = ladder.game.rules({ ...ladder.game.meta.defaults, height: 7 });
+  type Race = StateOf<typeof rules>;
+  type Step = ActionOf<typeof rules>;
+  const settled = (state: Race): boolean => state.over || state.turns >= 3;
+  const thinking: Thinking<Race, Step> = {
+    policy: uniformly,
+    settled,
+    worth: (state, into) => state.rungs.forEach((rung, seat) => (into[seat] = rung)),
+    share: 1,
+  };
+  const aim = (rungs: readonly number[], seat: number): number => (rungs[seat] as number) - (rungs[1 - seat] as number);
+
+  /** Mean outcome over every die; `choosing`: seats take what is best for them, else anything. */
+  function outcome(state: Race, seat: number, action: Step, choosing: boolean): number[] {
+    const means = [0, 0];
+    const faces = action.type === 'climb' ? [0, 1, 2] : [0];
+    for (const face of faces) {
+      const next = rules.copy(state);
+      rules.play(next, seat, action, { below: () => face }, silent);
+      for (const [at, rung] of rest(next, choosing).entries()) means[at] = (means[at] as number) + rung / faces.length;
+    }
+    return means;
+  }
+  function rest(state: Race, choosing: boolean): readonly number[] {
+    if (settled(state)) return state.rungs;
+    const options = rules.legal(state, state.turn).map((action) => outcome(state, state.turn, action, choosing));
+    if (choosing) return options.reduce((best, one) => (aim(one, state.turn) > aim(best, state.turn) ? one : best));
+    return [0, 1].map((seat) => options.reduce((sum, one) => sum + (one[seat] as number), 0) / options.length);
+  }
+
+  const start = (rungs: readonly [number, number]): Race => ({ ...rules.setup(2, new FastRandom(1), silent), rungs: [...rungs] });
+  const positions = [
+    [0, 0],
+    [2, 3],
+    [4, 6],
+    [6, 2],
+    [5, 5],
+  ] as const;
+
+  test.each(positions)('flat: at %i and %i what is expected is the mean over all dice', (mine, other) => {
+    const state = start([mine, other]);
+    const thought = new FlatSearch(rules, thinking).think(turnOf(rules, state, 0), allow(8000));
+    for (const { action, expected, error } of thought.opinions) {
+      expect(error).toBeLessThan(0.1);
+      const exact = outcome(state, 0, action, false)[0] as number;
+      expect(Math.abs(expected - exact)).toBeLessThan(4 * error + 0.05);
+    }
+  });
+
+  test.each(positions)('tree: at %i and %i it finds the best move, whatever the others do best', (mine, other) => {
+    const state = start([mine, other]);
+    const worth = rules.legal(state, 0).map((action) => ({ action, aim: aim(outcome(state, 0, action, true), 0) }));
+    const [best, second] = worth.toSorted((one, two) => two.aim - one.aim);
+    const thought = new TreeSearch(rules, thinking).think(turnOf(rules, state, 0), allow(8000));
+    // Within a tenth of a rung either will do, as long as it says so.
+    const good = best !== undefined && second !== undefined && best.aim - second.aim > 0.1 ? [best] : worth;
+    expect(good.map(({ action }) => action)).toContainEqual(thought.action);
+    expect(thought.equal).toBeGreaterThanOrEqual(good.length);
+  });
+});
+
+describe('hidden lots', () => {
+  const rules = lots.game.rules(lots.game.meta.defaults);
+  type Drawn = StateOf<typeof rules>;
+  const thinking: Thinking<Drawn, ActionOf<typeof rules>> = {
+    policy: uniformly,
+    settled: (state) => state.phase === 'over',
+    worth: (state, into) => state.hands.forEach((hand, seat) => (into[seat] = hand.reduce((sum, lot) => sum + lot, 0))),
+  };
+  /** The last lot is drawn: what is thrown out now decides. */
+  function lastDiscard(seed: number): Drawn {
+    const random = new FastRandom(seed);
+    const state = rules.setup(3, random, silent);
+    while (!(state.deck.length === 0 && state.phase === 'discard')) {
+      rules.play(state, state.turn, uniformly(state, state.turn, rules.legal(state, state.turn), random), random, silent);
+    }
+    return state;
+  }
+
+  test.each(searches)('the last lot: throws out the lowest, and says what the hand then holds', (Search) => {
+    for (let seed = 1; seed < 8; seed += 1) {
+      const state = lastDiscard(seed);
+      const hand = state.hands[state.turn] as number[];
+      const thought = new Search(rules, thinking).think(turnOf(rules, state, state.turn), allow(60));
+      expect(thought.action).toEqual({ type: 'discard', place: hand.indexOf(Math.min(...hand)) });
+      const all = hand.reduce((sum, lot) => sum + lot, 0);
+      const held = thought.opinions.map(({ action }) => all - (action.type === 'discard' ? (hand[action.place] as number) : 0));
+      expect(thought.opinions.map(({ expected }) => expected)).toEqual(held);
+    }
+  });
+
+  test.each(searches)('the same view, seed and iterations give the same thought, whatever is hidden', (Search) => {
+    const random = new FastRandom(9);
+    for (let seed = 1; seed < 12; seed += 1) {
+      const state = rules.setup(3, random, silent);
+      for (let i = 0; i < seed; i += 1)
+        rules.play(state, state.turn, uniformly(0, 0, rules.legal(state, state.turn), random), random, silent);
+      const before = JSON.stringify(state);
+      const search = new Search(rules, thinking);
+      const thought = search.think(turnOf(rules, state, state.turn, seed), allow(100));
+      const other = rules.imagine(rules.view(state, state.turn), random);
+      expect(search.think(turnOf(rules, other, state.turn, seed), allow(100))).toEqual(thought);
+      expect(new Search(rules, thinking).think(turnOf(rules, state, state.turn, seed), allow(100))).toEqual(thought);
+      expect(JSON.stringify(state)).toBe(before);
+    }
+  });
+
+  test.each(searches)('iterations are kept, also fewer than there are moves', (Search) => {
+    const state = lastDiscard(3);
+    for (const iterations of [1, 2, 3, 4, 7, 16, 99]) {
+      let tries = 0;
+      const counting: typeof thinking = { ...thinking, worth: (at, into) => ((tries += 1), thinking.worth(at, into)) };
+      const thought = new Search(rules, counting).think(turnOf(rules, state, state.turn), allow(iterations));
+      expect(thought.iterations).toBeLessThanOrEqual(iterations);
+      expect(thought.iterations).toBe(tries);
+      expect(thought.iterations).toBeGreaterThan(iterations / 2);
+      expect(rules.legal(state, state.turn)).toContainEqual(thought.action);
+    }
+  });
+
+  test.each(searches)('time is kept by the clock that is handed in', (Search) => {
+    const state = lastDiscard(4);
+    let now = 0;
+    const clock = () => (now += 1);
+    const allowance = new Allowance({ milliseconds: 50 }, { ...level, iterations: 1_000_000 }, clock);
+    const thought = new Search(rules, thinking).think(turnOf(rules, state, state.turn), allowance);
+    expect(now).toBeLessThan(60);
+    expect(thought.iterations).toBeGreaterThanOrEqual(3);
+    expect(thought.iterations).toBeLessThan(2000);
+    expect(thought.opinions).toHaveLength(3);
+  });
+
+  test.each(searches)('nothing listed: nothing to say', (Search) => {
+    const state = lastDiscard(4);
+    const turn = { ...turnOf(rules, state, (state.turn + 1) % 3), asks: [] };
+    expect(new Search(rules, thinking).think(turn, allow(50))).toEqual({ action: undefined, opinions: [], equal: 0, iterations: 0 });
+  });
+
+  test.each(searches)('what provably comes to the same is tried once and called equal', (Search) => {
+    const state = lastDiscard(6);
+    const hand = state.hands[state.turn] as number[];
+    // As if the first two lots were twins, and better thrown out than the third.
+    hand.splice(0, 3, 2, 2, 9);
+    const alike: Thinking<Drawn, ActionOf<typeof rules>> = { ...thinking, alike: (_state, _seat, _legal, into) => (into[1] = 0) };
+    const thought = new Search(rules, alike).think(turnOf(rules, state, state.turn), allow(40));
+    expect(thought.equal).toBe(2);
+    expect(thought.opinions.map(({ expected }) => expected)).toEqual([11, 11, 4]);
+    expect(thought.opinions.map(({ action }) => (action.type === 'discard' ? action.place : -1))).toEqual([0, 1, 2]);
+  });
+});
+
+describe('several seats asked at once, and seats that may act without being waited for', () => {
+  const rules = signals.game.rules({ ...signals.game.meta.defaults, rounds: 1, goals: false, vetoes: 0 });
+  type Signalled = StateOf<typeof rules>;
+  /** All want points; seat 0 does where the sign is 1. */
+  const thinkingFor = (sign: number): Thinking<Signalled, ActionOf<typeof rules>> => ({
+    policy: (_state, _seat, legal, random: Random) =>
+      uniformly(
+        0,
+        0,
+        legal.filter((action) => action.type !== 'lantern'),
+        random,
+      ),
+    settled: (state) => state.phase === 'over',
+    worth: (state, into) => state.scores.forEach((score, seat) => (into[seat] = seat === 0 ? sign * score : score)),
+  });
+  /** Seat 0 has signalled, the others have not; it may still light its lantern. */
+  const waiting = (): Signalled => {
+    const state = rules.setup(3, new FastRandom(2), silent);
+    rules.play(state, 0, { type: 'signal', colour: 1 }, new FastRandom(1), silent);
+    return state;
+  };
+
+  test.each(searches)('lights the lantern where points are good, waits where they are bad', (Search) => {
+    const state = waiting();
+    expect(turnOf(rules, state, 0).legal).toEqual([{ type: 'lantern' }]);
+    expect(new Search(rules, thinkingFor(1)).think(turnOf(rules, state, 0), allow(400)).action).toEqual({ type: 'lantern' });
+    const waits = new Search(rules, thinkingFor(-1)).think(turnOf(rules, state, 0), allow(400));
+    expect(waits.action).toBeUndefined();
+    expect(waits.opinions.map(({ action }) => action)).toEqual([{ type: 'lantern' }]);
+  });
+
+  test.each(searches)('who is asked together with others thinks about its own moves alone', (Search) => {
+    const state = rules.setup(3, new FastRandom(2), silent);
+    for (const seat of [0, 1, 2]) {
+      const thought = new Search(rules, thinkingFor(1)).think(turnOf(rules, state, seat), allow(300));
+      expect(rules.legal(state, seat)).toContainEqual(thought.action);
+      expect(thought.opinions).toHaveLength(rules.legal(state, seat).length);
+    }
+  });
+});
+
+test('equal are those the best is not clearly better than, waiting being nothing one can list', () => {
+  const judged = (action: string | undefined, level: boolean) => ({
+    candidate: { action, alike: action === undefined ? [] : [action] },
+    expected: 1,
+    error: 0.1,
+    level,
+  });
+  const equalOf = (...ranked: ReturnType<typeof judged>[]): number => thoughtOf(ranked, 1).equal;
+  expect(equalOf(judged('a', true), judged('b', true), judged('c', false), judged('d', true))).toBe(2);
+  expect(equalOf(judged('a', false), judged('b', false))).toBe(1);
+  expect(equalOf(judged(undefined, true), judged('a', false))).toBe(0);
+  expect(equalOf(judged(undefined, true), judged('a', true), judged('b', false))).toBe(1);
+});
+
+describe('what the others do not know', () => {
+  const expectedOfDaring = (side: 0 | 1, reimagines: boolean): number => {
+    const state: Coin = { side, phase: 'dare', points: 0 };
+    const thought = new TreeSearch(coinRules, { ...coinThinking, reimagines }).think(turnOf(coinRules, state, 0), allow(2000));
+    expect(thought.action).toBe(reimagines ? 'dare' : 'stay');
+    return thought.opinions.find(({ action }) => action === 'dare')?.expected ?? Number.NaN;
+  };
+
+  test.each([0, 1] as const)('side %i: seats that act on their own knowledge cannot guess the coin', (side) => {
+    expect(Math.abs(expectedOfDaring(side, true))).toBeLessThan(0.3);
+  });
+
+  test('a tree in which they act on the thinking seat’s knowledge would fear them', () => {
+    expect(expectedOfDaring(1, false)).toBeLessThan(-0.6);
+  });
+});

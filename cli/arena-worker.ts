@@ -1,0 +1,4 @@
+import { serveArena } from '@tafelrunde/bots/workers';
+import { loadGame } from '@tafelrunde/games';
+
+serveArena(loadGame);

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { oneLine, ownFolder, tafel } from './tafel.ts';
+
+interface Figures {
+  readonly unit: string;
+  readonly complete: boolean;
+  readonly deals: number;
+  readonly games: number;
+  readonly margin: number;
+  readonly interval: readonly [number, number];
+  readonly winShares: { readonly a: number; readonly b: number; readonly shared: number };
+  readonly moves: unknown;
+  readonly timePerMove: { readonly a: number; readonly b: number };
+  readonly iterations: { readonly a?: number; readonly b?: number };
+  readonly resumed: number;
+  readonly seconds: number;
+  readonly curve?: readonly (Figures & { readonly factor: number; readonly gain?: { readonly deals: number } })[];
+}
+
+const quick = ['--a', 'instant', '--b', 'random'];
+
+async function arena(...args: readonly string[]): Promise<Figures> {
+  const { code, out, err } = await tafel(['arena', 'anansi', '--json', ...args]);
+  expect([code, err]).toEqual([0, '']);
+  return oneLine(out) as unknown as Figures;
+}
+
+/** What must not depend on the machine, the threads or whether it was interrupted. */
+function lasting({ unit, deals, games, margin, interval, winShares, moves, iterations }: Figures) {
+  return { unit, deals, games, margin, interval, winShares, moves, iterations };
+}
+
+const folder = ownFolder();
+const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
+
+test('instant beats random, with the interval around the margin and every game counted', async () => {
+  const found = await arena(...quick, '--seats', '3', '--deals', '40', '--seed', '7');
+  expect(found).toMatchObject({ unit: 'round', complete: true, deals: 40, games: 240, resumed: 0, iterations: {} });
+  expect(found.interval[0]).toBeGreaterThan(0);
+  expect(found.margin).toBeGreaterThan(found.interval[0]);
+  expect(found.margin).toBeLessThan(found.interval[1]);
+  expect(found.winShares.a + found.winShares.b + found.winShares.shared).toBeCloseTo(1, 3);
+  expect(found.timePerMove.a).toBeGreaterThan(0);
+  expect(found.seconds).toBeGreaterThan(0);
+});
+
+test('a bot that thinks plays the same on one thread and on three', async () => {
+  const args = ['--a', 'easy', '--b', 'instant', '--seats', '3', '--deals', '5', '--seed', 'x', '--iterations', '20'];
+  const [one, three] = await Promise.all([arena(...args, '--threads', '1'), arena(...args, '--threads', '3')]);
+  expect(lasting(three)).toEqual(lasting(one));
+  expect(one.iterations).toEqual({ a: 20 });
+});
+
+test('the same bot with the same thinking is not ahead of itself', async () => {
+  const found = await arena('--a', 'easy', '--b', 'easy', '--seats', '3', '--deals', '2', '--iterations', '10');
+  expect(found).toMatchObject({ margin: 0, interval: [0, 0], iterations: { a: 10, b: 10 } });
+  const unlike = await arena('--a', 'easy', '--b', 'easy', '--seats', '3', '--deals', '2', '--iterations-a', '40', '--iterations-b', '10');
+  expect(unlike.iterations).toEqual({ a: 40, b: 10 });
+  expect(unlike.margin).not.toBe(0);
+});
+
+test('a curve is one point per factor, compared on the deals they share', async () => {
+  const args = ['--a', 'easy', '--b', 'instant', '--seats', '3', '--deals', '3', '--iterations-a', '4'];
+  const { curve = [] } = await arena(...args, '--curve', '1,3', '--curve-deals', '2');
+  expect(curve.map(({ factor, deals, iterations, gain }) => [factor, deals, iterations.a, gain?.deals])).toEqual([
+    [1, 3, 4, undefined],
+    [3, 2, 12, 2],
+  ]);
+  const { code, out } = await tafel(['arena', 'anansi', ...args, '--curve', '1,3']);
+  expect(code).toBe(0);
+  expect(out.trim().split('\n')).toHaveLength(3);
+});
+
+test('a game that is not thought about is measured by whole matches', async () => {
+  const { code, out } = await tafel(['arena', 'anthem', ...quick, '--seats', '2', '--deals', '5', '--option', 'turnCap=10', '--json']);
+  expect(code).toBe(0);
+  expect(oneLine(out)).toMatchObject({ unit: 'match', games: 10, options: { turnCap: 10 } });
+});
+
+test('in words', async () => {
+  const { code, out, err } = await tafel(['arena', 'anansi', ...quick, '--deals', '2']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('instant (a) against random (b) at anansi with 4 seats: 2 deals, 16 games');
+  expect(out).toMatch(/ahead by +[+−]\d\.\d+ points a round, 95 % between/);
+});
+
+describe('finished deals are kept', () => {
+  const args = [...quick, '--seats', '3', '--seed', 'kept'];
+
+  test('a run that is killed goes on where it was, and ends as if it had never stopped', async () => {
+    const file = join(folder, 'killed');
+    const all = ['--a', 'easy', '--b', 'instant', '--seats', '3', '--deals', '14', '--iterations', '60'];
+    const ran = tafel(['arena', 'anansi', ...all, '--resume', file], {
+      onStart(child) {
+        void (async () => {
+          while (child.exitCode === null && linesIn(file) < 4) await pause(5);
+          child.kill('SIGKILL');
+        })();
+      },
+    });
+    expect((await ran).code).toBeNull();
+    const before = linesIn(file) - 1;
+    expect(before).toBeGreaterThanOrEqual(3);
+    expect(before).toBeLessThan(14);
+    writeFileSync(file, '{"deal":13,"games":[{"po', { flag: 'a' }); // as if it had been killed while writing
+    const [resumed, whole] = await Promise.all([arena(...all, '--resume', file), arena(...all)]);
+    expect(resumed.resumed).toBe(before);
+    expect(lasting(resumed)).toEqual(lasting(whole));
+    expect(linesIn(file)).toBe(1 + 14);
+  });
+
+  test('Ctrl-C tells what is done so far', async () => {
+    const file = join(folder, 'stopped');
+    const { code, out, err } = await tafel(['arena', 'anansi', ...args, '--deals', '1000000', '--json', '--resume', file], {
+      onStart(child) {
+        void (async () => {
+          while (child.exitCode === null && linesIn(file) < 3) await pause(5);
+          child.kill('SIGINT');
+        })();
+      },
+    });
+    expect([code, err]).toEqual([130, '']);
+    const found = oneLine(out) as unknown as Figures;
+    expect(found.complete).toBe(false);
+    expect(found.deals).toBeGreaterThanOrEqual(2);
+    expect(found.deals).toBe(linesIn(file) - 1);
+  });
+
+  test('more deals can be added, and fewer looked at', async () => {
+    const file = join(folder, 'more');
+    const few = await arena(...args, '--deals', '4', '--resume', file);
+    expect(await arena(...args, '--deals', '9', '--resume', file)).toMatchObject({ deals: 9, resumed: 4 });
+    const again = await arena(...args, '--deals', '4', '--resume', file);
+    expect(again.resumed).toBe(4);
+    expect(lasting(again)).toEqual(lasting(few));
+  });
+
+  async function refused(file: string, ...others: readonly string[]): Promise<string> {
+    const before = readFileSync(file, 'utf8');
+    const { code, out, err } = await tafel(['arena', 'anansi', ...args, ...others, '--resume', file]);
+    expect([code, out]).toEqual([1, '']);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    return err;
+  }
+
+  test('a file of another contest is refused and left alone', async () => {
+    const file = join(folder, 'other');
+    await arena(...args, '--deals', '2', '--resume', file);
+    expect(await refused(file, '--seed', 'another')).toContain('belongs to another contest: its seed is "kept", here it is "another"');
+    expect(await refused(file, '--seats', '4')).toContain('its seats is 3, here it is 4');
+    expect(await refused(file, '--a', 'easy')).toContain('its a is {"level":"instant"}');
+    expect(await refused(file, '--option', 'zeroZeroBonus=off')).toContain('its options is');
+    const notes = join(folder, 'notes.txt');
+    writeFileSync(notes, 'buy milk');
+    expect(await refused(notes)).toContain('is not a file of the arena');
+    const broken = join(folder, 'broken');
+    writeFileSync(broken, readFileSync(file, 'utf8').replace('"moves"', '"move"'));
+    expect(await refused(broken)).toContain('line 2 of');
+  });
+
+  test('deals of bots that play otherwise now are not mixed with new ones', async () => {
+    const file = join(folder, 'changed');
+    await arena(...args, '--deals', '2', '--resume', file);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"points":\[\d+/g, '"points":[99'));
+    expect(await refused(file, '--deals', '3')).toContain('was played by other bots');
+  });
+
+  test('a folder is no file', async () => {
+    const { code, err } = await tafel(['arena', 'anansi', ...args, '--resume', folder]);
+    expect([code, err]).toEqual([1, `tafel: cannot read ${folder}: it is a folder\n`]);
+  });
+});
+
+test.each([
+  [['--a', 'stronk'], 'anansi has no bot "stronk"; it has random, instant'],
+  [['--seats', '6'], '--seats wants a whole number from 3 to 5, not "6"'],
+  [['--deals', '0'], '--deals wants a whole number from 1'],
+  [['--iterations', '0'], '--iterations wants a whole number from 1'],
+  [['--iterations-a=-3'], '--iterations-a wants a whole number from 1 to 1000000000, not "-3"'],
+  [['--iterations-b', '5'], '--iterations-b means nothing to instant'],
+  [['--threads', '0'], '--threads wants'],
+  [['--curve', '1,x'], '--curve wants'],
+  [['--a', 'random', '--curve', '2'], '--curve means nothing to random'],
+  [['--curve-deals', '2'], '--curve-deals wants a --curve'],
+  [['--option', 'colour=red'], 'anansi has no option "colour"'],
+  [['--moon'], "Unknown option '--moon'"],
+])('%j is refused in one sentence', async (args, sentence) => {
+  const { code, out, err } = await tafel(['arena', 'anansi', '--b', 'instant', ...args]);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import type { OptionValue, Random, Rules, Seat } from './contract.ts';
+import type { Policy } from './simulate.ts';
+
+/**
+ * What a game knows beyond its rules that the shared search can use. It is only ever handed states imagined from a view,
+ * so nothing it looks at can be a real secret.
+ */
+export interface Thinking<State, Action> {
+  /** How every seat plays in a rollout: quick, and for each seat from what that seat may know alone. */
+  readonly policy: Policy<State, Action>;
+  /** A rollout stops here: the end of a round, or of the match. */
+  settled(state: State): boolean;
+  /** What a settled state has brought each seat since the last deal, in points of the game; more is better. Writes one number per seat. */
+  worth(state: State, into: number[]): void;
+  /**
+   * The rest by best play of all with open cards, where it is short enough to be solved: writes the worth and returns true.
+   * Leaves the state as it was.
+   */
+  solve?(state: State, into: number[]): boolean;
+  /** How much of the others' mean counts against the own points when a seat chooses; 0 where it is left out. */
+  readonly share?: number;
+  /**
+   * Which listed actions provably come to the same, by what the seat knows: writes for each the place of the first that equals it
+   * (its own where none does). Such actions are thought about once.
+   */
+  alike?(state: State, seat: Seat, legal: readonly Action[], into: number[]): void;
+  /** The seats inside the search act on their own knowledge: the tree imagines anew whenever the seat to act changes. */
+  readonly reimagines?: boolean;
+}
+
+/** One level of play: how it searches and how long. Easier levels think less or remember less; they never blunder on purpose. */
+export interface Level {
+  readonly search: 'flat' | 'tree';
+  /** Thinking per decision where nobody sets another budget; iterations also fix the arena's. */
+  readonly iterations: number;
+  /** The polite limit at a table. */
+  readonly milliseconds: number;
+  /** What this level forgets of a view before it thinks, as a person would; the game says how and documents it. */
+  readonly forgets?: boolean;
+}
+
+/** How a game wants to be thought about. */
+// any: a registry holds games of every type
+export interface ThoughtOver<State = any, Action = any, View = any, Event = any> {
+  make(rules: Rules<State, Action, View, Event>): Thinking<State, Action>;
+  /** By name, from the weakest to the strongest; each beats the one before, `instant` being below them all. */
+  readonly levels: Readonly<Record<string, Level>>;
+  /** A fresh deal to measure strength by: the unit is one round. `n` is its running number, so that kinds of round can alternate. */
+  deal(rules: Rules<State, Action, View, Event>, seats: number, n: number, random: Random): State;
+  /** For levels that forget. Deterministic in the random handed in. */
+  forget?(view: View, seat: Seat, random: Random): View;
+  /** Whether a person may be given hints with these options; without it always. A hint knows all the seat was ever shown. */
+  hints?(options: Readonly<Record<string, OptionValue>>): boolean;
+}
+
+/** What the search says about one possible action. */
+export interface Opinion<Action> {
+  readonly action: Action;
+  /** Points the seat expects of it. */
+  readonly expected: number;
+  /** Standard error of that figure. */
+  readonly error: number;
+}
+
+/** A hint: all alternatives, the best first, and how many of the first are as good as equal. */
+export interface Advice<Action> {
+  readonly opinions: readonly Opinion<Action>[];
+  readonly equal: number;
+  readonly iterations: number;
+}
+
+/** Whether people can have hints in this game with these options. */
+export function givesHints(thinking: ThoughtOver | undefined, options: Readonly<Record<string, OptionValue>>): boolean {
+  return thinking !== undefined && (thinking.hints?.(options) ?? true);
+}
