@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Looks, newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
+import { Storyteller } from './storyteller.ts';
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
 
@@ -11,6 +12,13 @@ const wanted: readonly (Looks & { readonly play: RegExp; readonly name: string }
   { size: 'desktop', theme: 'light', language: 'en', play: /^Anthem: play now/, name: 'Ruth' },
   { size: 'phone', theme: 'dark', language: 'de', play: /^Anthem: sofort/i, name: 'Jonas' },
   { size: 'phone', theme: 'light', language: 'fr', play: /^Anthem\s?: jouer/i, name: 'Mira' },
+];
+
+/** Anansi: the same sizes, in the middle of a trick with a card picked, and between two rounds. */
+const anansi: readonly (Looks & { readonly name: string; readonly seats: number })[] = [
+  { size: 'desktop', theme: 'light', language: 'en', name: 'Ruth', seats: 4 },
+  { size: 'phone', theme: 'dark', language: 'de', name: 'Jonas', seats: 5 },
+  { size: 'tablet', theme: 'light', language: 'fr', name: 'Mira', seats: 3 },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -43,6 +51,45 @@ try {
     await page.screenshot({ path: join(folder, `anthem-${name}.png`) });
     await context.close();
     process.stdout.write(`${name}\n`);
+  }
+  for (const looks of anansi) {
+    const { page, context } = await newPerson(browser, looks);
+    const name = `${looks.size}-${looks.theme}-${looks.language}`;
+    await page.goto(house.address, { waitUntil: 'networkidle' });
+    await page.request.post(`${house.address}/api/me`, { data: { name: looks.name } });
+    const opened = await page.request.post(`${house.address}/api/tables`, {
+      data: {
+        game: 'anansi',
+        options: {},
+        seats: [{ kind: 'me' }, ...Array.from({ length: looks.seats - 1 }, () => ({ kind: 'bot', level: 'instant' }))],
+        public: false,
+        autoPlay: false,
+        start: true,
+        contribution: 'a5'.repeat(32),
+      },
+    });
+    const { table } = (await opened.json()) as { table: string };
+    await page.goto(`${house.address}/t/${table}`);
+    const teller = new Storyteller(page);
+    let shot = false;
+    // Letters are the same in every language: P plays, R recruits.
+    for (let turn = 0; (await page.locator('.ana-score').count()) === 0; ) {
+      if (!(await teller.byLetter(turn % 3 === 1 ? 'r' : 'p'))) {
+        await page.waitForTimeout(40);
+        continue;
+      }
+      turn += 1;
+      if (turn < 4 || shot) continue;
+      await page.locator('.dock.is-yours').waitFor({ timeout: 20_000 });
+      await page.locator('.ana-pick:not(.is-faded)').last().focus();
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: join(folder, `anansi-${name}.png`) });
+      shot = true;
+    }
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(folder, `anansi-told-${name}.png`) });
+    await context.close();
+    process.stdout.write(`anansi ${name}\n`);
   }
 } finally {
   await browser.close();

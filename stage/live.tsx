@@ -29,17 +29,44 @@ export function narrate(sentence: string): void {
   changed();
 }
 
+/** Narrates what must not stay in the page (a card seen in secret). What is returned takes it out again. */
+export function whisper(sentence: string): () => void {
+  narrate(sentence);
+  const said = count;
+  return () => {
+    told = told.filter(({ n }) => n !== said);
+    changed();
+  };
+}
+
+/** A call is read at once; so long after it, it is taken out of the page again: it may name a card that was in hand then. */
+const CALLED = 10_000;
+
 /** Interrupts: "your turn", and errors. */
 export function announce(sentence: string): void {
   count += 1;
-  called = { n: count, text: sentence };
+  const call = { n: count, text: sentence };
+  called = call;
   changed();
+  setTimeout(() => {
+    if (called !== call) return;
+    called = { n: call.n, text: '' };
+    changed();
+  }, CALLED);
 }
 
 /** One polite and one assertive region for the whole page; they stay mounted so that screen readers know them. */
 export function LiveRegions() {
-  const lines = useSyncExternalStore(subscribe, () => told);
-  const call = useSyncExternalStore(subscribe, () => called);
+  const lines = useSyncExternalStore(
+    subscribe,
+    () => told,
+    () => told,
+  );
+  const call = useSyncExternalStore(
+    subscribe,
+    () => called,
+    () => called,
+  );
   return (
     <>
       <div className="sr" role="log" aria-live="polite">

@@ -9,6 +9,8 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    // Drawn without a screen, nothing holds.
+    () => false,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Ask, GameTexts, Language, Names, Result, Seat } from '@tafelrunde/kernel';
+import type { Advice, Ask, GameTexts, Language, Names, Result, Seat } from '@tafelrunde/kernel';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A seat as tables draw it. Shields are numbered by seat: a field and a charge each, so colour is never the only mark. */
@@ -45,6 +45,8 @@ export interface TableProps<View, Action, Event> {
   readonly why: (action: unknown) => void;
   /** Says something in the polite live region. */
   readonly narrate: (sentence: string) => void;
+  /** A hint the reader asked for at this very position: the first `equal` of its opinions are the moves to light. */
+  readonly hint?: Advice<Action> | undefined;
 }
 
 /** A button of the dock the game wants besides the pieces themselves ("Keep in hand"). */
@@ -66,6 +68,10 @@ export interface GameTable<View = any, Action = any, Event = any> {
   /** The middle of a log line or chip: small picture for an event. */
   readonly picture: (event: Event) => ReactNode;
   readonly dock: (props: TableProps<View, Action, Event>) => readonly DockAction<Action>[];
+  /** Drawn in the dock on the reader's turn where `dock` has no button: for moves made with what is picked at the table. */
+  readonly Choice?: ComponentType<TableProps<View, Action, Event> & { readonly notNow: string | undefined }>;
+  /** Keys of the game itself, for the list of keys: the key, and what it does. */
+  readonly keys?: (language: Language) => readonly (readonly [string, string])[];
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */
   figures(
     view: View,

@@ -68,7 +68,7 @@ export const de: Words = {
   },
   othersFollow: (who, mayRecruit) =>
     `${verb(who, 'spielst', 'spielt')} eine Karte${mayRecruit ? (who.you ? ' oder wirbst an' : ' oder wirbt an') : ''}.`,
-  dealNow: (round, bonus) => `Beginne die ${ordinal(round)} Runde: Du spielst an. Eine Punktlandung bringt ${bonus}.`,
+  dealNow: (round, bonus) => `Beginne die ${ordinal(round)} Runde. Eine Punktlandung bringt ${bonus}.`,
   othersDeal: (who, round) => `${verb(who, 'beginnst', 'beginnt')} die ${ordinal(round)} Runde.`,
 
   lead: (own) => `${card(own)} anspielen`,

@@ -66,7 +66,7 @@ export const en: Words = {
     return `${begun} You have none: ${how}${mayRecruit ? ', or recruit' : ''}.`;
   },
   othersFollow: (who, mayRecruit) => `${verb(who, 'play', 'plays')} a card${mayRecruit ? (who.you ? ' or recruit' : ' or recruits') : ''}.`,
-  dealNow: (round, bonus) => `Begin the ${ordinal(round)} round: you lead. Just right pays ${bonus}.`,
+  dealNow: (round, bonus) => `Begin the ${ordinal(round)} round. Just right pays ${bonus}.`,
   othersDeal: (who, round) => `${verb(who, 'begin', 'begins')} the ${ordinal(round)} round.`,
 
   lead: (own) => `Lead ${card(own)}`,

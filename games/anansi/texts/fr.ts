@@ -62,7 +62,7 @@ export const fr: Words = {
     },
   },
 
-  leadNow: (trump) => `Entamez avec la carte de votre choix. L’atout est ${suit(trump)}.`,
+  leadNow: (trump) => `Entamez à votre choix. L’atout est ${suit(trump)}.`,
   othersLead: (who) => `${verb(who, 'entamez', 'entame')}.`,
   followNow(leader, led, duty, mayRecruit) {
     const begun = `${leader.you ? 'Vous avez' : `${leader.name} a`} entamé ${suit(led)}.`;
@@ -72,7 +72,7 @@ export const fr: Words = {
   },
   othersFollow: (who, mayRecruit) =>
     `${verb(who, 'jouez', 'joue')} une carte${mayRecruit ? (who.you ? ' ou recrutez' : ' ou recrute') : ''}.`,
-  dealNow: (round, bonus) => `Commencez la ${ordinal(round)} manche\u202f: vous entamez. Un compte juste rapporte ${bonus}.`,
+  dealNow: (round, bonus) => `Commencez la ${ordinal(round)} manche. Un compte juste rapporte ${bonus}.`,
   othersDeal: (who, round) => `${verb(who, 'commencez', 'commence')} la ${ordinal(round)} manche.`,
 
   lead: (own) => `Entamer avec le ${card(own)}`,

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { Storyteller } from './storyteller.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '20' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const report = await new AxeBuilder({ page }).analyze();
+  return report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(['phone', 'desktop'] as const)('axe finds nothing at Anansi’s table, looking back and between rounds on a %s', async (size) => {
+    const { page } = await newPerson(browser, { theme, size });
+    const teller = new Storyteller(page);
+    await teller.sitDown(house.address);
+    await teller.play().waitFor();
+    await teller.playable().first().focus();
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    while ((await teller.cards()) > 8) await teller.move('key', 'play');
+    await page.getByRole('button', { name: /^Look back/ }).click();
+    await page.getByRole('dialog', { name: 'Looking back' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    while ((await page.getByRole('region', { name: 'The first round is told' }).count()) === 0) {
+      if ((await teller.cards()) > 0) await teller.move('key', 'play');
+      else await page.waitForTimeout(50);
+    }
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { Storyteller } from './storyteller.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '20' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test('one person and bots, a whole match with mouse and buttons, and the deal is checked', async () => {
+  const { page, faults } = await newPerson(browser);
+  const teller = new Storyteller(page);
+  await teller.sitDown(house.address);
+  await teller.playToTheEnd(['button', 'twice', 'drag']);
+  expect(teller.done.play + teller.done.recruit).toBe(30);
+  expect(teller.done.recruit).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  const end = page.getByRole('dialog');
+  await end.getByRole('button', { name: /Check the deal/i }).click();
+  await end.getByText(/fair/i).first().waitFor();
+  expect(await end.getByText(/not fair|does not fit/i).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('by keyboard alone, with motion, told in the live region; the keys are in the list of keys', async () => {
+  const { page, faults } = await newPerson(browser, { motion: true });
+  const teller = new Storyteller(page);
+  await teller.sitDown(house.address);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('recruit with it, while it has the focus').waitFor();
+  await page.keyboard.press('Escape');
+  await teller.playToTheEnd(['key']);
+  expect(teller.done.play + teller.done.recruit).toBe(30);
+  expect(teller.done.recruit).toBeGreaterThan(0);
+  expect((await page.getByRole('log').last().textContent())?.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+test('the lobby lights up: one click, and bots have dealt', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
+  await page.getByRole('region', { name: 'Trump', exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(4);
+  expect(faults).toEqual([]);
+});
+
+test('three browsers play one match to its end together, with ten cards lying open', async () => {
+  const people = await Promise.all((['desktop', 'phone', 'tablet'] as const).map(async (size) => await newPerson(browser, { size })));
+  const [ruth, jonas, mira] = people.map(({ page }) => page);
+  if (ruth === undefined || jonas === undefined || mira === undefined) throw new Error('three people are needed');
+  await ruth.goto(house.address);
+  await ruth.getByRole('button', { name: 'Anansi: new table' }).click();
+  const dialog = ruth.getByRole('dialog', { name: 'New table' });
+  await dialog.getByRole('button', { name: 'One seat fewer' }).click();
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await ruth.waitForURL('**/t/*');
+  const address = ruth.url();
+  for (const page of [jonas, mira]) {
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: /free seat|take/i })
+      .first()
+      .click();
+  }
+  for (const { page } of people) {
+    await page.getByRole('region', { name: 'Out of this round' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(3);
+  }
+  const tellers = people.map(({ page }) => new Storyteller(page));
+  // The phone presses, the others use keys and the mouse; all three act only when they are asked.
+  await Promise.all(tellers.map((teller, i) => teller.playToTheEnd(i === 1 ? ['button', 'twice'] : ['key', 'button'])));
+  const used = tellers.map(({ done }) => done.play + done.recruit);
+  expect(used).toEqual([30, 30, 30]);
+  expect(tellers.reduce((sum, { done }) => sum + done.deal, 0)).toBe(2);
+  const code = new URL(address).pathname.split('/').at(-1);
+  const record = (await (await ruth.request.get(`${house.address}/api/tables/${code}/record`)).json()) as {
+    result?: { places?: unknown[] };
+    running?: true;
+  };
+  expect(record.running).toBeUndefined();
+  expect(record.result?.places).toHaveLength(3);
+  expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { classes, useRoving } from '@tafelrunde/stage';
+import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { View } from '../state.ts';
+import { fanOf, sorted } from './fan.ts';
+import type { Chances, May } from './options.ts';
+import { cardSays } from './saying.ts';
+import { useSpeech } from './speech.tsx';
+import { StoryCard } from './StoryCard.tsx';
+import type { Dragging } from './useDrag.ts';
+import './styles/hand.css';
+
+const look: Readonly<Record<May, string | undefined>> = {
+  both: undefined,
+  play: undefined,
+  unasked: 'is-idle',
+  recruit: 'is-low',
+  nothing: 'is-low is-faded',
+};
+
+export interface HandProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly chances: Chances;
+  readonly picked: number | undefined;
+  /** Cards a hint speaks for. */
+  readonly hinted: readonly number[];
+  readonly dragging: Dragging;
+  readonly onPick: (card: number) => void;
+  readonly onHover: (card: number | undefined) => void;
+  readonly onPlay: (card: number) => void;
+  readonly onRecruit: (card: number) => void;
+  readonly onWhy: (card: number) => void;
+}
+
+/** The keyboard stays in the hand: when its card goes, the one that took its place has the focus. */
+function useKeptFocus(box: React.RefObject<HTMLElement | null>, cards: readonly number[]): (card: number | undefined) => void {
+  const at = useRef<number>(undefined);
+  const held = cards.join(' ');
+  useLayoutEffect(() => {
+    const hand = box.current;
+    if (hand === null || at.current === undefined || held === '') return;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const all = hand.querySelectorAll<HTMLElement>('[data-rove]');
+    all[Math.min(at.current, all.length - 1)]?.focus({ preventScroll: true });
+  }, [box, held]);
+  return (card) => {
+    at.current = card === undefined ? undefined : cards.indexOf(card);
+  };
+}
+
+/** The reader's hand, fanned. A card may be pressed (it lifts), pressed twice (it is played), dragged, or used by key. */
+export function Hand(props: HandProps) {
+  const { view, seat, chances, picked, hinted, dragging, onPick, onHover, onPlay, onRecruit, onWhy } = props;
+  const { say, name, labelOf } = useSpeech();
+  const box = useRef<HTMLOListElement>(null);
+  const id = useId();
+  useRoving(box);
+  const cards = sorted(view.hand, view.order);
+  const focusAt = useKeptFocus(box, cards);
+
+  const pressed = (event: KeyboardEvent, card: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    const key = event.key.toLowerCase();
+    const act = key === 'enter' || key === 'p' ? onPlay : key === 'r' ? onRecruit : key === 'w' ? onWhy : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act(card);
+  };
+
+  const nameOf = (card: number): string => {
+    const may = chances.of(card);
+    const note = may === 'recruit' ? say.onlyRecruit : may === 'nothing' ? say.cannot : undefined;
+    return [labelOf(card), note, hinted.includes(card) ? say.hinted : undefined].filter((part) => part !== undefined).join(', ');
+  };
+
+  return (
+    <ol
+      ref={box}
+      className={classes('ana-hand', cards.length > 6 && 'ana-hand--two')}
+      style={{ '--n': cards.length } as CSSProperties}
+      aria-label={cards.length === 0 ? say.emptyHand : say.hand(cards.length)}
+      data-spot="hand"
+      data-side={dragging.over === 'recruit' || undefined}
+    >
+      {fanOf(cards).map(({ card, back, i, j, m }) => {
+        const may = chances.of(card);
+        return (
+          <li
+            key={card}
+            className={classes(back ? 'is-back' : 'is-front', picked === card && 'is-picked', dragging.card === card && 'is-dragged')}
+            style={{ '--i': i, '--j': j, '--m': m } as CSSProperties}
+          >
+            <button
+              type="button"
+              className={classes('ana-pick', look[may], hinted.includes(card) && 'is-hinted')}
+              data-rove=""
+              aria-pressed={picked === card}
+              aria-label={nameOf(card)}
+              aria-describedby={chances.asked ? `${id}-${card}` : undefined}
+              aria-keyshortcuts="Enter P R"
+              onClick={(event) => {
+                if (dragging.justDropped()) return;
+                onPick(card);
+                if (may === 'nothing') onWhy(card);
+                // A second press plays: the first has only lifted the card.
+                else if (event.detail === 2 && (may === 'both' || may === 'play')) onPlay(card);
+              }}
+              onFocus={(event) => {
+                focusAt(card);
+                if (event.currentTarget.matches(':focus-visible')) onPick(card);
+              }}
+              onBlur={(event) => {
+                if (event.relatedTarget !== null) focusAt(undefined);
+              }}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(card)}
+              onPointerLeave={() => onHover(undefined)}
+              onKeyDown={(event) => pressed(event, card)}
+              {...dragging.listen(card)}
+            >
+              <StoryCard card={card} spot={`hand:${card}`} />
+            </button>
+            {chances.asked && (
+              <span className="sr" id={`${id}-${card}`}>
+                {cardSays(view, seat, card, may, name, say)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { classes, type SeatFace, Shield } from '@tafelrunde/stage';
+import type { View } from '../state.ts';
+import { placeOf } from './places.ts';
+import { othersOf } from './seating.ts';
+import { useSpeech } from './speech.tsx';
+import { standingNow } from './standing.ts';
+import { Stories } from './Stories.tsx';
+import { Worth } from './Worth.tsx';
+import './styles/players.css';
+
+interface PlayerProps {
+  readonly view: View;
+  readonly face: SeatFace;
+  readonly mine: boolean;
+  readonly place: string;
+  readonly room: number;
+  readonly drop: 'no' | 'lit' | 'over';
+}
+
+function Player({ view, face, mine, place, room, drop }: PlayerProps) {
+  const { say } = useSpeech();
+  const { seat } = face;
+  const stories = view.stories[seat] ?? 0;
+  const listeners = view.listeners[seat] ?? 0;
+  const points = view.points[seat] ?? 0;
+  const acts = view.phase === 'play' && view.turn === seat;
+  return (
+    <article
+      className={classes(
+        'ana-player',
+        `ana-at--${place}`,
+        mine && 'is-mine',
+        acts && 'is-turn',
+        mine && drop !== 'no' && 'is-drop',
+        mine && drop === 'over' && 'is-over',
+      )}
+      aria-label={say.seat(mine ? say.you : face.name, stories, listeners, view.worth[seat] ?? 0, points)}
+      data-spot={`seat:${seat}`}
+      data-zone={mine ? 'recruit' : undefined}
+    >
+      <div className="ana-player__who" aria-hidden="true">
+        <Shield seat={seat} name={face.name} active={acts} bot={face.bot} away={face.away} />
+        <span className="ana-player__name">
+          <strong title={face.name}>{mine ? say.you : face.name}</strong>
+          <small>
+            {say.points(points)}
+            <span className="ana-player__cards"> · {say.cards(view.sizes[seat] ?? 0)}</span>
+          </small>
+        </span>
+      </div>
+      {mine && (
+        <p className="ana-player__say" aria-hidden="true">
+          {say.storiesAndListeners(stories, listeners)}
+        </p>
+      )}
+      <div className="ana-player__row">
+        <Stories stories={stories} listeners={listeners} room={room} spot={`stories:${seat}`} />
+        <Worth standing={standingNow(view, seat)} now={mine} />
+      </div>
+    </article>
+  );
+}
+
+export interface PlayersProps {
+  readonly view: View;
+  readonly seats: readonly SeatFace[];
+  readonly you: Seat | undefined;
+  /** The screen is narrow: stacks have less room. */
+  readonly narrow: boolean;
+  readonly drop: 'no' | 'lit' | 'over';
+}
+
+/** Stacks that have room in a player's place one by one. */
+const roomFor = (narrow: boolean, columns: number): number => (narrow ? (columns === 5 ? 2 : columns === 4 ? 3 : 3) : 5);
+
+/** Everybody in turn order from the reader's left, the reader last: stories, listeners, and what they would score now. */
+export function Players({ view, seats, you, narrow, drop }: PlayersProps) {
+  const { say } = useSpeech();
+  const others = othersOf(you, view.seats);
+  const order = you === undefined ? others : [...others, you];
+  return (
+    <section className="ana-players" aria-label={say.others}>
+      {order.map((seat, at) => {
+        const face = seats.find((each) => each.seat === seat);
+        if (face === undefined) return undefined;
+        const mine = seat === you;
+        return (
+          <Player
+            key={seat}
+            view={view}
+            face={face}
+            mine={mine}
+            place={mine ? 'me' : placeOf(at, others.length)}
+            room={roomFor(narrow, order.length)}
+            drop={drop}
+          />
+        );
+      })}
+    </section>
+  );
+}

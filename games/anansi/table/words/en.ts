@@ -1,0 +1,133 @@
+import type { SuitName } from '../../cards.ts';
+import { suitNames } from '../../texts/names.ts';
+import { sentence } from '../../texts/words.ts';
+import type { Card, Standing, Words } from './shape.ts';
+
+const suit = (name: SuitName): string => sentence(suitNames.en[name]);
+const card = ({ suit: name, value }: Card): string => `${suit(name)}\u00a0${value}`;
+const some = (count: number, one: string, more: string): string => `${count}\u00a0${count === 1 ? one : more}`;
+const listeners = (count: number): string => (count === 0 ? 'no listeners' : some(count, 'listener', 'listeners'));
+const stories = (count: number): string => (count === 0 ? 'no stories' : some(count, 'story', 'stories'));
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const score = ({ cards, next, tied }: Standing): string => `${cards} to ${next}${tied.length > 0 ? ', further left' : ''}`;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+export const en: Words = {
+  table: 'Anansi, the table',
+  you: 'You',
+  here: 'you',
+  others: 'The others, from your left',
+  trick: 'The trick',
+  hand: (cards) => `Your hand, ${some(cards, 'card', 'cards')}`,
+  emptyHand: 'Your hand is empty',
+
+  suit,
+  card,
+  cardInFull: (own) => `${card(own)}, ${listeners(own.heads)}`,
+
+  trump: 'Trump',
+  crown: 'trump',
+  tiesGoLeft: 'ties go left',
+  column: (name, cards, waiting, trump) =>
+    `${suit(name)}: ${some(cards, 'card', 'cards')}${waiting > 0 ? `, ${waiting} more after this trick` : ''}${trump ? ', trump' : ''}`,
+  stands: (lead) => {
+    if (lead.tied.length === 2) return ['All three have ', '', `${lead.cards}: `, suit(lead.suit), ', leftmost, is trump.'];
+    if (lead.tied.length === 1)
+      return ['', suit(lead.suit), ` and ${lead.tied.map(suit).join('')} have ${lead.cards} each: the one further left is trump.`];
+    return ['', suit(lead.suit), ` is trump, ${lead.cards} to ${lead.next}.`];
+  },
+  stays: (lead) => ['After this trick ', suit(lead.suit), ` stays trump, ${score(lead)}.`],
+  turns: (lead) => ['Next trick: ', suit(lead.suit), `, ${score(lead)}.`],
+  wouldStay: (lead) => ['If you recruit, ', suit(lead.suit), ` stays trump, ${score(lead)}.`],
+  wouldTurn: (lead) => ['If you recruit, trump turns to ', suit(lead.suit), `, ${score(lead)}.`],
+  lastTrickOfRound: (trump) => ['Last trick of this round: ', suit(trump), ' stays trump whatever is recruited.'],
+  ghost: 'you',
+
+  points: (points) => some(points, 'pt', 'pts'),
+  cards: (cards) => some(cards, 'card', 'cards'),
+  stories,
+  listeners,
+  storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
+  seat: (name, told, taken, worth, points) =>
+    `${name}: ${stories(told)}, ${listeners(taken)}, worth ${worth} now; ${some(points, 'point', 'points')} before this round`,
+  now: 'now',
+  over: (spare) => `${spare} too many`,
+  overShort: (spare) => `${spare} over`,
+  under: 'no bonus',
+  underShort: 'short',
+
+  leads: 'leads',
+  highest: 'highest',
+  takes: 'takes it',
+  recruits: 'recruits',
+
+  play: 'Play',
+  recruit: 'Recruit',
+  pickFirst: 'pick a card',
+  opens: (own) => `${card(own)} opens`,
+  beats: (own, name) => `${card(own)} beats ${name}`,
+  takesTrick: (own) => `${card(own)} takes the trick`,
+  staysBelow: (own, name) => `${card(own)} stays below ${name}`,
+  leavesTo: (name) => `${name} takes the trick`,
+  comes: (come, taken, told) => (come === 0 ? 'nobody comes' : `${listeners(come)}: ${taken} for ${some(told, 'story', 'stories')}`),
+  gesture: (gesture, says) => `${gesture}: ${says}.`,
+  notLeading: 'not when you lead',
+  placeTaken: (names) => `${list.format(names)} took the ${names.length === 1 ? 'place' : 'places'}`,
+  follow: (name) => `you must follow ${suit(name)}`,
+  trumpWith: (name) => `you must trump with ${suit(name)}`,
+  onlyRecruit: 'can only recruit',
+  cannot: 'has to wait',
+  hinted: 'hint',
+  dropPlay: 'Play here',
+  dropRecruit: 'Recruit here',
+
+  told: (round) => `The ${ordinals[round - 1] ?? round} round is told`,
+  lastTold: 'The last round is told',
+  earns: (bonus) => ['As many listeners as stories earns the trickster’s ', `${bonus}`, '.'],
+  justRight: 'Just right.',
+  noBonus: 'No bonus.',
+  tooMany: (spare) => `${spare === 1 ? 'One' : spare} too many: all go home.`,
+  nothing: 'Nothing told, nothing earned.',
+  leave: 'leave',
+  nextPays: (round, bonus) => [`Round ${round} pays `, `${bonus}`, ' to whoever is just right.'],
+  leadsNext: (name) => `${name} won the last trick and leads.`,
+  youLeadNext: 'You won the last trick and lead.',
+  bonus: (bonus) => `Trickster bonus ${bonus}`,
+  raceTo: (points) => `Race to ${points} points.`,
+  total: 'Total',
+  goOnPlaying: 'On with the story',
+  goOn: 'To the result',
+
+  look: 'Look back',
+  lookTitle: 'Looking back',
+  lastTrick: 'Last trick',
+  everyTrick: 'Tricks of this round',
+  wonBy: (name, you) => (you ? 'You took it' : `${name} took it`),
+  noTrickYet: 'No trick of this round is over yet.',
+  left: 'Cards still in play',
+  leftKey: 'Framed: in your hand. Pale: gone.',
+  inHand: 'in your hand',
+  stillOut: 'still out',
+  gone: 'gone',
+  sheet: 'Score sheet',
+  round: (round) => `Round ${round}`,
+  player: 'Player',
+  noRoundYet: 'No round is scored yet.',
+  open: 'Out of this round',
+  openShort: 'Out',
+  stock: (left) => `Listeners in stock: ${left}`,
+  close: 'Close',
+
+  cardsInHand: 'cards in hand',
+  pointsSoFar: 'points',
+  status: (round, rounds, trick, tricks) => `Round ${round}/${rounds} · trick ${trick}/${tricks}`,
+  statusRace: (round, race, trick, tricks) => `Round ${round}, to ${race} · trick ${trick}/${tricks}`,
+  statusTold: (round) => `Round ${round} · told`,
+  keys: [
+    ['← →', 'through the hand; the display shows what the card would do'],
+    ['Enter, P', 'play the card'],
+    ['R', 'recruit with it, while it has the focus'],
+    ['T', 'read the trump display aloud'],
+    ['W', 'why it cannot be played'],
+  ],
+};

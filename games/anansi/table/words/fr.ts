@@ -1,0 +1,135 @@
+import type { SuitName } from '../../cards.ts';
+import { suitNames } from '../../texts/names.ts';
+import { sentence } from '../../texts/words.ts';
+import type { Card, Standing, Words } from './shape.ts';
+
+const suit = (name: SuitName): string => sentence(suitNames.fr[name]);
+const small = (name: SuitName): string => suitNames.fr[name];
+const card = ({ suit: name, value }: Card): string => `${suit(name)}\u00a0${value}`;
+const some = (count: number, one: string, more: string): string => `${count}\u00a0${count > 1 ? more : one}`;
+const listeners = (count: number): string => (count === 0 ? 'aucun auditeur' : some(count, 'auditeur', 'auditeurs'));
+const stories = (count: number): string => (count === 0 ? 'aucune histoire' : some(count, 'histoire', 'histoires'));
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const score = ({ cards, next, tied }: Standing): string => `${cards} à ${next}${tied.length > 0 ? ', plus à gauche' : ''}`;
+const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'];
+
+export const fr: Words = {
+  table: 'Anansi, la table',
+  you: 'Vous',
+  here: 'vous',
+  others: 'Les autres, depuis votre gauche',
+  trick: 'Le pli',
+  hand: (cards) => `Votre main, ${some(cards, 'carte', 'cartes')}`,
+  emptyHand: 'Votre main est vide',
+
+  suit,
+  card,
+  cardInFull: (own) => `${card(own)}, ${listeners(own.heads)}`,
+
+  trump: 'Atout',
+  crown: 'atout',
+  tiesGoLeft: 'égalité\u202f: à gauche',
+  column: (name, cards, waiting, trump) =>
+    `${suit(name)}\u202f: ${some(cards, 'carte', 'cartes')}${waiting > 0 ? `, ${waiting} de plus après ce pli` : ''}${trump ? ', atout' : ''}`,
+  stands: (lead) => {
+    if (lead.tied.length === 2) return ['Les trois ont ', '', `${lead.cards}\u202f: `, suit(lead.suit), ', le plus à gauche, est l’atout.'];
+    if (lead.tied.length === 1)
+      return ['', suit(lead.suit), ` et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`];
+    return ['', suit(lead.suit), ` est l’atout, ${lead.cards} à ${lead.next}.`];
+  },
+  stays: (lead) => ['Après ce pli, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
+  turns: (lead) => ['Au prochain pli\u202f: ', suit(lead.suit), `, ${score(lead)}.`],
+  wouldStay: (lead) => ['Si vous recrutez, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
+  wouldTurn: (lead) => ['Si vous recrutez, l’atout devient ', suit(lead.suit), `, ${score(lead)}.`],
+  lastTrickOfRound: (trump) => ['Dernier pli de la manche\u202f: ', suit(trump), ' reste l’atout, qui que ce soit qui recrute.'],
+  ghost: 'vous',
+
+  points: (points) => some(points, 'pt', 'pts'),
+  cards: (cards) => some(cards, 'carte', 'cartes'),
+  stories,
+  listeners,
+  storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
+  seat: (name, told, taken, worth, points) =>
+    `${name}\u202f: ${stories(told)}, ${listeners(taken)}, vaut ${worth} maintenant\u202f; ${some(points, 'point', 'points')} avant cette manche`,
+  now: 'vaut',
+  over: (spare) => `${spare} de trop`,
+  overShort: (spare) => `${spare} de trop`,
+  under: 'pas de bonus',
+  underShort: 'trop peu',
+
+  leads: 'entame',
+  highest: 'en tête',
+  takes: 'l’emporte',
+  recruits: 'recrute',
+
+  play: 'Jouer',
+  recruit: 'Recruter',
+  pickFirst: 'choisissez une carte',
+  opens: (own) => `${card(own)} entame`,
+  beats: (own, name) => `${card(own)} bat ${name}`,
+  takesTrick: (own) => `${card(own)} prend le pli`,
+  staysBelow: (own, name) => `${card(own)} reste sous ${name}`,
+  leavesTo: (name) => `${name} prend le pli`,
+  comes: (come, taken, told) =>
+    come === 0 ? 'personne ne vient' : `${listeners(come)}\u202f: ${taken} pour ${some(told, 'histoire', 'histoires')}`,
+  gesture: (gesture, says) => `${gesture}\u202f: ${says}.`,
+  notLeading: 'pas en entamant',
+  placeTaken: (names) => (names.length === 1 ? `${names[0]} a pris la place` : `${list.format(names)} ont pris les places`),
+  follow: (name) => `il faut fournir du ${small(name)}`,
+  trumpWith: (name) => `il faut couper au ${small(name)}`,
+  onlyRecruit: 'ne peut que recruter',
+  cannot: 'doit attendre',
+  hinted: 'conseil',
+  dropPlay: 'Jouer ici',
+  dropRecruit: 'Recruter ici',
+
+  told: (round) => `La ${ordinals[round - 1] ?? round} manche est contée`,
+  lastTold: 'La dernière manche est contée',
+  earns: (bonus) => ['Autant d’auditeurs que d’histoires\u202f: l’araignée paie ', `${bonus}`, '.'],
+  justRight: 'Compte juste.',
+  noBonus: 'Pas de bonus.',
+  tooMany: (spare) => `${spare === 1 ? 'Un' : spare} de trop\u202f: tous s’en vont.`,
+  nothing: 'Rien conté, rien gagné.',
+  leave: 'partent',
+  nextPays: (round, bonus) => [`À la manche ${round}, un compte juste rapporte `, `${bonus}`, '.'],
+  leadsNext: (name) => `${name} a pris le dernier pli et entame.`,
+  youLeadNext: 'Vous avez pris le dernier pli et entamez.',
+  bonus: (bonus) => `Bonus de l’araignée\u202f: ${bonus}`,
+  raceTo: (points) => `Course à ${points} points.`,
+  total: 'Total',
+  goOnPlaying: 'Continuer le récit',
+  goOn: 'Au résultat',
+
+  look: 'Revoir',
+  lookTitle: 'Regarder en arrière',
+  lastTrick: 'Dernier pli',
+  everyTrick: 'Plis de cette manche',
+  wonBy: (name, you) => (you ? 'Pris par vous' : `Pris par ${name}`),
+  noTrickYet: 'Aucun pli de cette manche n’est encore terminé.',
+  left: 'Cartes encore en jeu',
+  leftKey: 'Encadrées\u202f: dans votre main. Pâles\u202f: jouées.',
+  inHand: 'dans votre main',
+  stillOut: 'encore en jeu',
+  gone: 'jouée',
+  sheet: 'Feuille de score',
+  round: (round) => `Manche ${round}`,
+  player: 'Qui',
+  noRoundYet: 'Aucune manche n’est encore comptée.',
+  open: 'Hors de cette manche',
+  openShort: 'Hors jeu',
+  stock: (left) => `Auditeurs en réserve\u202f: ${left}`,
+  close: 'Fermer',
+
+  cardsInHand: 'cartes en main',
+  pointsSoFar: 'points',
+  status: (round, rounds, trick, tricks) => `Manche ${round}/${rounds} · pli ${trick}/${tricks}`,
+  statusRace: (round, race, trick, tricks) => `Manche ${round}, à ${race} · pli ${trick}/${tricks}`,
+  statusTold: (round) => `Manche ${round} · contée`,
+  keys: [
+    ['← →', 'parcourir la main\u202f; l’étalage montre ce que ferait la carte'],
+    ['Entrée, P', 'jouer la carte'],
+    ['R', 'recruter avec elle, tant qu’elle a le focus'],
+    ['T', 'lire les atouts à voix haute'],
+    ['W', 'pourquoi elle ne peut pas être jouée'],
+  ],
+};
