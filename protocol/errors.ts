@@ -26,6 +26,12 @@ export const serverCodes = [
   'not-enough-people', // fewer seats filled than the game needs
   'not-absent', // a stand-in is asked for somebody who is there, or has not been away long enough
   'no-undo-asked',
+  'no-hints', // the game has none, or not with the options of this table
+  'hints-off', // the owner of the table wants none
+  'too-many-hints',
+  'hint-lost', // the bots did not come back with one in time
+  'not-here', // a table that runs in a page has nobody to sit down, to be invited or to be replaced
+  'open-elsewhere', // a match kept in a browser is open in another of its windows
   'bad-name',
   'bad-chat',
   'bad-seat-link',

@@ -1,4 +1,4 @@
-import type { Seat } from '@tafelrunde/kernel';
+import type { Advice, Plain, Seat } from '@tafelrunde/kernel';
 import * as v from 'valibot';
 import type { Failure } from './errors.ts';
 import type { ChatLine, LogLine, MatchInfo, Sequence, TableInfo } from './shapes.ts';
@@ -19,6 +19,8 @@ const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
 const table = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/));
 /** An object; which one is for `legal` to say. */
 const action = v.custom<Readonly<Record<string, unknown>>>((given) => typeof given === 'object' && given !== null && !Array.isArray(given));
+/** Of a bot; without it the usual one of the game. */
+const level = v.optional(v.pipe(v.string(), v.maxLength(20)));
 const contribution = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export const clientFrame = v.variant('type', [
@@ -38,7 +40,7 @@ export const clientFrame = v.variant('type', [
     id,
     seat,
     kind: v.picklist(['open', 'bot']),
-    level: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    level,
   }),
   v.strictObject({ type: v.literal('start'), id }),
   /** `action` is checked against `legal`, nothing less. */
@@ -53,13 +55,15 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('consent'), id, seat, agree: v.boolean() }),
   v.strictObject({ type: v.literal('chat'), id, text: v.string() }),
   /** Another person asks that a bot plays for an absent one. */
-  v.strictObject({ type: v.literal('stand-in'), id, seat }),
+  v.strictObject({ type: v.literal('stand-in'), id, seat, level }),
   /** Yes to another match. `contribution` is this seat's own chance in the next deal; from the owner a second yes goes ahead without those who have not answered. */
   v.strictObject({ type: v.literal('rematch'), id, seat, contribution: v.optional(contribution) }),
   /** The owner ends the table. */
   v.strictObject({ type: v.literal('close'), id }),
   /** Show an earlier position of this match, as this reader may know it. */
   v.strictObject({ type: v.literal('look'), id, position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  /** What a thinking bot would do in this seat, from what the seat knows. Changes nothing and is kept nowhere. */
+  v.strictObject({ type: v.literal('hint'), id, seat }),
   /** The personal link for one's other device. */
   v.strictObject({ type: v.literal('seat-link'), id, seat }),
   v.strictObject({ type: v.literal('ping') }),
@@ -95,5 +99,13 @@ export type ServerFrame =
   | { readonly type: 'done'; readonly id: string; readonly seq: Sequence }
   | { readonly type: 'refused'; readonly id?: string; readonly failure: Failure }
   | { readonly type: 'looked'; readonly id: string; readonly position: number; readonly match: MatchInfo }
+  /** The advice holds for this position of the line of play and no other. */
+  | {
+      readonly type: 'hinted';
+      readonly id: string;
+      readonly seat: Seat;
+      readonly position: number;
+      readonly advice: Advice<Plain>;
+    }
   | { readonly type: 'seat-link'; readonly id: string; readonly seat: Seat; readonly secret: string }
   | { readonly type: 'pong' };

@@ -42,6 +42,8 @@ export const newTableBody = v.strictObject({
   public: v.boolean(),
   /** Answers that leave no choice are given by themselves, after the usual pause. */
   autoPlay: v.optional(v.boolean(), false),
+  /** Whoever sits here may ask for hints; left out means yes. */
+  hints: v.optional(v.boolean()),
   /** Start at once when no seat is open. */
   start: v.boolean(),
   /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */

@@ -38,6 +38,8 @@ export interface TableInfo {
   readonly public: boolean;
   /** Answers that leave no choice are given by themselves. */
   readonly autoPlay?: boolean;
+  /** False where the owner wants no hints; whether the game has any is the game's to say. */
+  readonly hints?: boolean;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
   /** The reader owns the table. */
@@ -119,7 +121,7 @@ export interface TableSummary {
   readonly game: string;
   readonly status: TableStatus;
   readonly public: boolean;
-  readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string }[];
+  readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string; readonly level?: string }[];
   /** Seats the game waits for. */
   readonly waitsFor: readonly Seat[];
   /** The reader's seats; empty for a stranger. */

@@ -23,6 +23,11 @@ export interface Limits {
   /** Chat lines at once, and per second in the long run, of one guest. */
   readonly chatBurst: number;
   readonly chatPerSecond: number;
+  /** Hints at once, and per second in the long run, of one guest. */
+  readonly hintBurst: number;
+  readonly hintsPerSecond: number;
+  /** Hints of the whole house that wait for a bot; bots' own moves always go first. */
+  readonly hintsWaiting: number;
   readonly name: number;
   /** HTTP requests to the API at once, and per second in the long run, of one address. */
   readonly requestBurst: number;
@@ -53,6 +58,9 @@ export const defaultLimits: Limits = {
   chat: protocolLimits.chat,
   chatBurst: 5,
   chatPerSecond: 0.5,
+  hintBurst: 5,
+  hintsPerSecond: 0.25,
+  hintsWaiting: 16,
   name: protocolLimits.name,
   requestBurst: 120,
   requestsPerSecond: 20,
@@ -67,7 +75,7 @@ export const defaultLimits: Limits = {
 export interface Times {
   /** A bot's pause before it moves, about. */
   readonly botPause: number;
-  /** What a bot may think, and when it is replaced because it does not stop. */
+  /** The most a bot may think, whatever its level says, and when it is replaced because it does not stop. */
   readonly botBudget: number;
   readonly botOverrun: number;
   /** Absence after which another person may ask for a stand-in. */
@@ -97,7 +105,7 @@ const DAY = 24 * 60 * MINUTE;
 
 export const defaultTimes: Times = {
   botPause: 900,
-  botBudget: 1500,
+  botBudget: SECOND,
   botOverrun: 6 * SECOND,
   absence: MINUTE,
   undo: MINUTE,

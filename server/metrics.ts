@@ -13,11 +13,25 @@ export function openMetrics() {
     tables: new Gauge({ name: 'tafel_tables_loaded', help: 'Tables in memory', registers }),
     events: new Counter({ name: 'tafel_events_total', help: 'Durable events at tables, by type', labelNames: ['type'], registers }),
     refusals: new Counter({ name: 'tafel_refusals_total', help: 'Refused frames and requests, by code', labelNames: ['code'], registers }),
+    /** Codes are those of kernel, server and the game's rules: a fixed list, never what a client wrote. */
+    refusedActions: new Counter({
+      name: 'tafel_refused_actions_total',
+      help: 'Actions of players that were refused, by game and code: in a game of secrets, attempts to look where one may not',
+      labelNames: ['game', 'code'],
+      registers,
+    }),
     append: new Histogram({ name: 'tafel_append_seconds', help: 'Time until an append was durable', buckets: seconds, registers }),
     botThought: new Histogram({
       name: 'tafel_bot_seconds',
       help: 'Time a bot took to choose',
       labelNames: ['game', 'level'],
+      buckets: seconds,
+      registers,
+    }),
+    hintThought: new Histogram({
+      name: 'tafel_hint_seconds',
+      help: 'Time until a hint was given; nobody is told by whom it was asked for',
+      labelNames: ['game'],
       buckets: seconds,
       registers,
     }),

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Language } from '@tafelrunde/kernel';
+import { botNames } from '@tafelrunde/protocol';
 import { fail } from './fail.ts';
 
 /** Control, format (zero-width, bidi), private and unassigned characters, line and paragraph separators, and what looks like markup. */
@@ -32,65 +33,6 @@ export function firstName(guest: string, language: Language): string {
   const number = createHash('sha256').update(guest).digest().readUInt16BE(0);
   return `${guestWord[language]} ${100 + (number % 900)}`;
 }
-
-/** Names that sound the same in three languages. */
-const botNames = [
-  'Abena',
-  'Adjoa',
-  'Akua',
-  'Alba',
-  'Amadi',
-  'Anouk',
-  'Bela',
-  'Bruno',
-  'Cleo',
-  'Dario',
-  'Edda',
-  'Efua',
-  'Elio',
-  'Enno',
-  'Esi',
-  'Fenja',
-  'Finn',
-  'Gaspard',
-  'Hugo',
-  'Ida',
-  'Ilse',
-  'Juno',
-  'Kaja',
-  'Kofi',
-  'Kwaku',
-  'Kwame',
-  'Leon',
-  'Lior',
-  'Livia',
-  'Lotte',
-  'Luca',
-  'Malo',
-  'Marek',
-  'Mila',
-  'Mona',
-  'Nils',
-  'Noor',
-  'Odile',
-  'Oskar',
-  'Otto',
-  'Paula',
-  'Quentin',
-  'Ravi',
-  'Rosa',
-  'Samir',
-  'Selma',
-  'Tara',
-  'Theo',
-  'Tilda',
-  'Ugo',
-  'Vera',
-  'Wanda',
-  'Yael',
-  'Yaw',
-  'Zora',
-] as const;
 
 /** A bot's name that nobody at the table has. */
 export function botName(taken: readonly string[]): string {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import websocket from '@fastify/websocket';
 import type { BotQuestion } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
-import type { BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -43,6 +43,7 @@ export interface Parts {
   readonly gameOf?: (id: string) => Promise<GameModule | undefined>;
   /** How bots think, in place of the worker threads. */
   readonly think?: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
+  readonly advise?: (question: BotQuestion) => Promise<Advice<Plain> | undefined>;
 }
 
 export interface Server {
@@ -74,6 +75,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     spawn: () => startWorker({ name: 'bot-worker', source: new URL('./bot-worker.ts', import.meta.url) }),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     overrun: times.botOverrun,
+    hintsWaiting: limits.hintsWaiting,
   });
   const closeParts = async () => {
     await pool.close();
@@ -84,10 +86,10 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
   try {
     const key = await openKey(config.dataDir, config.secret);
     const guests = new Guests(store, now);
-    const tables = new Tables(
-      { store, bus, log, metrics, limits, times, gameOf, holder, now, think: parts.think ?? ((question) => pool.choose(question)) },
-      key,
-    );
+    const hintBuckets = new Buckets(limits.hintBurst, limits.hintsPerSecond, now);
+    const think = parts.think ?? ((question) => pool.choose(question));
+    const advise = parts.advise ?? ((question) => pool.advise(question));
+    const tables = new Tables({ store, bus, log, metrics, limits, times, gameOf, holder, now, think, advise, hintBuckets }, key);
     const app: FastifyInstance = Fastify({
       trustProxy: believed(config.trustProxy),
       bodyLimit: limits.body,
@@ -155,6 +157,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const sweep = async () => {
       api.prune();
       chats.prune();
+      hintBuckets.prune();
       await tables.sweep();
     };
     const heart = setInterval(() => {

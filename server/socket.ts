@@ -174,6 +174,9 @@ export class Connection implements Visitor {
       case 'look':
         this.#write({ type: 'looked', id, position: command.position, match: await table.look(this.guest, command.position) });
         return;
+      case 'hint':
+        void this.#hint(command, table); // the page can play on while somebody thinks
+        return;
       case 'seat-link': {
         const generation = await table.run(async () => heldSeat(await table.ready(), this.guest.id, command.seat).generation);
         this.#write({ type: 'seat-link', id, seat: command.seat, secret: this.#house.key.seatSecret(table.id, command.seat, generation) });
@@ -184,6 +187,14 @@ export class Connection implements Visitor {
     }
     const seq = await table.command(this.guest, command, id);
     this.#write({ type: 'done', id, seq: seq as Sequence });
+  }
+
+  async #hint({ id, seat }: Extract<Command, { type: 'hint' }>, table: Table): Promise<void> {
+    try {
+      this.#write({ type: 'hinted', id, seat, ...(await table.hint(this.guest, seat)) });
+    } catch (fault) {
+      this.#refuse(fault, id);
+    }
   }
 
   #refuse(fault: unknown, id: string | undefined): void {

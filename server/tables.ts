@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type OptionSpec, type OptionValue, readOptions } from '@tafelrunde/kernel';
+import { levelsOf } from '@tafelrunde/bots';
+import { nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
 import type { NewTable, TableId } from '@tafelrunde/protocol';
 import { fail } from './fail.ts';
 import type { Key } from './key.ts';
@@ -61,7 +62,7 @@ export class Tables {
     const seats = wish.seats.map((seat): SeatPlan => {
       if (seat.kind === 'open') return seat;
       if (seat.kind === 'me') return { kind: 'person', holders: [guest.id], name: guest.name, contribution: wish.contribution ?? '' };
-      if (!Object.hasOwn(module.bots, seat.level)) fail('unknown-bot', { level: seat.level });
+      if (!levelsOf(module).includes(seat.level)) fail('unknown-bot', { level: seat.level });
       const name = botName(names);
       names.push(name);
       return { kind: 'bot', name, level: seat.level };
@@ -75,6 +76,7 @@ export class Tables {
         options,
         public: wish.public,
         ...(wish.autoPlay ? { autoPlay: true as const } : {}),
+        ...(wish.hints === false ? { hints: false as const } : {}),
         seats,
         owner: guest.id,
         secret: secret(),
@@ -105,12 +107,23 @@ export class Tables {
   async #nextTable(state: TableState, wish: RematchWish): Promise<TableEvent> {
     const id = tableCode(this.#key.sign('rematch', state.id, state.nextCommitment));
     const { game, public: isPublic, module } = state;
-    const auto = state.autoPlay ? { autoPlay: true as const } : {};
+    const habits = { ...(state.autoPlay ? { autoPlay: true as const } : {}), ...(state.hints ? {} : { hints: false as const }) };
     const version = module?.game.meta.version ?? state.version;
     const options = nextOptions(state.options, module?.game.meta.options ?? []);
     try {
       await this.#lay(
-        { type: 'created', id, game, version, options, public: isPublic, ...auto, ...wish, secret: state.nextSecret, nextSecret: secret() },
+        {
+          type: 'created',
+          id,
+          game,
+          version,
+          options,
+          public: isPublic,
+          ...habits,
+          ...wish,
+          secret: state.nextSecret,
+          nextSecret: secret(),
+        },
         true,
       );
     } catch (fault) {
@@ -162,13 +175,4 @@ export class Tables {
   async close(): Promise<void> {
     await Promise.all([...this.#open.values()].map((table) => this.#putAway(table)));
   }
-}
-
-/** The same options again; a series counts on. */
-function nextOptions(options: Readonly<Record<string, OptionValue>>, specs: readonly OptionSpec[]): Readonly<Record<string, OptionValue>> {
-  const next: Record<string, OptionValue> = { ...options };
-  for (const spec of specs) {
-    if (spec.kind === 'number' && spec.series === true) next[spec.key] = Math.min(spec.max, Number(options[spec.key] ?? 0) + 1);
-  }
-  return next;
 }

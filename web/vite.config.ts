@@ -27,6 +27,8 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), firstFonts],
   define: { __BUILD__: JSON.stringify(process.env['TAFEL_BUILD'] ?? 'dev') },
+  // Workers fetch a game when they need it, like the page does.
+  worker: { format: 'es' },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

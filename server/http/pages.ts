@@ -25,5 +25,6 @@ export async function addPages(app: FastifyInstance, webDir: string): Promise<vo
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
-  for (const route of ['/', '/t/*', '/rules', '/rules/*', '/about']) app.get(route, (_request, reply) => reply.sendFile('index.html'));
+  for (const route of ['/', '/t/*', '/here/*', '/rules', '/rules/*', '/about'])
+    app.get(route, (_request, reply) => reply.sendFile('index.html'));
 }

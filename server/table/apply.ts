@@ -29,6 +29,7 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     options: event.options,
     public: event.public,
     autoPlay: event.autoPlay === true,
+    hints: event.hints !== false,
     createdAt: at,
     secret: event.secret,
     nextSecret: event.nextSecret,
@@ -127,6 +128,7 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
     case 'stand-in': {
       const sitter = seat(state, event.seat);
       sitter.standIn = event.on;
+      sitter.level = event.on ? event.level : undefined;
       if (!event.on) sitter.left = false;
       return {};
     }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BotBench, type BotQuestion } from '@tafelrunde/bots';
+import { BotBench, type BotQuestion, politeBudget, usualLevel } from '@tafelrunde/bots';
 import { type BotAnswer, type GameModule, onlyAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { HouseRules } from './house.ts';
 import { isBotPlayed, type TableState } from './state.ts';
@@ -75,6 +75,9 @@ export class BotSeats {
     const ask = asked ?? onlyAnswer(match, people)?.ask;
     if (ask === undefined) return undefined;
     const { seat, must } = ask;
+    const sitter = state.seats[seat];
+    // A person who has no choice needs nobody to think; one who is away is played for as a new bot would.
+    const level = sitter !== undefined && isBotPlayed(sitter) ? (sitter.level ?? usualLevel(module)) : 'instant';
     return {
       seat,
       ask: ask.id,
@@ -86,13 +89,13 @@ export class BotSeats {
         game: state.game,
         options: state.options,
         version: state.version,
-        level: state.seats[seat]?.level ?? 'instant',
+        level,
         seat,
         view: match.view(seat),
         asks: asks.map(({ id: _id, ...plain }) => plain),
         legal: match.legal(seat) as readonly Plain[],
         seed: randomInt(2 ** 32),
-        budget: { milliseconds: this.#house.times.botBudget },
+        budget: politeBudget(module, level, this.#house.times.botBudget),
       },
     };
   }
@@ -102,7 +105,7 @@ export class BotSeats {
       this.#later(this.#house.times.lease / 4);
       return;
     }
-    const pause = this.#pause();
+    const pause = this.#pause(turn.question.budget.milliseconds ?? 0);
     const first = await this.#think(turn);
     await pause;
     for (const answer of [() => first, () => this.#instant(turn), () => turn.otherwise]) {
@@ -153,10 +156,14 @@ export class BotSeats {
     }
   }
 
-  /** Humanly short, a little uneven, and the same whatever is hidden. */
-  #pause(): Promise<void> {
+  /**
+   * Humanly short, a little uneven, and the same whatever is hidden: never shorter than the whole budget, because a bot that
+   * has no choice or an easy one is done sooner, and answering sooner would tell.
+   */
+  #pause(budget: number): Promise<void> {
     const { botPause } = this.#house.times;
-    const milliseconds = botPause === 0 ? 0 : Math.round(botPause * (0.75 + randomInt(1001) / 2000));
+    const uneven = botPause * (randomInt(1001) / 2000);
+    const milliseconds = botPause === 0 ? 0 : Math.round(Math.max(botPause * 0.75, budget) + uneven);
     if (milliseconds === 0 || this.#stopped) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);

@@ -35,7 +35,7 @@ export interface Say {
   readonly key: string;
   readonly params?: Params;
 }
-export type TableCommand = Exclude<Command, { type: 'look' | 'seat-link' }> | HouseCommand;
+export type TableCommand = Exclude<Command, { type: 'look' | 'hint' | 'seat-link' }> | HouseCommand;
 
 /** An event to be written; live actions name the ask they answer. `rematch`: another table must be made first. */
 export interface Decided {
@@ -79,7 +79,7 @@ export function decide(asking: Asking, command: TableCommand): readonly Decided[
     case 'chat':
       return chat(asking, command.text);
     case 'stand-in':
-      return standIn(asking, command.seat);
+      return standIn(asking, command);
     case 'rematch':
       return rematch(asking, command.seat, command.contribution);
     case 'close':

@@ -18,6 +18,8 @@ export type TableEvent =
       readonly public: boolean;
       /** Answers that leave no choice are given by themselves. */
       readonly autoPlay?: true;
+      /** The owner wants no hints at this table. */
+      readonly hints?: false;
       readonly seats: readonly SeatPlan[];
       readonly owner: string;
       /** 32 bytes in hex, made before anybody contributes; its hash is published with the table. */
@@ -49,7 +51,7 @@ export type TableEvent =
   | { readonly type: 'undone'; readonly seat: Seat; readonly agreed?: readonly Seat[] }
   | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
   | { readonly type: 'told'; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
-  | { readonly type: 'stand-in'; readonly seat: Seat; readonly on: boolean }
+  | { readonly type: 'stand-in'; readonly seat: Seat; readonly on: boolean; readonly level?: string }
   | { readonly type: 'rematch-yes'; readonly seat: Seat; readonly contribution?: string }
   | { readonly type: 'rematched'; readonly table: TableId }
   | { readonly type: 'closed'; readonly why: 'owner' | 'expired' };

@@ -1,7 +1,8 @@
-import type { BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '@tafelrunde/bots';
 import type { TableId } from '@tafelrunde/protocol';
 import type { Logger } from 'pino';
+import type { Buckets } from '../buckets.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Limits, Times } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
@@ -25,6 +26,10 @@ export interface HouseRules {
   readonly now: () => number;
   /** Thinks in a worker thread; rejects when the bot got lost. */
   readonly think: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
+  /** The same for a person who wants a hint; undefined when the game has none to give. */
+  readonly advise: (question: BotQuestion) => Promise<Advice<Plain> | undefined>;
+  /** How many hints a guest may have, over all tables. */
+  readonly hintBuckets: Buckets;
   /** There is no such table: nothing is kept of the question. */
   readonly forget: (id: TableId) => void;
   readonly nextTable: (state: TableState, wish: RematchWish) => Promise<TableEvent>;

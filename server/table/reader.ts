@@ -1,5 +1,5 @@
-import type { HistoryStep, Match, Seat } from '@tafelrunde/kernel';
-import type { AskInfo, LogLine, MatchInfo, SeatInfo, SeatView, Sequence, ServerFrame, TableInfo } from '@tafelrunde/protocol';
+import type { Seat } from '@tafelrunde/kernel';
+import { logLineOf, matchInfoOf, type SeatInfo, type Sequence, type ServerFrame, type TableInfo, takenBeyond } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import { contributionsOf, ownsTable, type SeatState, seatsOf, type TableState } from './state.ts';
 
@@ -36,6 +36,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     options: state.options,
     public: state.public,
     ...(state.autoPlay ? { autoPlay: true } : {}),
+    ...(state.hints ? {} : { hints: false }),
     status: state.status,
     seats: state.seats.map((seat, at) => seatInfo(state, seat, at, reader, presence)),
     owner: reader.owner,
@@ -71,62 +72,6 @@ function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, 
   };
 }
 
-export function matchInfo(state: TableState, match: Match, reader: Reader): MatchInfo {
-  const closed = state.status === 'closed'; // nothing can be played: no asks, no actions
-  const { result } = match;
-  return {
-    position: match.position,
-    asks: closed ? [] : match.asks().map(askInfo),
-    views:
-      reader.seats.length === 0
-        ? [{ view: match.shown(undefined), legal: [] }]
-        : reader.seats.map(
-            (seat): SeatView => ({
-              seat,
-              view: match.shown(seat),
-              legal: closed ? [] : match.legal(seat),
-              undo: closed ? { kind: 'no', reason: 'over' } : match.undoOffer(seat),
-            }),
-          ),
-    ...(result === undefined ? {} : { result }),
-  };
-}
-
-function askInfo(ask: AskInfo): AskInfo {
-  const { id, seat, what, must, moment } = ask;
-  return { id, seat, what, must, ...(moment === undefined ? {} : { moment }) };
-}
-
-/** An earlier position: what `shown` gave this reader there, and nothing to play. */
-export function lookedAt(match: Match, reader: Reader, position: number): MatchInfo {
-  const { rules } = match;
-  const state = match.at(position);
-  const seen = (seat: Seat | undefined): unknown => rules.shown(rules.view(state, seat));
-  const result = rules.result(state);
-  return {
-    position,
-    asks: rules.asks(state).map((ask, i) => askInfo({ ...ask, id: `past-${position}-${i}` })),
-    views:
-      reader.seats.length === 0
-        ? [{ view: seen(undefined), legal: [] }]
-        : reader.seats.map((seat): SeatView => ({ seat, view: seen(seat), legal: [] })),
-    ...(result === undefined ? {} : { result }),
-  };
-}
-
-function logLine(step: HistoryStep<unknown>, reader: Reader): LogLine {
-  const { n, kind, position, seat, agreed } = step;
-  return {
-    n,
-    kind,
-    position,
-    ...(seat === undefined ? {} : { seat }),
-    events: step.told.flatMap(({ event, to }) => (to === undefined || to.some((one) => reader.seats.includes(one)) ? [event] : [])),
-    ...(step.taken ? { taken: true } : {}),
-    ...(agreed === undefined ? {} : { agreed }),
-  };
-}
-
 /** A frame without its table: that part is the same for many frames and is encoded apart. */
 type Rest<Type extends ServerFrame['type']> = Omit<Extract<ServerFrame, { type: Type }>, 'table'>;
 
@@ -137,8 +82,8 @@ export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'res
     type: 'state',
     why,
     seq: state.seq as Sequence,
-    ...(match === undefined ? {} : { match: matchInfo(state, match, reader) }),
-    log: match === undefined ? [] : match.history().map((step) => logLine(step, reader)),
+    ...(match === undefined ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
+    log: match === undefined ? [] : match.history().map((step) => logLineOf(step, reader.seats)),
     chat: state.chat,
   };
 }
@@ -151,11 +96,9 @@ export function updateFrame(state: TableState, step: Step, reader: Reader): Rest
   return {
     type: 'update',
     seq: step.seq as Sequence,
-    ...(match === undefined || !step.match ? {} : { match: matchInfo(state, match, reader) }),
-    log: history.slice(history.length - step.lines).map((line) => logLine(line, reader)),
+    ...(match === undefined || !step.match ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
+    log: history.slice(history.length - step.lines).map((line) => logLineOf(line, reader.seats)),
     chat: step.chat,
-    ...(from === undefined
-      ? {}
-      : { taken: history.filter((line) => line.kind === 'play' && line.taken && line.position > from).map((line) => line.n) }),
+    ...(from === undefined ? {} : { taken: takenBeyond(history, from) }),
   };
 }

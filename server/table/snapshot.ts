@@ -5,7 +5,9 @@ import type { TableState } from './state.ts';
 /** Raised when the shape changes: older snapshots are then left alone and the table is folded from its events. */
 const FORMAT = 1;
 
-type Flat = Omit<TableState, 'module' | 'match' | 'commands' | 'readOnly'> & {
+type Flat = Omit<TableState, 'module' | 'match' | 'commands' | 'readOnly' | 'hints'> & {
+  /** Not in snapshots from before there were hints. */
+  readonly hints?: boolean;
   readonly saved: Saved | undefined;
   readonly commands: readonly (readonly [string, number])[];
 };
@@ -28,6 +30,7 @@ export async function readSnapshot(
   const { saved, commands, ...rest } = table;
   return {
     ...rest,
+    hints: rest.hints ?? true,
     undo: rest.undo,
     undoDenied: rest.undoDenied,
     rematch: { ...rest.rematch, table: rest.rematch.table },

@@ -35,6 +35,7 @@ export interface TableState {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly public: boolean;
   readonly autoPlay: boolean;
+  readonly hints: boolean;
   readonly createdAt: number;
   readonly secret: string;
   readonly nextSecret: string;

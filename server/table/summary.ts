@@ -5,7 +5,7 @@ import { isBotPlayed, type TableState } from './state.ts';
 
 /** What the row of a table keeps for the lobby; `holders` never leaves the server. */
 interface Summary {
-  readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string; readonly holders: readonly string[] }[];
+  readonly seats: readonly (TableSummary['seats'][number] & { readonly holders: readonly string[] })[];
   readonly waitsFor: readonly Seat[];
   /** A bot is to move: the table goes on by itself after a restart. */
   readonly botsTurn: boolean;
@@ -19,7 +19,7 @@ export function rowOf(state: TableState): TableRow {
         )
       : [];
   const summary: Summary = {
-    seats: state.seats.map(({ kind, name, holders }) => ({ kind, name, holders })),
+    seats: state.seats.map(({ kind, name, holders, level }) => ({ kind, name, holders, ...(level === undefined ? {} : { level }) })),
     waitsFor,
     botsTurn: waitsFor.some((at) => {
       const seat = state.seats[at];
@@ -54,7 +54,7 @@ export function summaryFor(row: TableRow, guest: string): TableSummary {
     game: row.game,
     status: row.status,
     public: row.public,
-    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    seats: seats.map(({ kind, name, level }) => ({ kind, name, ...(level === undefined ? {} : { level }) })),
     waitsFor,
     yours: seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : [])),
     changedAt: row.changedAt,

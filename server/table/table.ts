@@ -1,5 +1,5 @@
-import { RefusedError, type Seat } from '@tafelrunde/kernel';
-import type { MatchInfo, TableId } from '@tafelrunde/protocol';
+import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { fail } from '../fail.ts';
 import { ConflictError } from '../store/port.ts';
 import { applyEvent } from './apply.ts';
@@ -8,8 +8,8 @@ import { BotSeats } from './bot-seats.ts';
 import { type Decided, decide, followUp, type Guest, type TableCommand } from './decide.ts';
 import { readEvent, type WrittenEvent, writeEvent } from './events.ts';
 import type { HouseRules } from './house.ts';
+import { Hints } from './hints.ts';
 import { Ledger } from './ledger.ts';
-import { lookedAt, readerOf } from './reader.ts';
 import { seatsOf, type TableState } from './state.ts';
 
 /** Tries of one command while others write to the same table. */
@@ -25,6 +25,7 @@ export class Table {
   readonly #audience: Audience;
   readonly #bots: BotSeats;
   readonly #ledger: Ledger;
+  readonly #hints: Hints;
   /** Who came back while a bot was deciding for them. */
   readonly #back = new Set<string>();
   readonly #deaf: () => void;
@@ -45,6 +46,7 @@ export class Table {
     this.#audience = new Audience(this.usedAt);
     this.#bots = new BotSeats(this, house);
     this.#ledger = new Ledger(id, house);
+    this.#hints = new Hints(house);
     this.#deaf = house.bus.listen(id, ({ seq }) => {
       if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
     });
@@ -91,7 +93,17 @@ export class Table {
 
   /** Does what is asked, once: a repeated id answers with the sequence it had. */
   command(guest: Guest, command: TableCommand, id?: string): Promise<number> {
-    return this.run(() => this.#perform(guest, command, id === undefined ? undefined : `${guest.id}:${id}`));
+    return this.run(async () => {
+      try {
+        return await this.#perform(guest, command, id === undefined ? undefined : `${guest.id}:${id}`);
+      } catch (fault) {
+        const game = this.#state?.game; // unknown while the table cannot be read: that is no refused action
+        if (command.type === 'act' && fault instanceof RefusedError && game !== undefined) {
+          this.#house.metrics.refusedActions.inc({ game, code: fault.refusal.code });
+        }
+        throw fault;
+      }
+    });
   }
 
   async #perform(guest: Guest, command: TableCommand, key: string | undefined): Promise<number> {
@@ -242,8 +254,14 @@ export class Table {
       const state = await this.ready();
       const match = state.match ?? fail(state.readOnly ? 'read-only' : 'table-not-running');
       if (position > match.position) fail('not-found');
-      return lookedAt(match, readerOf(state, guest.id), position);
+      return lookedAt(match, seatsOf(state, guest.id), position);
     });
+  }
+
+  /** What the best bot would do in this guest's seat. The table goes on while it thinks, and nobody else hears of it. */
+  async hint(guest: Guest, seat: Seat): Promise<{ readonly position: number; readonly advice: Advice<Plain> }> {
+    const { position, advice } = await this.run(async () => this.#hints.ask(await this.ready(), guest.id, seat));
+    return { position, advice: await advice };
   }
 
   /** Opens the table so that its bots go on. */

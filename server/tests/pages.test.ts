@@ -72,6 +72,7 @@ test('every answer carries the strict policy and the usual headers', async () =>
       'img-src': "'self' data:",
       'style-src': "'self' 'unsafe-inline'",
       'script-src': "'self'",
+      'worker-src': "'self'",
       'connect-src': "'self'",
       'frame-ancestors': "'none'",
       'base-uri': "'none'",

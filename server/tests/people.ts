@@ -196,13 +196,13 @@ export class Page {
   }
 
   /** Sends a command and waits for its answer. */
-  async ask(wish: Wish, id = commandId()): Promise<Of<'done'> | Of<'refused'> | Of<'looked'> | Of<'seat-link'>> {
+  async ask(wish: Wish, id = commandId()): Promise<Of<'done' | 'refused' | 'looked' | 'hinted' | 'seat-link'>> {
     const before = this.frames.length;
     this.write({ ...wish, id });
     return this.until((page) =>
       page.frames
         .slice(before)
-        .find((frame): frame is Of<'done'> | Of<'refused'> | Of<'looked'> | Of<'seat-link'> => 'id' in frame && frame.id === id),
+        .find((frame): frame is Of<'done' | 'refused' | 'looked' | 'hinted' | 'seat-link'> => 'id' in frame && frame.id === id),
     );
   }
 

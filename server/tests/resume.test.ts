@@ -79,7 +79,7 @@ test('whoever lost the connection comes back to exactly what the others see', as
   await page.until(() => page.table?.seats[1]?.present === false);
   const back = await ben.open(table);
   await page.until(() => page.table?.seats[1]?.present === true);
-  await page.until(() => page.seq === back.seq);
+  await expect.poll(() => page.seq === back.seq).toBe(true);
   expect(back.log.map(({ n, kind, seat }) => ({ n, kind, seat }))).toEqual(page.log.map(({ n, kind, seat }) => ({ n, kind, seat })));
   await playToTheEnd(page, back);
   expect(back.match?.result).toEqual(page.match?.result);

@@ -10,6 +10,7 @@ import { useRoute } from './router.ts';
 import type { Route } from './routes.ts';
 
 const TablePage = lazy(async () => ({ default: (await import('./table/page.tsx')).TablePage }));
+const HerePage = lazy(async () => ({ default: (await import('./local/page.tsx')).HerePage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/page.tsx')).RulesPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./about/page.tsx')).AboutPage }));
 
@@ -19,6 +20,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Lobby />;
     case 'table':
       return <TablePage key={route.table} table={route.table} />;
+    case 'here':
+      return <HerePage key={route.table} table={route.table} />;
     case 'rules':
       return <RulesPage game={route.game} rule={route.rule} />;
     case 'about':

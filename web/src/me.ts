@@ -30,3 +30,6 @@ export async function meet(): Promise<Me> {
 export async function rename(name: string): Promise<void> {
   know(await api.rename(name));
 }
+
+/** The name this browser goes by, as far as it is known. */
+export const knownName = (): string | undefined => me.get()?.name;

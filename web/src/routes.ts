@@ -1,6 +1,7 @@
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'here'; readonly table: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly page: 'about' }
   | { readonly page: 'lost' };
@@ -13,6 +14,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === undefined) return { page: 'lobby' };
   if (more.length === 0) {
     if (first === 't' && second !== undefined && TABLE.test(second)) return { page: 'table', table: second };
+    if (first === 'here' && second !== undefined && TABLE.test(second)) return { page: 'here', table: second };
     if (first === 'rules' && second !== undefined) {
       const rule = decodeURIComponent(hash.replace(/^#/, ''));
       return rule === '' ? { page: 'rules', game: second } : { page: 'rules', game: second, rule };

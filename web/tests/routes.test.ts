@@ -6,6 +6,8 @@ describe('an address means a page', () => {
     ['/', { page: 'lobby' }],
     ['/t/mond-eule-k7m3p', { page: 'table', table: 'mond-eule-k7m3p' }],
     ['/t/mond-eule-k7m3p/', { page: 'table', table: 'mond-eule-k7m3p' }],
+    ['/here/k7m3pq', { page: 'here', table: 'k7m3pq' }],
+    ['/here/', { page: 'lost' }],
     ['/about', { page: 'about' }],
     ['/rules/anthem', { page: 'rules', game: 'anthem' }],
     ['/t/', { page: 'lost' }],

@@ -113,6 +113,17 @@ test('follows updates in order: log, chat, step, and what was taken back', async
   expect(stateOf(here).chat).toHaveLength(1);
 });
 
+test('words between two moves leave the last step as it is: its motion goes on', async () => {
+  const here = open();
+  const socket = await live(here);
+  say(socket, update(8, { log: [{ n: 1, kind: 'play', position: 8, seat: 2, events: [{ kind: 'drew' }] }] }));
+  await until(() => stateOf(here).seq === 8);
+  const { step } = stateOf(here);
+  say(socket, update(9, { chat: [{ n: 1, name: 'Ruth', at: 0, text: 'nice' }] }));
+  await until(() => stateOf(here).seq === 9);
+  expect(stateOf(here).step).toBe(step);
+});
+
 test('a gap is not guessed over: it joins again and counts a resync', async () => {
   const here = open();
   const socket = await live(here);

@@ -1,3 +1,4 @@
+import { levelsOf, usualLevel } from '@tafelrunde/bots';
 import type { Seat } from '@tafelrunde/kernel';
 import type { Command } from '@tafelrunde/protocol';
 import { fail } from '../../fail.ts';
@@ -62,7 +63,7 @@ export function place(asking: Asking, { seat: at, kind, level }: Extract<Command
   if (state.status === 'running' && kind === 'open') fail('table-running');
   const seat = state.seats[at] ?? fail('not-your-seat');
   if (kind === 'open') return seat.kind === 'open' ? [] : happens({ type: 'placed', seat: at, kind });
-  const wanted = level ?? seat.level ?? 'instant';
+  const wanted = level ?? seat.level ?? usualLevelAt(state);
   mustKnowBot(state, wanted);
   const others = state.seats.filter((other) => other !== seat).map((other) => other.name);
   const name = seat.kind === 'bot' ? seat.name : botName(others);
@@ -70,7 +71,11 @@ export function place(asking: Asking, { seat: at, kind, level }: Extract<Command
 }
 
 function mustKnowBot(state: TableState, level: string): void {
-  if (state.module === undefined || !Object.hasOwn(state.module.bots, level)) fail('unknown-bot', { level });
+  if (state.module === undefined || !levelsOf(state.module).includes(level)) fail('unknown-bot', { level });
+}
+
+function usualLevelAt({ module }: TableState): string {
+  return module === undefined ? 'instant' : usualLevel(module);
 }
 
 /** At the owner's word: bots take the seats that are still open. */
@@ -84,13 +89,13 @@ export function start(asking: Asking): readonly Decided[] {
     if (seat.kind !== 'open') return;
     const name = botName(names);
     names.push(name);
-    events.push({ type: 'placed', seat: at, kind: 'bot', name, level: 'instant' });
+    events.push({ type: 'placed', seat: at, kind: 'bot', name, level: usualLevelAt(state) });
   });
   return happens(...events, startEvent(state)); // bots contribute nothing: the deal is the same with or without them
 }
 
 /** Another person at the table asks that a bot plays for somebody who has been away for a while. */
-export function standIn(asking: Asking, at: Seat): readonly Decided[] {
+export function standIn(asking: Asking, { seat: at, level }: Extract<Command, { type: 'stand-in' }>): readonly Decided[] {
   const { state, guest, presence, now, times } = asking;
   if (state.status === 'over') fail('table-over');
   if (state.status !== 'running') fail('table-not-running');
@@ -99,7 +104,8 @@ export function standIn(asking: Asking, at: Seat): readonly Decided[] {
   if (seat === undefined || !isPlaying(seat) || presence.present(seat)) fail('not-absent');
   const away = now - presence.awayFrom(seat);
   if (away < times.absence) fail('not-absent', { seconds: Math.ceil((times.absence - away) / 1000) });
-  return happens({ type: 'stand-in', seat: at, on: true });
+  if (level !== undefined) mustKnowBot(state, level);
+  return happens({ type: 'stand-in', seat: at, on: true, ...(level === undefined ? {} : { level }) });
 }
 
 /** Somebody is back: the seat is theirs again, except where the bot is in the middle of a decision. */

@@ -14,12 +14,6 @@ function book(): Book {
   return Array.isArray(read) ? (read as Book) : [];
 }
 
-/** 32 bytes of this page's own chance, in hex: its share of the deal. */
-export function freshChance(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function rememberChance(table: string, seat: Seat, chance: string): void {
   const pages = book();
   const given = pages.find(([id]) => id === table)?.[1] ?? {};

@@ -28,20 +28,28 @@ export interface LinkState {
 
 // Distributes over the commands, so that each keeps its own fields.
 export type Order = Command extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
-export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'seat-link' }>;
+export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'hinted' | 'seat-link' }>;
 
 /** The table was left before the answer came. Nobody needs to hear of it. */
 export class LeftError extends Error {
   override readonly name = 'LeftError';
 }
 
-/** A table, wherever it runs: on a server, or one day in this very page. Nothing here knows a game. */
+/** A table, wherever it runs: on a server, or in this very browser. Nothing here knows a game. */
 export interface TableLink {
+  readonly home: 'server' | 'here';
   readonly get: () => LinkState;
   subscribe(listener: () => void): () => void;
   /** Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. */
   readonly send: (order: Order) => Promise<Answer>;
+  /** The finished match as a file. */
+  readonly record: () => Promise<string>;
   /** Try at once instead of waiting. */
   readonly hurry: () => void;
   readonly close: () => void;
+}
+
+/** The address of a table of the same home. */
+export function pathOf({ home }: Pick<TableLink, 'home'>, table: string): string {
+  return home === 'here' ? `/here/${table}` : `/t/${table}`;
 }

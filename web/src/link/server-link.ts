@@ -1,7 +1,10 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelrunde/protocol';
+import { api } from '../api.ts';
 import { createStore } from '../store.ts';
 import { waitBefore } from './backoff.ts';
+import { begun, followed, unknownState } from './following.ts';
+import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
 /** Milliseconds between pings, and of silence after one until the connection is given up. */
@@ -36,16 +39,12 @@ export interface ServerLinkOptions {
   readonly times?: typeof USUAL;
 }
 
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A table on the server: frames over a WebSocket, as in protocol/frames.ts. */
 export class ServerLink implements TableLink {
+  readonly home = 'server';
   readonly #options: ServerLinkOptions;
   readonly #times: typeof USUAL;
-  readonly #state = createStore<LinkState>({ connection: 'connecting', outdated: false, log: [], chat: [], resyncs: 0, skew: 0 });
+  readonly #state = createStore<LinkState>(unknownState);
   readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | undefined;
   /** This socket has sent everything; commands may go out. */
@@ -71,6 +70,10 @@ export class ServerLink implements TableLink {
     if (this.#closed) this.#drop(command.id, new LeftError());
     else if (this.#joined) this.#transmit(command);
     return answer;
+  }
+
+  record(): Promise<string> {
+    return api.record(this.#options.table);
   }
 
   hurry(): void {
@@ -159,6 +162,7 @@ export class ServerLink implements TableLink {
         return this.#joined ? this.#set({ table: frame.table }) : undefined;
       case 'done':
       case 'looked':
+      case 'hinted':
       case 'seat-link':
         this.#pending.get(frame.id)?.resolve(frame);
         this.#pending.delete(frame.id);
@@ -170,22 +174,10 @@ export class ServerLink implements TableLink {
     }
   }
 
-  #begin({ seq, table, match, log, chat, why }: Extract<ServerFrame, { type: 'state' }>): void {
-    const before = this.#state.get();
-    const again = before.table !== undefined && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
-    this.#attempt = 0;
+  #begin(frame: Extract<ServerFrame, { type: 'state' }>): void {
     this.#joined = true;
-    const { match: _match, step: _step, why: _why, ...rest } = before;
-    this.#state.set({
-      ...rest,
-      connection: 'live',
-      seq,
-      table,
-      ...(match === undefined ? {} : { match }),
-      log,
-      chat,
-      resyncs: before.resyncs + (again ? 1 : 0),
-    });
+    this.#attempt = 0;
+    this.#state.set(begun(this.#state.get(), frame));
     for (const { command } of this.#pending.values()) this.#transmit(command);
   }
 
@@ -194,22 +186,7 @@ export class ServerLink implements TableLink {
     if (!this.#joined || before.seq === undefined || frame.seq <= before.seq) return;
     // Something was missed: ask for everything, and say so when it comes.
     if (frame.seq !== before.seq + 1) return this.#join();
-    const taken = new Set(frame.taken ?? []);
-    const known = taken.size === 0 ? before.log : before.log.map((line) => (taken.has(line.n) ? { ...line, taken: true } : line));
-    const played = frame.log.filter((line) => line.kind !== 'undo');
-    const last = played.at(-1);
-    const { step: _step, ...rest } = before;
-    this.#state.set({
-      ...rest,
-      seq: frame.seq,
-      table: frame.table,
-      ...(frame.match === undefined ? {} : { match: frame.match }),
-      log: frame.log.length === 0 ? known : [...known, ...frame.log],
-      chat: frame.chat.length === 0 ? before.chat : [...before.chat, ...frame.chat],
-      ...(last === undefined
-        ? {}
-        : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
-    });
+    this.#state.set(followed(before, frame));
   }
 
   /** Refused without a command: the join itself, or the whole connection. */

@@ -48,7 +48,13 @@ export function TileFacts({ world }: { readonly world: World }) {
   );
 }
 
-function Tile({ world, onNew }: { readonly world: World; readonly onNew: (game: string) => void }) {
+interface BoardProps {
+  readonly onNew: (game: string) => void;
+  /** Which bots, and where: more than the one click. */
+  readonly onChoose: (game: string) => void;
+}
+
+function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
   const { name, line } = t.worlds[world.id];
@@ -74,6 +80,9 @@ function Tile({ world, onNew }: { readonly world: World; readonly onNew: (game: 
             <Button className="tile__new" aria-label={t.lobby.newTableLabel(name)} onClick={() => onNew(world.id)}>
               {t.lobby.newTable}
             </Button>
+            <button type="button" className="tile__choose" aria-label={t.play.chooseLabel(name)} onClick={() => onChoose(world.id)}>
+              {t.play.choose}
+            </button>
           </div>
         ) : (
           <div className="tile__do">
@@ -89,7 +98,7 @@ function Tile({ world, onNew }: { readonly world: World; readonly onNew: (game: 
 }
 
 /** The round table with the four games on it. */
-export function Board({ onNew }: { readonly onNew: (game: string) => void }) {
+export function Board(props: BoardProps) {
   const t = useTexts();
   return (
     <section className="board" aria-label={t.lobby.games}>
@@ -101,7 +110,7 @@ export function Board({ onNew }: { readonly onNew: (game: string) => void }) {
       </div>
       <div className="tiles">
         {worlds.map((world) => (
-          <Tile key={world.id} world={world} onNew={onNew} />
+          <Tile key={world.id} world={world} {...props} />
         ))}
       </div>
     </section>

@@ -1,12 +1,15 @@
+import type { TableSummary } from '@tafelrunde/protocol';
 import { Icon } from '@tafelrunde/stage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyTable } from '../frame/empty-table.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
+import { pathOf, type TableLink } from '../link/link.ts';
 import { useMe } from '../me.ts';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { worldOf } from '../worlds.ts';
 import { Board } from './board.tsx';
+import { useHereTables } from './here.ts';
 import { Join } from './join.tsx';
 import { inOrder, waitsForYou } from './order.ts';
 import { companions, MyRow, nameOfGame, OpenRow, SkeletonRows } from './rows.tsx';
@@ -14,10 +17,21 @@ import { type LobbyState, refreshLobby, useLobby } from './tables.ts';
 import { shownGames } from '../tables.ts';
 import './lobby.css';
 
+const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
 const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));
 
+interface LobbyProps {
+  readonly lobby: LobbyState;
+  /** Matches kept in this browser. */
+  readonly here: readonly TableSummary[];
+}
+
+function homeOf(table: TableSummary, here: readonly TableSummary[]): Pick<TableLink, 'home'> {
+  return { home: here.includes(table) ? 'here' : 'server' };
+}
+
 /** Beside the greeting: the table that waits for me, or what is the matter. */
-function Nudge({ lobby }: { readonly lobby: LobbyState }) {
+function Nudge({ lobby, here }: LobbyProps) {
   const t = useTexts();
   if (lobby.state === 'offline' || lobby.state === 'failed') {
     const { title, text } = lobby.state === 'offline' ? t.lobby.offline : t.lobby.failed;
@@ -34,10 +48,10 @@ function Nudge({ lobby }: { readonly lobby: LobbyState }) {
       </div>
     );
   }
-  const mine = inOrder(lobby.tables?.mine ?? []).find(waitsForYou);
+  const mine = inOrder([...(lobby.tables?.mine ?? []), ...here]).find(waitsForYou);
   if (mine === undefined) return null;
   return (
-    <a className="nudge" href={`/t/${mine.id}`}>
+    <a className="nudge" href={pathOf(homeOf(mine, here), mine.id)}>
       <img src={worldOf(mine.game)?.picture} alt="" width="44" height="44" />
       <span>
         <strong className="rubric">{t.yourTurn}</strong>
@@ -48,10 +62,10 @@ function Nudge({ lobby }: { readonly lobby: LobbyState }) {
   );
 }
 
-function Mine({ lobby }: { readonly lobby: LobbyState }) {
+function Mine({ lobby, here }: LobbyProps) {
   const t = useTexts();
-  const mine = inOrder(lobby.tables?.mine ?? []);
-  if (lobby.state === 'loading') {
+  const mine = inOrder([...(lobby.tables?.mine ?? []), ...here]);
+  if (lobby.state === 'loading' && here.length === 0) {
     return (
       <div aria-busy="true">
         <span className="sr">{t.lobby.loading}</span>
@@ -65,7 +79,7 @@ function Mine({ lobby }: { readonly lobby: LobbyState }) {
       {mine.length > 0 ? (
         <ul className="list">
           {mine.map((table) => (
-            <MyRow key={table.id} table={table} />
+            <MyRow key={table.id} table={table} home={homeOf(table, here).home} />
           ))}
         </ul>
       ) : (
@@ -111,7 +125,9 @@ export function Lobby() {
   const t = useTexts();
   const me = useMe();
   const lobby = useLobby();
+  const here = useHereTables();
   const [making, setMaking] = useState<{ readonly game: string; readonly open: boolean }>();
+  const [choosing, setChoosing] = useState<string>();
   const first = shownGames[0];
   const hour = new Date(useNow(60_000)).getHours();
 
@@ -128,14 +144,14 @@ export function Lobby() {
             <p className="hello">{t.lobby.greeting(hour, me?.name ?? '')}</p>
             <h1>{t.lobby.question}</h1>
           </div>
-          <Nudge lobby={lobby} />
+          <Nudge lobby={lobby} here={here} />
         </section>
-        <Board onNew={(game) => setMaking({ game, open: false })} />
+        <Board onNew={(game) => setMaking({ game, open: false })} onChoose={setChoosing} />
         <div className="sheet">
           <div className="sheet__in">
             <section>
               <h2 className="chapter">{t.lobby.mine}</h2>
-              <Mine lobby={lobby} />
+              <Mine lobby={lobby} here={here} />
             </section>
             <div className="sheet__side">
               <Join />
@@ -155,6 +171,11 @@ export function Lobby() {
           </footer>
         </div>
       </main>
+      {choosing !== undefined && (
+        <Suspense fallback={null}>
+          <PlayDialog game={choosing} onClose={() => setChoosing(undefined)} />
+        </Suspense>
+      )}
       {making !== undefined && (
         <Suspense fallback={null}>
           <NewTableDialog game={making.game} open={making.open} onClose={() => setMaking(undefined)} />

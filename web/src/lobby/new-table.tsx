@@ -1,11 +1,14 @@
-import type { GameModule, OptionValue } from '@tafelrunde/kernel';
+import { levelsOf } from '@tafelrunde/bots';
+import { type GameModule, givesHints, type OptionValue } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
+import { botChoices, levelLine } from '../bots.ts';
 import { toastFault } from '../frame/toasts.tsx';
 import { fetchGame } from '../games.ts';
-import { freshChance, rememberChance } from '../link/chance.ts';
+import { rememberChance } from '../link/chance.ts';
+import { freshChance } from '../link/fresh.ts';
 import { useMe } from '../me.ts';
 import { navigate } from '../router.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -24,6 +27,7 @@ interface Draft {
   readonly guests: readonly Guest[];
   readonly public: boolean;
   readonly autoPlay: boolean;
+  readonly hints: boolean;
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
@@ -32,6 +36,7 @@ function firstDraft({ game }: GameModule, open: boolean): Draft {
     guests: Array.from({ length: game.meta.seats.usual - 1 }, () => OPEN),
     public: open,
     autoPlay: false,
+    hints: true,
     options: game.meta.defaults,
   };
 }
@@ -53,10 +58,8 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
   const resize = (seats: number) =>
     set({ ...draft, guests: Array.from({ length: seats - 1 }, (_, place) => guests[place] ?? guests.at(-1) ?? OPEN) });
   const seat = (place: number, guest: Guest) => set({ ...draft, guests: guests.with(place, guest) });
-  const kinds = [
-    { value: OPEN, label: t.newTable.person },
-    ...Object.keys(module.bots).map((level) => ({ value: level, label: t.newTable.level(level) })),
-  ];
+  const levels = levelsOf(module).length;
+  const kinds = [{ value: OPEN, label: t.newTable.person }, ...botChoices(t, module)];
   return (
     <div className="group">
       <div className="legend">
@@ -85,7 +88,7 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
             <Shield seat={place + 1} name={guest === OPEN ? '?' : t.newTable.bot} bot={guest !== OPEN} />
             <span>
               <b>{guest === OPEN ? t.newTable.invited : t.newTable.bot}</b>
-              <small>{guest === OPEN ? t.newTable.withLink : t.newTable.botHint}</small>
+              <small>{guest === OPEN ? t.newTable.withLink : levels === 1 ? t.newTable.botHint : levelLine(t, guest)}</small>
             </span>
             <span className="seatrow__set">
               <Select label={t.newTable.kind(place + 2)} value={guest} choices={kinds} onChange={(value) => seat(place, value)} />
@@ -174,6 +177,7 @@ export function NewTableDialog({
         seats,
         public: draft.public,
         autoPlay: draft.autoPlay,
+        hints: draft.hints,
         start,
         contribution,
       });
@@ -236,6 +240,14 @@ export function NewTableDialog({
           checked={draft.autoPlay}
           onChange={(autoPlay) => set({ ...draft, autoPlay })}
         />
+        {givesHints(module.thinking, draft.options) && (
+          <Switch
+            label={t.newTable.hints}
+            hint={t.newTable.hintsHint}
+            checked={draft.hints}
+            onChange={(hints) => set({ ...draft, hints })}
+          />
+        )}
       </div>
       <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
     </Dialog>

@@ -4,9 +4,9 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Counts of matches played before are the table's own business. */
+/** Counts of matches played before are the table's own business, and whole texts come by other ways. */
 export function inForm(spec: OptionSpec): boolean {
-  return !(spec.kind === 'number' && spec.series === true);
+  return spec.kind !== 'text' && !(spec.kind === 'number' && spec.series === true);
 }
 
 /** Steps of a number: whole tens where the range is wide, and "off" below the least. */
@@ -56,6 +56,7 @@ function Field({
       </div>
     );
   }
+  if (spec.kind === 'text') return null; // not in the form
   const numbers = steps(spec);
   const place = numbers.findIndex((n) => n === value);
   return (

@@ -1,7 +1,9 @@
 import type { TableSummary } from '@tafelrunde/protocol';
 import { classes, Shield } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { levelName } from '../bots.ts';
+import { pathOf, type TableLink } from '../link/link.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { type WorldId, worldOf } from '../worlds.ts';
 import { waitsForYou } from './order.ts';
@@ -26,11 +28,13 @@ function Shields({ table }: { readonly table: TableSummary }) {
 
 function Row({
   table,
+  home = 'server',
   mine,
   small,
   children,
 }: {
   readonly table: TableSummary;
+  readonly home?: TableLink['home'];
   readonly mine?: boolean;
   readonly small?: ReactNode;
   readonly children: ReactNode;
@@ -39,12 +43,15 @@ function Row({
   const world = worldOf(table.game);
   return (
     <li>
-      <a className={classes('row', mine && 'is-mine')} href={`/t/${table.id}`}>
+      <a className={classes('row', mine && 'is-mine')} href={pathOf({ home }, table.id)}>
         {world !== undefined && <img className="row__art" src={world.picture} alt="" width="52" height="52" />}
         <h3>
           {world === undefined ? table.game : t.worlds[world.id].name} {small !== undefined && <small>{small}</small>}
         </h3>
-        <p>{children}</p>
+        <p>
+          {children}
+          {home === 'here' && <span className="muted"> · {t.here.status}</span>}
+        </p>
         <Shields table={table} />
       </a>
     </li>
@@ -62,24 +69,34 @@ export function companions(table: TableSummary): readonly string[] {
   return (people.length > 0 ? people : others).map((seat) => seat.name);
 }
 
-export function MyRow({ table }: { readonly table: TableSummary }) {
+/** Who else sits there; where it is bots alone, how well they play. */
+function companyOf(t: Texts, table: TableSummary): string | undefined {
+  const others = companions(table);
+  if (others.length === 0) return undefined;
+  const levels = new Set(table.seats.flatMap((seat, place) => (table.yours.includes(place) || seat.kind === 'open' ? [] : [seat.level])));
+  const [level] = levels;
+  const told =
+    levels.size === 1 && level !== undefined && level !== 'instant' ? ` · ${t.bots.inLobby(levelName(t, level), others.length)}` : '';
+  return t.lobby.company(others) + told;
+}
+
+export function MyRow({ table, home }: { readonly table: TableSummary; readonly home: TableLink['home'] }) {
   const t = useTexts();
   const now = useNow(30_000);
   const mine = waitsForYou(table);
   const ago = <span className="muted">· {t.lobby.since(Math.max(0, now - table.changedAt))}</span>;
   const free = table.seats.filter((seat) => seat.kind === 'open').length;
-  const others = companions(table);
-  const small = others.length === 0 ? undefined : t.lobby.company(others);
+  const small = companyOf(t, table);
   if (table.status === 'over') {
     return (
-      <Row table={table} small={small}>
+      <Row table={table} home={home} small={small}>
         {t.lobby.over} {ago}
       </Row>
     );
   }
   if (table.status === 'waiting') {
     return (
-      <Row table={table} small={small}>
+      <Row table={table} home={home} small={small}>
         {free === 0 ? t.lobby.readyToStart : t.lobby.waitsForPeople(free)}{' '}
         {free > 0 && <span className="muted wide-only">· {t.lobby.sendAgain}</span>}
       </Row>
@@ -87,14 +104,14 @@ export function MyRow({ table }: { readonly table: TableSummary }) {
   }
   if (mine) {
     return (
-      <Row table={table} mine small={small}>
+      <Row table={table} home={home} mine small={small}>
         <span className="rubric">{t.yourTurn}</span> {ago}
       </Row>
     );
   }
   const whose = t.lobby.turnOf(t.list(table.waitsFor.map((seat) => table.seats[seat]?.name ?? t.somebody)));
   return (
-    <Row table={table} small={small}>
+    <Row table={table} home={home} small={small}>
       {whose.before}
       <b>{whose.name}</b>
       {whose.after} {ago}

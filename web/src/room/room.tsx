@@ -1,24 +1,34 @@
-import type { GameModule, Seat } from '@tafelrunde/kernel';
+import { levelsOf } from '@tafelrunde/bots';
+import { type GameModule, givesHints, type Seat } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, TableFigure } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
 import { Reload } from '../frame/reload.tsx';
 import { toastFault } from '../frame/toasts.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
-import { freshChance, rememberChance } from '../link/chance.ts';
+import { rememberChance } from '../link/chance.ts';
+import { freshChance } from '../link/fresh.ts';
 import type { LinkState, Order, TableLink } from '../link/link.ts';
 import { inForm } from '../lobby/option-form.tsx';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Invite } from './invite.tsx';
+import { LevelLines } from './level-lines.tsx';
 import { RoundTable } from './round-table.tsx';
 import './room.css';
 
 /** The rules agreed for this table, as a list to read. */
 export function TableRules({ module, table }: { readonly module: GameModule; readonly table: TableInfo }) {
   const texts = module.texts[useLanguage()];
+  const t = useTexts();
   return (
     <dl className="facts">
+      {givesHints(module.thinking, table.options) && (
+        <div>
+          <dt>{t.newTable.hintsShort}</dt>
+          <dd>{table.hints === false ? t.hint.no : t.hint.yes}</dd>
+        </div>
+      )}
       {module.game.meta.options.filter(inForm).map((spec) => {
         const option = texts.option(spec.key);
         return (
@@ -82,7 +92,7 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
                 onClick={() =>
                   void during(
                     'bots',
-                    free.map((info) => ({ type: 'place', seat: info.seat, kind: 'bot', level: 'instant' })),
+                    free.map((info) => ({ type: 'place', seat: info.seat, kind: 'bot' })),
                   )
                 }
               >
@@ -101,17 +111,20 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
 
 function SeatDialog({
   info,
+  module,
   order,
   onClose,
 }: {
   readonly info: SeatInfo;
+  readonly module: GameModule;
   readonly order: (order: Order) => Promise<void>;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
-  const set = (kind: 'open' | 'bot') => {
+  const levels = levelsOf(module);
+  const set = (kind: 'open' | 'bot', level?: string) => {
     onClose();
-    void order({ type: 'place', seat: info.seat, kind, ...(kind === 'bot' ? { level: 'instant' } : {}) });
+    void order({ type: 'place', seat: info.seat, kind, ...(level === undefined ? {} : { level }) });
   };
   return (
     <Dialog title={info.kind === 'open' ? t.room.free : info.name} closeLabel={t.close} className="dialog--narrow" onClose={onClose}>
@@ -127,11 +140,12 @@ function SeatDialog({
           {t.room.standUp}
         </Button>
       ) : null}
-      {!info.you && info.kind !== 'bot' && (
+      {!info.you && levels.length === 1 && info.kind !== 'bot' && (
         <Button icon="key" wide onClick={() => set('bot')}>
           {t.room.putBot}
         </Button>
       )}
+      {!info.you && levels.length > 1 && <LevelLines module={module} level={info.level} onLevel={(level) => set('bot', level)} />}
       {!info.you && info.kind !== 'open' && (
         <Button icon="leave" wide onClick={() => set('open')}>
           {t.room.freeIt}
@@ -184,7 +198,7 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
           <p className="muted">{t.room.kicker(game, table.public)}</p>
           <h1>{heading}</h1>
         </div>
-        <RoundTable table={table} take={take} change={(info) => setChanging(info.seat)} />
+        <RoundTable table={table} module={module} take={take} change={(info) => setChanging(info.seat)} />
         <div className="room__side">
           <Invite table={table.id} game={game} />
           <details className="invite tablerules">
@@ -198,7 +212,7 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
       </main>
       <Foot table={table} order={order} />
       {changing !== undefined && table.seats[changing] !== undefined && (
-        <SeatDialog info={table.seats[changing]} order={order} onClose={() => setChanging(undefined)} />
+        <SeatDialog info={table.seats[changing]} module={module} order={order} onClose={() => setChanging(undefined)} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import type { Seat } from '@tafelrunde/kernel';
+import type { GameModule, Seat } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
 import { Shield } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
+import { botWord } from '../bots.ts';
 import { useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 
@@ -14,6 +15,7 @@ function placeOf(turn: number, seats: number): CSSProperties {
 
 interface PlaceProps {
   readonly info: SeatInfo;
+  readonly module: GameModule;
   readonly style: CSSProperties;
   /** The reader may sit down here. */
   readonly takeable: boolean;
@@ -22,7 +24,7 @@ interface PlaceProps {
   readonly change: (info: SeatInfo) => void;
 }
 
-function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
+function Place({ info, module, style, takeable, owned, take, change }: PlaceProps) {
   const t = useTexts();
   const free = info.kind === 'open';
   const shield = (
@@ -35,7 +37,7 @@ function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
         info.you
           ? t.room.isYou
           : info.kind === 'bot'
-            ? t.room.botHere
+            ? botWord(t, module, info.level)
             : info.present
               ? info.owner
                 ? t.room.owner
@@ -85,10 +87,12 @@ function Place({ info, style, takeable, owned, take, change }: PlaceProps) {
 /** The table seen from above, filling with people. */
 export function RoundTable({
   table,
+  module,
   take,
   change,
 }: {
   readonly table: TableInfo;
+  readonly module: GameModule;
   readonly take: (seat: Seat) => void;
   readonly change: (info: SeatInfo) => void;
 }) {
@@ -105,6 +109,7 @@ export function RoundTable({
         <Place
           key={info.seat}
           info={info}
+          module={module}
           style={placeOf((info.seat - first + count) % count, count)}
           takeable={mine === undefined}
           owned={table.owner}

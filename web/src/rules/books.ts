@@ -14,6 +14,11 @@ const books: Readonly<Record<string, Book>> = {
     en: async () => (await import('@tafelrunde/anthem/rulebook/en.md?raw')).default,
     fr: async () => (await import('@tafelrunde/anthem/rulebook/fr.md?raw')).default,
   },
+  silver: {
+    de: async () => (await import('@tafelrunde/silver/rulebook/de.md?raw')).default,
+    en: async () => (await import('@tafelrunde/silver/rulebook/en.md?raw')).default,
+    fr: async () => (await import('@tafelrunde/silver/rulebook/fr.md?raw')).default,
+  },
 };
 
 export function bookOf(game: string): Book | undefined {

@@ -1,9 +1,10 @@
 import { Icon, IconButton, TableFigure } from '@tafelrunde/stage';
-import type { LinkState } from '../link/link.ts';
+import type { LinkState, TableLink } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface BarProps {
   readonly game: string;
+  readonly home: TableLink['home'];
   readonly status: string;
   readonly connection: LinkState['connection'];
   /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
@@ -13,7 +14,7 @@ interface BarProps {
 }
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
-export function Bar({ game, status, connection, outdated, onOptions, onTry }: BarProps) {
+export function Bar({ game, home, status, connection, outdated, onOptions, onTry }: BarProps) {
   const t = useTexts();
   if (connection !== 'live') {
     return (
@@ -38,8 +39,8 @@ export function Bar({ game, status, connection, outdated, onOptions, onTry }: Ba
       <div className="bar__title">
         <h1>{game}</h1>
         <span>
-          <i className="live" />
-          <span className="sr">{t.shell.connected}</span>
+          {home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
+          <span className="sr">{home === 'here' ? t.here.connected : t.shell.connected}</span>
           {outdated ? t.connection.reloadShort : status}
         </span>
       </div>

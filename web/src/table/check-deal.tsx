@@ -2,9 +2,9 @@ import type { GameModule } from '@tafelrunde/kernel';
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { classes, TableFigure } from '@tafelrunde/stage';
 import { useState } from 'react';
-import { api } from '../api.ts';
 import { saveFile } from '../frame/hand-over.ts';
 import { toastFault } from '../frame/toasts.tsx';
+import type { TableLink } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 import { checkRecord, type Verdict } from './checking.ts';
 import { WaxSeal } from './emblems.tsx';
@@ -14,14 +14,22 @@ type State = { readonly at: 'idle' | 'checking' | 'failed' } | { readonly at: 'd
 /** Long enough to be seen: a check that flashes by convinces nobody. */
 const SEEN = 700;
 
-export function CheckDeal({ table, match, module }: { readonly table: TableInfo; readonly match: MatchInfo; readonly module: GameModule }) {
+export interface CheckProps {
+  readonly link: TableLink;
+  readonly table: TableInfo;
+  readonly match: MatchInfo;
+  readonly module: GameModule;
+}
+
+export function CheckDeal({ link, table, match, module }: CheckProps) {
+  const { here } = useTexts();
   const t = useTexts().end.check;
   const [state, setState] = useState<State>({ at: 'idle' });
 
   const check = async () => {
     setState({ at: 'checking' });
     try {
-      const [text] = await Promise.all([api.record(table.id), new Promise((resolve) => setTimeout(resolve, SEEN))]);
+      const [text] = await Promise.all([link.record(), new Promise((resolve) => setTimeout(resolve, SEEN))]);
       setState({ at: 'done', verdict: checkRecord(text, table, match, module), text });
     } catch (fault) {
       toastFault(fault);
@@ -44,7 +52,7 @@ export function CheckDeal({ table, match, module }: { readonly table: TableInfo;
     const { verdict, text } = state;
     const said =
       verdict.kind === 'fair'
-        ? { title: t.fair, text: t.fairHint(verdict.moves) }
+        ? { title: t.fair, text: link.home === 'here' ? `${t.fairHint(verdict.moves)} ${here.check}` : t.fairHint(verdict.moves) }
         : verdict.kind === 'unfair'
           ? { title: t.unfair, text: t.reasons[verdict.reason] }
           : { title: t.question, text: t.noSeal };
@@ -71,7 +79,7 @@ export function CheckDeal({ table, match, module }: { readonly table: TableInfo;
       <WaxSeal />
       <p>
         <strong>{t.question}</strong>
-        {state.at === 'failed' ? t.noRecord : t.hint}
+        {state.at === 'failed' ? t.noRecord : link.home === 'here' ? here.check : t.hint}
       </p>
       <button type="button" className="link" onClick={() => void check()}>
         {state.at === 'failed' ? t.again : t.button}

@@ -4,8 +4,9 @@ import { Button, classes, DESKTOP, Dialog, IconButton, Shield, type SeatFace, us
 import { useEffect, useId } from 'react';
 import { shareText } from '../frame/hand-over.ts';
 import { toastFault } from '../frame/toasts.tsx';
-import { freshChance, nameNextTable, rememberNextChance } from '../link/chance.ts';
-import type { TableLink } from '../link/link.ts';
+import { nameNextTable, rememberNextChance } from '../link/chance.ts';
+import { freshChance } from '../link/fresh.ts';
+import { pathOf, type TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { navigate } from '../router.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -79,8 +80,8 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
   useEffect(() => {
     if (next === undefined) return;
     nameNextTable(table, next);
-    if (agreed) navigate(`/t/${next}`);
-  }, [table, agreed, next]);
+    if (agreed) navigate(pathOf(link, next));
+  }, [link, table, agreed, next]);
   const others = said.filter((seat) => !mine.includes(seat));
   const ask = () => {
     for (const seat of mine) {
@@ -94,7 +95,7 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
   return (
     <div className="again">
       {next !== undefined ? (
-        <a className="btn btn--primary btn--wide" href={`/t/${next}`}>
+        <a className="btn btn--primary btn--wide" href={pathOf(link, next)}>
           {t.end.follow}
         </a>
       ) : mine.length === 0 ? null : (
@@ -141,7 +142,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
   const shared = () =>
     void shareText({
       text: resultLines(game, texts.result(result, { ...names, you: [] }), result, names),
-      url: `${location.origin}/t/${table.id}`,
+      url: link.home === 'here' ? location.origin : `${location.origin}/t/${table.id}`,
     });
   return (
     <Dialog
@@ -181,7 +182,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
           {t.end.share}
         </Button>
       </div>
-      {table.imported !== true && <CheckDeal table={table} match={match} module={parts.module} />}
+      {table.imported !== true && <CheckDeal link={link} table={table} match={match} module={parts.module} />}
     </Dialog>
   );
 }

@@ -2,14 +2,14 @@ import { Dialog } from '@tafelrunde/stage';
 import { useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
 
-export function KeyList() {
+export function KeyList({ more = [] }: { readonly more?: readonly (readonly [string, string])[] | undefined }) {
   const t = useTexts();
   const { letters } = useSettings();
   return (
     <>
       <dl className="keys">
-        {t.keys.rows.map(([key, meaning]) => (
-          <div key={key}>
+        {[...t.keys.rows, ...more].map(([key, meaning]) => (
+          <div key={meaning}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
@@ -22,11 +22,18 @@ export function KeyList() {
   );
 }
 
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+/** `more`: the keys of the game itself. */
+export function KeysDialog({
+  more,
+  onClose,
+}: {
+  readonly more?: readonly (readonly [string, string])[] | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   return (
     <Dialog title={t.keys.title} closeLabel={t.close} className="dialog--narrow" onClose={onClose}>
-      <KeyList />
+      <KeyList more={more} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { languageNames } from '../frame/top-bar.tsx';
 import type { Order, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { inviteLink, LinkBox } from '../room/invite.tsx';
+import { LevelLines } from '../room/level-lines.tsx';
 import { TableRules } from '../room/room.tsx';
 import { navigate } from '../router.ts';
 import { change, useSettings } from '../settings.ts';
@@ -26,7 +27,7 @@ export interface OptionsProps {
 
 type Chapter =
   | { readonly at: 'all' | 'invitation' | 'seat-link' | 'rules' | 'keys' | 'give-up' | 'close' }
-  | { readonly at: 'replace'; readonly info: SeatInfo };
+  | { readonly at: 'replace' | 'stand-in'; readonly info: SeatInfo };
 
 function Line({
   icon,
@@ -109,15 +110,10 @@ function SeatLink({ link, table }: Pick<OptionsProps, 'link' | 'table'>) {
   );
 }
 
-function Lines({
-  table,
-  now,
-  order,
-  go,
-  onClose,
-}: OptionsProps & { readonly order: (order: Order) => void; readonly go: (chapter: Chapter) => void }) {
+function Lines({ link, table, now, go }: OptionsProps & { readonly go: (chapter: Chapter) => void }) {
   const t = useTexts();
   const mine = table.seats.find((info) => info.you);
+  const here = link.home === 'here';
   const running = table.status === 'running';
   const people = table.seats.filter((info) => info.kind === 'person' && !info.you);
   return (
@@ -131,14 +127,11 @@ function Lines({
               icon="key"
               title={t.options.standIn(info.name)}
               hint={t.options.standInHint(now - (info.awaySince ?? now))}
-              onClick={() => {
-                order({ type: 'stand-in', seat: info.seat });
-                onClose();
-              }}
+              onClick={() => go({ at: 'stand-in', info })}
             />
           ))}
-      <Line icon="link" title={t.options.invitation} hint={t.options.invitationHint} onClick={() => go({ at: 'invitation' })} />
-      {mine !== undefined && (
+      {!here && <Line icon="link" title={t.options.invitation} hint={t.options.invitationHint} onClick={() => go({ at: 'invitation' })} />}
+      {!here && mine !== undefined && (
         <Line icon="phone" title={t.options.seatLink} hint={t.options.seatLinkHint} onClick={() => go({ at: 'seat-link' })} />
       )}
       <Line icon="rules" title={t.options.tableRules} hint={t.options.tableRulesHint} onClick={() => go({ at: 'rules' })} />
@@ -157,7 +150,8 @@ function Lines({
       {running && mine !== undefined && people.length > 0 && (
         <Line icon="key" title={t.options.giveUp} hint={t.options.giveUpHint} onClick={() => go({ at: 'give-up' })} />
       )}
-      {running && table.owner && (
+      {here && <Line icon="close" title={t.here.remove} hint={t.here.removeHint} onClick={() => go({ at: 'close' })} />}
+      {!here && running && table.owner && (
         <Line icon="close" title={t.options.closeTable} hint={t.options.closeHint} onClick={() => go({ at: 'close' })} />
       )}
       <Line icon="leave" title={t.options.leave} hint={mine === undefined ? '' : t.options.leaveHint} onClick={() => navigate('/')} />
@@ -188,6 +182,12 @@ function Page(
     order(wanted);
     onClose();
   };
+  // A match of this browser is gone when it is closed: there is nothing left to look at.
+  const remove = () =>
+    void link.send({ type: 'close' }).then(
+      () => navigate('/'),
+      (fault: unknown) => toastFault(fault),
+    );
   switch (chapter.at) {
     case 'all':
       return (
@@ -217,19 +217,29 @@ function Page(
         <Sure text={t.options.giveUpText} button={t.options.giveUpButton} onSure={after({ type: 'stand', seat: mine.seat })} />
       );
     case 'close':
-      return <Sure text={t.options.closeText} button={t.options.closeButton} onSure={after({ type: 'close' })} />;
+      return link.home === 'here' ? (
+        <Sure text={t.here.removeText} button={t.here.removeButton} onSure={remove} />
+      ) : (
+        <Sure text={t.options.closeText} button={t.options.closeButton} onSure={after({ type: 'close' })} />
+      );
     case 'replace':
       return (
-        <Sure
-          text={t.options.replaceText}
-          button={t.options.replaceButton}
-          onSure={after({ type: 'place', seat: chapter.info.seat, kind: 'bot', level: 'instant' })}
-        />
+        <>
+          <p>{t.options.replaceText}</p>
+          <LevelLines module={module} onLevel={(level) => after({ type: 'place', seat: chapter.info.seat, kind: 'bot', level })()} />
+        </>
+      );
+    case 'stand-in':
+      return (
+        <>
+          <p>{t.options.standInText}</p>
+          <LevelLines module={module} onLevel={(level) => after({ type: 'stand-in', seat: chapter.info.seat, level })()} />
+        </>
       );
   }
 }
 
-function titleOf(chapter: Chapter, t: Texts): string {
+function titleOf(chapter: Chapter, home: TableLink['home'], t: Texts): string {
   switch (chapter.at) {
     case 'all':
       return t.options.title;
@@ -244,9 +254,11 @@ function titleOf(chapter: Chapter, t: Texts): string {
     case 'give-up':
       return t.options.giveUpTitle;
     case 'close':
-      return t.options.closeTitle;
+      return home === 'here' ? t.here.removeTitle : t.options.closeTitle;
     case 'replace':
       return t.options.replaceTitle(chapter.info.name);
+    case 'stand-in':
+      return t.options.standIn(chapter.info.name);
   }
 }
 
@@ -257,7 +269,7 @@ export function OptionsSheet(props: OptionsProps) {
   const order = (wanted: Order) => void link.send(wanted).catch((fault: unknown) => toastFault(fault));
   return (
     <Dialog
-      title={titleOf(chapter, t)}
+      title={titleOf(chapter, link.home, t)}
       closeLabel={t.close}
       className="dialog--narrow dialog--options"
       onClose={chapter.at === 'all' ? onClose : () => go({ at: 'all' })}

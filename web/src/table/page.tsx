@@ -46,6 +46,7 @@ export function TablePage({ table }: { readonly table: string }) {
 }
 
 const headings: Readonly<Record<string, keyof Texts['connection']['gone']>> = {
+  'open-elsewhere': 'elsewhere',
   'unknown-table': 'unknown',
   'table-closed': 'closed',
   'too-many-spectators': 'full',
@@ -54,14 +55,15 @@ const headings: Readonly<Record<string, keyof Texts['connection']['gone']>> = {
   'unknown-game': 'game',
 };
 
-function Gone({ state }: { readonly state: LinkState }) {
+function Gone({ state, home }: { readonly state: LinkState; readonly home: TableLink['home'] }) {
   const t = useTexts();
   const language = useLanguage();
   const why = state.why ?? { code: 'internal' };
+  const unkept = home === 'here' && why.code === 'unknown-table';
   return (
     <Dead
-      title={t.connection.gone[headings[why.code] ?? 'other']}
-      text={failureSentence(why, language)}
+      title={unkept ? t.here.unknown : t.connection.gone[headings[why.code] ?? 'other']}
+      text={unkept ? t.here.unknownText : failureSentence(why, language)}
       ways={
         state.outdated && (
           <Button kind="primary" onClick={() => location.reload()}>
@@ -92,7 +94,8 @@ function useOwnChance({ table }: LinkState, t: Texts): void {
   }, [listed]);
 }
 
-function AtTable({ link }: { readonly link: TableLink }) {
+/** A table once its link is there. */
+export function AtTable({ link }: { readonly link: TableLink }) {
   const t = useTexts();
   const language = useLanguage();
   const state = useStore(link);
@@ -101,7 +104,7 @@ function AtTable({ link }: { readonly link: TableLink }) {
   useForgetSecret(state.connection === 'live');
   useOwnChance(state, t);
 
-  if (state.connection === 'gone') return <Gone state={state} />;
+  if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
   if (table === undefined) return <Laying lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
   if (table.status === 'closed')
     return <Dead title={t.connection.gone.closed} text={failureSentence({ code: 'table-closed' }, language)} />;

@@ -1,6 +1,7 @@
-import type { Result, Seat } from '@tafelrunde/kernel';
+import type { GameModule, Result, Seat } from '@tafelrunde/kernel';
 import type { SeatInfo } from '@tafelrunde/protocol';
 import { classes, type GameTable, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
+import { botWord } from '../bots.ts';
 import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
 
 interface SeatsProps {
@@ -9,6 +10,7 @@ interface SeatsProps {
   readonly seat: Seat | undefined;
   readonly view: unknown;
   readonly table: GameTable;
+  readonly module: GameModule;
   readonly result: Result | undefined;
   /** On my own turn no seat is framed: the dock glows instead. */
   readonly mine: boolean;
@@ -26,7 +28,7 @@ function stateOf(face: SeatFace, info: SeatInfo | undefined, place: number, prop
   if (info?.standIn === true) return state.standIn;
   if (face.away) return state.away;
   if (face.asked) return face.bot ? state.botThinking : state.thinking;
-  if (face.bot) return state.bot;
+  if (face.bot) return botWord(t, props.module, info?.level);
   return place === 0 && props.seat !== undefined ? state.next : '';
 }
 

@@ -1,5 +1,5 @@
 import { failureSentence, type MatchInfo, type TableInfo } from '@tafelrunde/protocol';
-import type { Seat } from '@tafelrunde/kernel';
+import { type Advice, givesHints, type Seat } from '@tafelrunde/kernel';
 import { classes, DESKTOP, NotNowContext, narrate, type TableProps, useLatest, useMedia, usePace } from '@tafelrunde/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { claimToasts, clearToasts, Toasts, toastFault } from '../frame/toasts.tsx';
@@ -9,6 +9,8 @@ import { useSettings } from '../settings.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { Bar } from './bar.tsx';
+import { HintPanel } from './hint-panel.tsx';
+import { hintSentence } from './hint-words.ts';
 import { useLooking } from './looking.ts';
 import type { GameParts } from './parts.ts';
 import { opponents, seatedAt } from './seated.ts';
@@ -19,6 +21,7 @@ import { TurnDock } from './turn-dock.tsx';
 import { ConsentRequest, useDeniedUndo } from './undo.tsx';
 import { peopleBeside, undoNotNow } from './undo-offer.ts';
 import { useEnd } from './use-end.ts';
+import { hintMoment, useHint } from './use-hint.ts';
 import { useLetters } from './use-letters.ts';
 import { useNarration } from './use-narration.ts';
 import { usePanels } from './use-panels.ts';
@@ -65,7 +68,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const close = useCallback(() => open(undefined), [open]);
   const panels = usePanels({ game: table.game, chat: state.chat, yours, wide, mine });
   const area = useRef<HTMLElement>(null);
-  const why = useWhy(area, panels.showRule);
+  const why = useWhy(area, panels.showRule, over ? 'over' : (seated.asked?.id ?? ''));
   const play = usePlay(link, state, seat, ask, texts);
   const end = useEnd(result);
   const order = useCallback((wanted: Order) => link.send(wanted).then(() => undefined), [link]);
@@ -82,6 +85,12 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   }, []);
 
   const notNow = !live ? t.shell.lostWhy : table.readOnly === true ? t.shell.readOnlyWhy : undefined;
+  const told = (advice: Advice<unknown>) => narrate(hintSentence(advice, seatView.view, texts, t));
+  const hint = useHint(link, over || past !== undefined ? undefined : hintMoment(seat, ask, match.position), told);
+  const hintNotNow =
+    notNow ??
+    (table.hints === false ? t.hint.off : past !== undefined ? t.hint.past : ask === undefined || over ? t.hint.notAsked : undefined);
+  const hasHints = seat !== undefined && givesHints(module.thinking, table.options);
   const latestRef = useLatest({ seatView, notNow, play, language, past });
   const { answer } = why;
 
@@ -126,6 +135,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     act,
     why: explain,
     narrate,
+    hint: past === undefined ? hint.advice : undefined,
   };
 
   const undoReason = notNow ?? undoNotNow(seatView.undo, table, yours, t);
@@ -138,6 +148,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
 
   useLetters(letters, {
     u: seat === undefined ? undefined : undo,
+    h: hasHints && hintNotNow === undefined ? hint.press : undefined,
     l: () => panels.show('log'),
     c: () => panels.show('chat'),
     r: () => panels.show('rules'),
@@ -176,6 +187,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
       <div className={classes('shell', wide && panels.folded && 'is-folded')}>
         <Bar
           game={game}
+          home={link.home}
           status={status}
           connection={state.connection}
           outdated={state.outdated}
@@ -188,6 +200,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           seat={seat}
           view={shown.shown.view}
           table={gameTable}
+          module={module}
           result={shown.result}
           mine={mine}
           onSeat={why.beside}
@@ -195,6 +208,9 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
         <main className={classes('game', !live && 'is-still')} id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
           <Table {...props} />
           {end.at === 'moment' && <Moment {...props} done={end.show} />}
+          {hint.at === 'panel' && hint.advice !== undefined && (
+            <HintPanel advice={hint.advice} view={seatView.view} texts={texts} onClose={hint.putAside} />
+          )}
           {why.bubble}
           <Toasts className="toasts">
             <ConsentRequest table={table} yours={yours} onAnswer={(by, agree) => tryOrder({ type: 'consent', seat: by, agree })} />
@@ -224,6 +240,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           panel={wide ? undefined : panels.panel}
           unread={panels.unread}
           undoNotNow={undoReason}
+          hint={hasHints ? { notNow: hintNotNow, at: hint.at, onPress: hint.press } : undefined}
           canUndo={seat !== undefined}
           folded={wide && panels.folded}
           onUndo={undo}

@@ -1,7 +1,8 @@
-import { Icon, type IconName, NotNowContext } from '@tafelrunde/stage';
+import { classes, Icon, type IconName, NotNowContext } from '@tafelrunde/stage';
 import { useContext } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { Panel } from './side.tsx';
+import type { HintGlass } from './use-hint.ts';
 
 const panels: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
   { panel: 'log', icon: 'log' },
@@ -9,10 +10,18 @@ const panels: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
   { panel: 'rules', icon: 'rules' },
 ];
 
+interface HintTool {
+  readonly notNow: string | undefined;
+  readonly at: HintGlass['at'];
+  readonly onPress: () => void;
+}
+
 interface ToolsProps {
   readonly panel: Panel | undefined;
   readonly unread: number;
   readonly undoNotNow: string | undefined;
+  /** Where game and seat can have hints. */
+  readonly hint: HintTool | undefined;
   /** A spectator has nothing to take back. */
   readonly canUndo: boolean;
   /** On a wide screen the column can be folded away; then a tool brings it back. */
@@ -20,6 +29,27 @@ interface ToolsProps {
   readonly onUndo: () => void;
   readonly onPanel: (panel: Panel) => void;
   readonly onUnfold: () => void;
+}
+
+function HintButton({ hint }: { readonly hint: HintTool }) {
+  const t = useTexts();
+  const sayWhy = useContext(NotNowContext);
+  const thinking = hint.at === 'thinking';
+  return (
+    <button
+      type="button"
+      className={classes('tool', thinking && 'is-thinking')}
+      aria-disabled={hint.notNow !== undefined || undefined}
+      aria-busy={thinking || undefined}
+      aria-pressed={hint.at === 'panel'}
+      title={hint.notNow}
+      aria-keyshortcuts="h"
+      onClick={(event) => (hint.notNow === undefined ? hint.onPress() : sayWhy(hint.notNow, event.currentTarget))}
+    >
+      <Icon name="hint" />
+      {t.hint.title}
+    </button>
+  );
 }
 
 export function Tools(props: ToolsProps) {
@@ -46,6 +76,7 @@ export function Tools(props: ToolsProps) {
           {t.shell.undo}
         </button>
       )}
+      {props.hint !== undefined && <HintButton hint={props.hint} />}
       {panels.map(({ panel, icon }) => (
         <button
           key={panel}

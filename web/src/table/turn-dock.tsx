@@ -48,8 +48,9 @@ function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): 
   const missing = table.undo?.needed.filter((each) => !table.undo?.agreed.includes(each)) ?? [];
   if (missing.length > 0 && !missing.some((each) => yours.includes(each))) return t.undo.waiting(missing.map((each) => names.of(each)));
   const position = looking.at?.position ?? match.position;
-  const last = log.findLast((line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names).length > 0);
-  return last === undefined ? t.shell.begun : sentencesOf(last, t, texts, names).join(' ');
+  const { view } = seated.shown;
+  const last = log.findLast((line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names, view).length > 0);
+  return last === undefined ? t.shell.begun : sentencesOf(last, t, texts, names, view).join(' ');
 }
 
 /** Whose turn it is and what is asked, as one sentence. `names` in it are set in red. */
@@ -110,8 +111,10 @@ function Actions(props: TurnDockProps) {
       )}
     </>
   );
+  const { Choice } = props.game;
+  const choice = Choice && <Choice {...props.props} notNow={notNow} />;
   // While the connection is lost the buttons stay where they are, dashed, and say why.
-  return <GameActions game={props.game} table={props.props} notNow={notNow} instead={mine ? undefined : waits} />;
+  return <GameActions game={props.game} table={props.props} notNow={notNow} instead={mine ? choice : waits} />;
 }
 
 /** The dock filled: past, present and future of this moment. */

@@ -6,6 +6,7 @@ interface Why {
   readonly anchor: DOMRect;
   readonly text: string;
   readonly rule?: string | undefined;
+  readonly moment: string;
 }
 
 export interface WhyAnswer {
@@ -17,10 +18,14 @@ export interface WhyAnswer {
   readonly close: () => void;
 }
 
-/** One bubble at a time, beside the piece somebody asked about. */
-export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void): WhyAnswer {
+/**
+ * One bubble at a time, beside the piece somebody asked about. It goes when another `moment` comes: what the reader is asked has
+ * changed, and with it the reason.
+ */
+export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void, moment: string): WhyAnswer {
   const t = useTexts();
-  const [why, setWhy] = useState<Why>();
+  const [given, setWhy] = useState<Why>();
+  const why = given?.moment === moment ? given : undefined;
   const touched = useRef<Element>(undefined);
 
   useEffect(() => {
@@ -37,7 +42,10 @@ export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: st
   }, [areaRef]);
 
   const close = useCallback(() => setWhy(undefined), []);
-  const beside = useCallback((text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text }), []);
+  const beside = useCallback(
+    (text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text, moment }),
+    [moment],
+  );
   const answer = useCallback(
     (text: string, rule?: string) => {
       const box = areaRef.current;
@@ -45,9 +53,9 @@ export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: st
       const focused = document.activeElement;
       const inside = focused !== null && focused !== box && box.contains(focused) ? focused : undefined;
       const piece = inside ?? (touched.current?.isConnected === true ? touched.current : box);
-      setWhy({ anchor: piece.getBoundingClientRect(), text, rule });
+      setWhy({ anchor: piece.getBoundingClientRect(), text, rule, moment });
     },
-    [areaRef],
+    [areaRef, moment],
   );
 
   const rule = why?.rule;

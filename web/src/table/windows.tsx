@@ -1,5 +1,6 @@
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import type { Order, TableLink } from '../link/link.ts';
+import { useLanguage } from '../texts/index.ts';
 import { EndSheet } from './end-sheet.tsx';
 import { KeysDialog } from './keys.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
@@ -35,9 +36,10 @@ export interface WindowsProps {
 export function Windows(props: WindowsProps) {
   const { window, link, table, match, parts, seated, texts, onClose } = props;
   const { seat, result } = seated;
+  const language = useLanguage();
   const offer = seated.shown.undo;
   if (window === 'options') return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onClose={onClose} />;
-  if (window === 'keys') return <KeysDialog onClose={onClose} />;
+  if (window === 'keys') return <KeysDialog more={parts.table.keys?.(language)} onClose={onClose} />;
   if (window === 'undo') {
     return offer?.kind === 'consent' && seat !== undefined ? (
       <UndoDialog

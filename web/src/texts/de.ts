@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock } = wordsIn('de');
+const { count, list, ago, clock, figure } = wordsIn('de');
 
 export const de: Texts = {
   list,
@@ -96,6 +96,53 @@ export const de: Texts = {
     andor: { name: 'Die Legenden von Andor', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
   },
 
+  bots: {
+    levels: {
+      instant: { name: 'flink', line: 'spielt sofort, aus dem Bauch' },
+      easy: { name: 'leicht', line: 'überlegt nur kurz: gut für den Anfang' },
+      normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt selten' },
+      strong: { name: 'stark', line: 'überlegt, solange es höflich ist, und zählt mit' },
+    },
+    legend: 'Wie gut sollen sie spielen?',
+    bot: (level) => `Bot, ${level}`,
+    inStrip: (level) => `Bot, ${level}`,
+    inLobby: (level, n) => count(n, { one: `Bot: ${level}`, other: `Bots: ${level}` }),
+  },
+
+  play: {
+    title: 'Gegen Bots',
+    choose: 'Bots wählen …',
+    chooseLabel: (game) => `${game}: Bots wählen oder ohne Server spielen`,
+    players: 'Mitspieler',
+    where: 'Wo wird gespielt?',
+    server: 'An einem Tisch auf dem Server',
+    serverHint: 'geht auf jedem Gerät weiter, und Freunde können zuschauen',
+    here: 'Nur in diesem Browser',
+    hereHint: 'braucht kein Netz, sobald die Seite offen ist; bleibt auf diesem Gerät',
+    note: '„Sofort spielen“ nimmt beim nächsten Mal dieselben Bots.',
+    start: 'Spielen',
+    instead: { title: 'Kein Netz: Die Partie läuft in diesem Browser.', text: 'Du findest sie in der Lobby wieder, auf diesem Gerät.' },
+  },
+
+  here: {
+    status: 'in diesem Browser',
+    connected: 'Läuft in diesem Browser, ',
+    remove: 'Partie löschen',
+    removeHint: 'es gibt sie nur in diesem Browser',
+    removeTitle: 'Diese Partie löschen?',
+    removeText: 'Die Partie ist dann für immer weg. Das lässt sich nicht zurücknehmen.',
+    removeButton: 'Löschen',
+    check:
+      'Dein Browser hat ausgeteilt und mitgespielt. Die Prüfung zeigt, dass nach dem Mischen nichts geändert wurde; zugesehen hat sonst niemand.',
+    unknown: 'Diese Partie ist nicht in diesem Browser',
+    unknownText:
+      'Solche Partien leben in dem Browser, in dem sie begonnen wurden. Vielleicht wurde sie gelöscht oder auf einem anderen Gerät begonnen.',
+    unkept: {
+      title: 'Diese Partie lässt sich nicht aufheben.',
+      text: 'Dein Browser erlaubt keinen Speicher: Nach dem Neuladen ist sie weg.',
+    },
+  },
+
   newTable: {
     title: 'Neuer Tisch',
     game: 'Spiel',
@@ -109,7 +156,6 @@ export const de: Texts = {
     person: 'Person',
     bot: 'Bot',
     botHint: 'spielt sofort mit',
-    level: (level) => (({ instant: 'Bot' }) as Record<string, string>)[level] ?? `Bot, ${level}`,
     kind: (seat) => `Platz ${seat}: Person oder Bot`,
     who: 'Wer darf kommen?',
     private: 'Privater Tisch',
@@ -118,6 +164,9 @@ export const de: Texts = {
     publicHint: 'steht in der Lobby, offen für alle',
     autoPlay: 'Allein spielen, was nicht anders geht',
     autoPlayHint: 'Wer keine Wahl hat, braucht nicht zu tippen. Nie bei einem Zug, der ein Augenblick für sich ist.',
+    hints: 'Tipps erlaubt',
+    hintsShort: 'Tipps',
+    hintsHint: 'Wer etwas gefragt ist, darf den besten Bot nach seiner Meinung fragen. Sonst erfährt es niemand.',
     options: 'Regeln an diesem Tisch',
     asPrinted: 'wie im Regelheft',
     changed: (n) => count(n, { one: 'eine geändert', other: '# geändert' }),
@@ -139,7 +188,6 @@ export const de: Texts = {
     here: 'ist da',
     isYou: 'das bist du',
     onTheWay: 'kommt gleich',
-    botHere: 'Bot',
     free: 'Platz frei',
     tap: 'tippe hier',
     take: (seat) => `Platz ${seat} nehmen`,
@@ -210,6 +258,26 @@ export const de: Texts = {
     titleYourTurn: (game) => `Du bist dran · ${game}`,
     readOnly: 'Ältere Regeln: nur zum Ansehen',
     imported: 'Eingelesene Partie',
+  },
+
+  hint: {
+    title: 'Tipp',
+    thinking: 'Der Tipp wird überlegt',
+    best: 'Ich würde das tun:',
+    equal: (n) =>
+      count(n, { one: 'Ein Zug sticht heraus.', other: n === 2 ? 'Diese beiden sind gleich gut.' : 'Diese # sind gleich gut.' }),
+    only: 'Etwas anderes geht nicht.',
+    points: (expected) => `${figure(expected)} Punkte`,
+    expected: 'Punkte, die jeder Zug erwarten lässt',
+    others: (n) => count(n, { one: 'Noch einen zeigen', other: 'Noch # zeigen' }),
+    basis: (n) =>
+      count(n, { one: 'Aus dem, was du wissen kannst, nach einem Versuch.', other: 'Aus dem, was du wissen kannst, nach # Versuchen.' }),
+    alsoOthers: 'Die Punkte sind deine eigenen; in der Reihenfolge zählt auch, was die anderen bekämen.',
+    notAsked: 'Einen Tipp gibt es, wenn du etwas gefragt bist.',
+    off: 'An diesem Tisch wird ohne Tipps gespielt.',
+    past: 'Du siehst einen früheren Zug.',
+    yes: 'erlaubt',
+    no: 'keine',
   },
 
   undo: {
@@ -291,6 +359,7 @@ export const de: Texts = {
       closed: 'Dieser Tisch ist geschlossen',
       full: 'Hier ist es voll',
       seatLink: 'Dieser Platz-Link gilt nicht mehr',
+      elsewhere: 'Diese Partie ist in einem anderen Fenster offen',
       old: 'Bitte lade die Seite neu',
       other: 'Dieser Tisch lässt sich nicht öffnen',
       game: 'Dieses Spiel ist noch nicht da',
@@ -308,7 +377,7 @@ export const de: Texts = {
     paces: { full: 'Normal', quick: 'Schnell', off: 'Aus' },
     bell: 'Leise Glocke, wenn ich dran bin',
     letters: 'Einzelne Tasten als Kürzel',
-    lettersHint: 'U rückgängig, L Verlauf, C Chat, R Regeln',
+    lettersHint: 'U rückgängig, H Tipp, L Verlauf, C Chat, R Regeln',
     keys: 'Tasten',
     keysHint: 'alle auf einen Blick',
     invitation: 'Einladungslink',
@@ -321,6 +390,7 @@ export const de: Texts = {
     tableRules: 'Regeln an diesem Tisch',
     tableRulesHint: 'vor dem Beginn vereinbart',
     standIn: (name) => `Einen Bot für ${name} spielen lassen`,
+    standInText: 'Der Bot spielt, bis die Person zurückkommt.',
     standInHint: (ms) => `zuletzt gesehen ${ago(ms)}; kann jederzeit zurückkommen`,
     leave: 'Tisch verlassen',
     leaveHint: 'dein Platz bleibt deiner',
@@ -333,7 +403,6 @@ export const de: Texts = {
     replaceHint: 'du hast den Tisch eröffnet',
     replaceTitle: (name) => `${name} ersetzen?`,
     replaceText: 'Ein Bot übernimmt den Platz auf Dauer.',
-    replaceButton: 'Ersetzen',
     closeTable: 'Tisch schließen',
     closeHint: 'beendet die Partie für alle',
     closeTitle: 'Diesen Tisch schließen?',
@@ -349,6 +418,7 @@ export const de: Texts = {
       ['Enter', 'spielen, was ausgewählt ist'],
       ['Esc', 'schließen oder wieder ablegen'],
       ['U', 'rückgängig'],
+      ['H', 'Tipp'],
       ['L', 'Verlauf'],
       ['C', 'Chat'],
       ['R', 'Regeln'],

@@ -1,6 +1,6 @@
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock } = wordsIn('en');
+const { count, list, ago, clock, figure } = wordsIn('en');
 
 export const en = {
   list,
@@ -95,6 +95,48 @@ export const en = {
     andor: { name: 'Legends of Andor', line: 'Together for the castle, before the narrator arrives.' },
   },
 
+  bots: {
+    levels: {
+      instant: { name: 'quick', line: 'plays at once, by feel' },
+      easy: { name: 'easy', line: 'thinks briefly: good to begin with' },
+      normal: { name: 'normal', line: 'thinks for a moment and makes few mistakes' },
+      strong: { name: 'strong', line: 'thinks as long as is polite, and counts along' },
+    } as Readonly<Record<string, { readonly name: string; readonly line: string } | undefined>>,
+    legend: 'How well shall they play?',
+    bot: (level: string) => `Bot, ${level}`,
+    inStrip: (level: string) => `bot, ${level}`,
+    inLobby: (level: string, n: number) => count(n, { one: `${level} bot`, other: `${level} bots` }),
+  },
+
+  play: {
+    title: 'Against bots',
+    choose: 'Choose bots …',
+    chooseLabel: (game: string) => `${game}: choose bots, or play without a server`,
+    players: 'Players',
+    where: 'Where is it played?',
+    server: 'At a table on the server',
+    serverHint: 'goes on on any device, and friends can watch',
+    here: 'Only in this browser',
+    hereHint: 'needs no network once the page is open; stays on this device',
+    note: 'Next time “Play now” takes the same bots.',
+    start: 'Play',
+    instead: { title: 'No network: the match is played in this browser.', text: 'You find it again in the lobby, on this device.' },
+  },
+
+  here: {
+    status: 'in this browser',
+    connected: 'Runs in this browser, ',
+    remove: 'Delete this match',
+    removeHint: 'it is kept nowhere but in this browser',
+    removeTitle: 'Delete this match?',
+    removeText: 'The match is gone for good. This cannot be undone.',
+    removeButton: 'Delete',
+    check: 'Your browser was dealer and player in one. The check shows that nothing was changed after the shuffle; nobody else watched.',
+    unknown: 'This match is not in this browser',
+    unknownText: 'Matches of this kind live in the browser they were begun in. It may have been deleted, or begun on another device.',
+    unkept: { title: 'This match cannot be kept.', text: 'Your browser allows no storage: after a reload the match is gone.' },
+  },
+
   newTable: {
     title: 'New table',
     game: 'Game',
@@ -108,7 +150,6 @@ export const en = {
     person: 'Person',
     bot: 'Bot',
     botHint: 'plays along at once',
-    level: (level: string) => (({ instant: 'Bot' }) as Record<string, string>)[level] ?? `Bot, ${level}`,
     kind: (seat: number) => `Seat ${seat}: person or bot`,
     who: 'Who may come?',
     private: 'Private table',
@@ -117,6 +158,9 @@ export const en = {
     publicHint: 'shown in the lobby, open to everybody',
     autoPlay: 'Play by itself what leaves no choice',
     autoPlayHint: 'Whoever has only one answer need not tap. Never where the move is a moment of its own.',
+    hints: 'Hints allowed',
+    hintsShort: 'Hints',
+    hintsHint: 'Whoever is asked something may have the best bot’s opinion. Nobody else is told.',
     options: 'Rules at this table',
     asPrinted: 'as in the rulebook',
     changed: (n: number) => count(n, { one: 'one changed', other: '# changed' }),
@@ -138,7 +182,6 @@ export const en = {
     here: 'is here',
     isYou: 'that is you',
     onTheWay: 'back soon',
-    botHere: 'bot',
     free: 'Free seat',
     tap: 'tap here',
     take: (seat: number) => `Take seat ${seat}`,
@@ -209,6 +252,25 @@ export const en = {
     titleYourTurn: (game: string) => `Your turn · ${game}`,
     readOnly: 'Older rules: to look at only',
     imported: 'Imported match',
+  },
+
+  hint: {
+    title: 'Hint',
+    thinking: 'The hint is being thought about',
+    best: 'I would do this:',
+    equal: (n: number) =>
+      count(n, { one: 'One move stands out.', other: n === 2 ? 'These two are equally good.' : 'These # are equally good.' }),
+    only: 'There is nothing else to do.',
+    points: (expected: number) => `${figure(expected)} points`,
+    expected: 'Points to be expected of each move',
+    others: (n: number) => count(n, { one: 'Show one more', other: 'Show # more' }),
+    basis: (n: number) => count(n, { one: 'From what you can know, after one try.', other: 'From what you can know, after # tries.' }),
+    alsoOthers: 'Points are your own; what the others would get counts in the order too.',
+    notAsked: 'You can have a hint when something is asked of you.',
+    off: 'This table plays without hints.',
+    past: 'You are looking at an earlier move.',
+    yes: 'allowed',
+    no: 'none',
   },
 
   undo: {
@@ -286,6 +348,7 @@ export const en = {
       closed: 'This table is closed',
       full: 'It is crowded here',
       seatLink: 'This seat link is no longer valid',
+      elsewhere: 'This match is open in another window',
       old: 'Please reload the page',
       other: 'This table cannot be opened',
       game: 'This game is not here yet',
@@ -303,7 +366,7 @@ export const en = {
     paces: { full: 'Normal', quick: 'Fast', off: 'Off' },
     bell: 'A gentle bell when it is my turn',
     letters: 'Single keys as shortcuts',
-    lettersHint: 'U undo, L log, C chat, R rules',
+    lettersHint: 'U undo, H hint, L log, C chat, R rules',
     keys: 'Keys',
     keysHint: 'all of them at a glance',
     invitation: 'Invitation link',
@@ -316,6 +379,7 @@ export const en = {
     tableRules: 'Rules at this table',
     tableRulesHint: 'agreed before the start',
     standIn: (name: string) => `Let a bot play for ${name}`,
+    standInText: 'The bot plays until they come back.',
     standInHint: (ms: number) => `last seen ${ago(ms)}; can come back at any time`,
     leave: 'Leave the table',
     leaveHint: 'your seat stays yours',
@@ -328,7 +392,6 @@ export const en = {
     replaceHint: 'you opened this table',
     replaceTitle: (name: string) => `Replace ${name}?`,
     replaceText: 'A bot takes over this seat for good.',
-    replaceButton: 'Replace',
     closeTable: 'Close the table',
     closeHint: 'ends the match for everybody',
     closeTitle: 'Close this table?',
@@ -344,6 +407,7 @@ export const en = {
       ['Enter', 'play what is focused'],
       ['Esc', 'close, or put down again'],
       ['U', 'undo'],
+      ['H', 'hint'],
       ['L', 'log'],
       ['C', 'chat'],
       ['R', 'rules'],

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock } = wordsIn('fr');
+const { count, list, ago, clock, figure } = wordsIn('fr');
 
 /** « de », or « d’ » before a vowel or a silent h. */
 const de = (name: string) => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -95,6 +95,56 @@ export const fr: Texts = {
     andor: { name: 'Les Légendes d’Andor', line: 'Ensemble pour le château, avant le narrateur.' },
   },
 
+  bots: {
+    levels: {
+      instant: { name: 'vif', line: 'joue aussitôt, à l’instinct' },
+      easy: { name: 'facile', line: 'réfléchit à peine : bien pour commencer' },
+      normal: { name: 'normal', line: 'réfléchit un instant et se trompe peu' },
+      strong: { name: 'fort', line: 'réfléchit autant que la politesse le permet, et compte' },
+    },
+    legend: 'À quel niveau ?',
+    bot: (level) => `Bot, ${level}`,
+    inStrip: (level) => `bot, ${level}`,
+    inLobby: (level, n) => count(n, { one: `bot : ${level}`, other: `bots : ${level}` }),
+  },
+
+  play: {
+    title: 'Contre des bots',
+    choose: 'Choisir les bots…',
+    chooseLabel: (game) => `${game} : choisir les bots, ou jouer sans serveur`,
+    players: 'Joueurs',
+    where: 'Où joue-t-on ?',
+    server: 'À une table sur le serveur',
+    serverHint: 'continue sur tous vos appareils, et vos amis peuvent regarder',
+    here: 'Seulement dans ce navigateur',
+    hereHint: 'sans réseau une fois la page ouverte ; reste sur cet appareil',
+    note: 'La prochaine fois, « Jouer tout de suite » prendra les mêmes bots.',
+    start: 'Jouer',
+    instead: {
+      title: 'Pas de réseau : la partie se joue dans ce navigateur.',
+      text: 'Vous la retrouverez dans le salon, sur cet appareil.',
+    },
+  },
+
+  here: {
+    status: 'dans ce navigateur',
+    connected: 'Tourne dans ce navigateur, ',
+    remove: 'Supprimer cette partie',
+    removeHint: 'elle n’existe que dans ce navigateur',
+    removeTitle: 'Supprimer cette partie ?',
+    removeText: 'La partie sera perdue pour toujours. On ne peut pas revenir en arrière.',
+    removeButton: 'Supprimer',
+    check:
+      'Votre navigateur a distribué et joué. La vérification montre que rien n’a changé après le mélange ; personne d’autre n’a veillé.',
+    unknown: 'Cette partie n’est pas dans ce navigateur',
+    unknownText:
+      'Ces parties vivent dans le navigateur où elles ont commencé. Elle a peut-être été supprimée, ou commencée sur un autre appareil.',
+    unkept: {
+      title: 'Cette partie ne peut pas être gardée.',
+      text: 'Votre navigateur n’autorise aucun stockage : elle disparaîtra au rechargement.',
+    },
+  },
+
   newTable: {
     title: 'Nouvelle table',
     game: 'Jeu',
@@ -108,7 +158,6 @@ export const fr: Texts = {
     person: 'Personne',
     bot: 'Bot',
     botHint: 'joue tout de suite',
-    level: (level) => (({ instant: 'Bot' }) as Record<string, string>)[level] ?? `Bot, ${level}`,
     kind: (seat) => `Place ${seat} : personne ou bot`,
     who: 'Qui peut venir ?',
     private: 'Table privée',
@@ -117,6 +166,9 @@ export const fr: Texts = {
     publicHint: 'visible dans le salon, ouverte à tout le monde',
     autoPlay: 'Jouer seul le seul coup possible',
     autoPlayHint: 'Qui n’a pas le choix n’a rien à toucher. Jamais quand le coup est un moment à part.',
+    hints: 'Conseils permis',
+    hintsShort: 'Conseils',
+    hintsHint: 'Qui doit répondre peut demander l’avis du meilleur bot. Personne d’autre ne le sait.',
     options: 'Règles à cette table',
     asPrinted: 'comme dans le livret',
     changed: (n) => count(n, { one: 'une modifiée', other: '# modifiées' }),
@@ -138,7 +190,6 @@ export const fr: Texts = {
     here: 'est là',
     isYou: 'c’est vous',
     onTheWay: 'revient bientôt',
-    botHere: 'bot',
     free: 'Place libre',
     tap: 'touchez ici',
     take: (seat) => `Prendre la place ${seat}`,
@@ -212,6 +263,25 @@ export const fr: Texts = {
     titleYourTurn: (game) => `À vous de jouer · ${game}`,
     readOnly: 'Anciennes règles : à regarder seulement',
     imported: 'Partie importée',
+  },
+
+  hint: {
+    title: 'Conseil',
+    thinking: 'Le conseil se prépare',
+    best: 'Je ferais ceci :',
+    equal: (n) => count(n, { one: 'Un coup se détache.', other: n === 2 ? 'Ces deux coups se valent.' : 'Ces # coups se valent.' }),
+    only: 'Il n’y a rien d’autre à faire.',
+    points: (expected) => (Math.abs(expected) < 2 ? `${figure(expected)} point` : `${figure(expected)} points`),
+    expected: 'Points à attendre de chaque coup',
+    others: (n) => count(n, { one: 'En montrer un de plus', other: 'En montrer # de plus' }),
+    basis: (n) =>
+      count(n, { one: 'D’après ce que vous pouvez savoir, après un essai.', other: 'D’après ce que vous pouvez savoir, après # essais.' }),
+    alsoOthers: 'Les points sont les vôtres ; l’ordre tient aussi compte de ce que les autres gagneraient.',
+    notAsked: 'Vous aurez un conseil quand une question vous est posée.',
+    off: 'À cette table, on joue sans conseils.',
+    past: 'Vous voyez un coup antérieur.',
+    yes: 'permis',
+    no: 'aucun',
   },
 
   undo: {
@@ -289,6 +359,7 @@ export const fr: Texts = {
       closed: 'Cette table est fermée',
       full: 'C’est plein ici',
       seatLink: 'Ce lien de place n’est plus valable',
+      elsewhere: 'Cette partie est ouverte dans une autre fenêtre',
       old: 'Rechargez la page',
       other: 'Cette table ne peut pas être ouverte',
       game: 'Ce jeu n’est pas encore là',
@@ -306,7 +377,7 @@ export const fr: Texts = {
     paces: { full: 'Normal', quick: 'Rapide', off: 'Aucun' },
     bell: 'Une cloche discrète quand c’est à moi',
     letters: 'Raccourcis à une touche',
-    lettersHint: 'U reprendre, L récit, C chat, R règles',
+    lettersHint: 'U reprendre, H conseil, L récit, C chat, R règles',
     keys: 'Touches',
     keysHint: 'toutes d’un coup d’œil',
     invitation: 'Lien d’invitation',
@@ -319,6 +390,7 @@ export const fr: Texts = {
     tableRules: 'Règles à cette table',
     tableRulesHint: 'convenues avant le début',
     standIn: (name) => `Laisser un bot jouer pour ${name}`,
+    standInText: 'Le bot joue jusqu’à son retour.',
     standInHint: (ms) => `vu pour la dernière fois ${ago(ms)} ; peut revenir à tout moment`,
     leave: 'Quitter la table',
     leaveHint: 'votre place reste à vous',
@@ -331,7 +403,6 @@ export const fr: Texts = {
     replaceHint: 'vous avez ouvert la table',
     replaceTitle: (name) => `Remplacer ${name} ?`,
     replaceText: 'Un bot prend cette place pour de bon.',
-    replaceButton: 'Remplacer',
     closeTable: 'Fermer la table',
     closeHint: 'termine la partie pour tout le monde',
     closeTitle: 'Fermer cette table ?',
@@ -347,6 +418,7 @@ export const fr: Texts = {
       ['Entrée', 'jouer ce qui est choisi'],
       ['Échap', 'fermer, ou reposer'],
       ['U', 'reprendre'],
+      ['H', 'conseil'],
       ['L', 'récit'],
       ['C', 'chat'],
       ['R', 'règles'],

@@ -10,11 +10,14 @@ export interface Forms {
 export function wordsIn(language: Language) {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   return {
     count: (n: number, forms: Forms) => (rules.select(n) === 'one' ? forms.one : forms.other).replace('#', numbers.format(n)),
+    /** One digit after the point; never "-0.0". */
+    figure: (value: number) => tenths.format(Math.round(value * 10) / 10 || 0),
     list: (names: readonly string[]) => lists.format(names),
     /** "2 hours ago", "yesterday". */
     ago: (milliseconds: number): string => {

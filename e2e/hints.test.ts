@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
+
+async function myTurn(page: Page): Promise<void> {
+  await page.locator('.dock.is-yours').waitFor({ timeout: 30_000 });
+}
+
+test('a hint at the table: by key and by hand, in words with figures, told aloud, gone with the next move', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
+  await myTurn(page);
+  await expect(page.locator('.seats').getByText('bot, normal').count()).resolves.toBeGreaterThan(0);
+
+  await page.keyboard.press('h');
+  await hint(page).waitFor();
+  const rows = hint(page).getByRole('listitem');
+  expect(await rows.count()).toBeGreaterThan(0);
+  expect(await rows.first().innerText()).toMatch(/points/);
+  const said = await rows.first().locator('span').first().innerText();
+  expect(await page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining(said)); // in the live region
+  expect(await page.locator('.is-hinted').count()).toBeGreaterThan(0);
+
+  // The second press puts the words aside and leaves the piece lit; Escape does the same.
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await hint(page).waitFor({ state: 'detached' });
+  expect(await page.locator('.is-hinted').count()).toBeGreaterThan(0);
+  await page.keyboard.press('h');
+  await hint(page).waitFor();
+  await page.keyboard.press('Escape');
+  await hint(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('h');
+  await hint(page).waitFor();
+
+  // A move, and it is gone by itself.
+  await page.locator('.ana-pick:not(.is-low)').first().focus();
+  await page.keyboard.press('Enter');
+  await hint(page).waitFor({ state: 'detached' });
+  await myTurn(page);
+  expect(await page.locator('.is-hinted').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a table without hints says so before and after the start, to everybody', async () => {
+  const ruth = await newPerson(browser);
+  const jonas = await newPerson(browser, { size: 'phone' });
+  await ruth.page.goto(house.address);
+  await ruth.page.getByRole('button', { name: 'Anansi: new table' }).click();
+  const dialog = ruth.page.getByRole('dialog', { name: 'New table' });
+  await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot, easy' });
+  await dialog.getByRole('combobox', { name: 'Seat 4: person or bot' }).selectOption({ label: 'Bot, quick' });
+  await dialog.getByText('Hints allowed').click();
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await ruth.page.waitForURL('**/t/*');
+  await ruth.page.getByText('bot, easy').waitFor();
+  await ruth.page.getByText('Rules at this table').click();
+  await ruth.page.getByText('Hints', { exact: true }).waitFor();
+  await jonas.page.goto(ruth.page.url());
+  await jonas.page.getByRole('button', { name: /take/i }).first().click();
+  const asked = await Promise.race([ruth.page, jonas.page].map((page) => myTurn(page).then(() => page)));
+  await asked.getByRole('button', { name: 'Hint', exact: true }).click({ force: true });
+  await asked.getByText('This table plays without hints.').first().waitFor();
+  await asked.keyboard.press('h');
+  expect(await hint(asked).count()).toBe(0);
+});
+
+test('a match in this browser has hints too, without a server', async () => {
+  const { page } = await newPerson(browser, { size: 'phone', theme: 'dark' });
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anansi: choose bots, or play without a server' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Against bots' });
+  await dialog.getByRole('radio', { name: /^Strong/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/here/*');
+  await myTurn(page);
+  await house.stop();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await hint(page).waitFor();
+  expect(await hint(page).getByRole('listitem').count()).toBeGreaterThan(0);
+  const report = await new AxeBuilder({ page }).include('.shell').analyze();
+  expect(report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  await house.start();
+});

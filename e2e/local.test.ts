@@ -1,0 +1,257 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadGame } from '@tafelrunde/games';
+import { type Ask, type Budget, FastRandom, Match, pick, type Seat } from '@tafelrunde/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { Player } from './playing.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** Where the page's own worker for bots was built to. */
+function botWorker(): string {
+  const assets = fileURLToPath(new URL('../dist/web/assets', import.meta.url));
+  const file = readdirSync(assets).find((name) => /^bot-worker-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('no worker for bots was built');
+  return `/assets/${file}`;
+}
+
+/** What a bot's worker is asked. */
+interface Question {
+  readonly game: string;
+  readonly options: object;
+  readonly version: number;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly asks: readonly Ask[];
+  readonly legal: readonly unknown[];
+  readonly seed: number;
+  readonly budget: Budget;
+}
+
+/** The most a bot may think in a page. */
+const MOST = 1000;
+
+/** Decisions of a match of four, as a strong bot is asked them at a table; some with the whole time to fill. */
+async function decisions(count: number): Promise<readonly Question[]> {
+  const module = await loadGame('anansi');
+  if (module === undefined) throw new Error('no Anansi on the shelf');
+  const { game } = module;
+  const options = game.meta.defaults;
+  const match = Match.deal(game, { options, seats: 4, seed: '5a'.repeat(32), version: game.meta.version });
+  const random = new FastRandom(3);
+  const questions: Question[] = [];
+  while (questions.length < count && match.result === undefined) {
+    const [ask] = match.asks();
+    if (ask === undefined) break;
+    const legal = match.legal(ask.seat);
+    const budget = { milliseconds: MOST };
+    if (legal.length > 3) {
+      questions.push({
+        game: game.meta.id,
+        options,
+        version: game.meta.version,
+        level: 'strong',
+        seat: ask.seat,
+        view: match.view(ask.seat),
+        asks: match.asks().map(({ id: _id, ...plain }) => plain),
+        legal,
+        seed: questions.length,
+        budget: questions.length % 2 === 0 ? budget : { ...budget, iterations: 10_000_000 },
+      });
+    }
+    match.act(ask.seat, pick(legal, random));
+  }
+  return questions;
+}
+
+interface Thought {
+  readonly milliseconds: number;
+  readonly frames: number;
+  /** The longest time between two frames of the page meanwhile. */
+  readonly gap: number;
+  readonly action: unknown;
+}
+
+test('a strong bot in a browser worker keeps to its budget, and the page goes on drawing frames', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(house.address);
+  await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  const questions = await decisions(6);
+  expect(questions).toHaveLength(6);
+  const thoughts = await page.evaluate(
+    async ([address, text]) => {
+      const asked = JSON.parse(text) as readonly object[];
+      const worker = new Worker(address, { type: 'module' });
+      const ask = (id: number, question: unknown) =>
+        new Promise<{ answer?: { action?: unknown }; fault?: string }>((resolve) => {
+          worker.addEventListener('message', function heard(event: MessageEvent<{ id: number }>) {
+            if (event.data.id !== id) return;
+            worker.removeEventListener('message', heard);
+            resolve(event.data as { answer?: { action?: unknown } });
+          });
+          worker.postMessage({ id, question, want: 'answer' });
+        });
+      await ask(-1, { ...asked[0], level: 'instant' }); // fetched, compiled, warm
+      const thoughts: Thought[] = [];
+      for (const [id, question] of asked.entries()) {
+        let thinking = true;
+        let frames = 0;
+        let gap = 0;
+        const begun = performance.now();
+        let last = begun;
+        const draw = () => {
+          const now = performance.now();
+          gap = Math.max(gap, now - last);
+          last = now;
+          frames += 1;
+          if (thinking) requestAnimationFrame(draw);
+        };
+        requestAnimationFrame(draw);
+        const { answer, fault } = await ask(id, question);
+        thinking = false;
+        if (fault !== undefined) throw new Error(fault);
+        thoughts.push({ milliseconds: performance.now() - begun, frames, gap, action: answer?.action });
+      }
+      worker.terminate();
+      return thoughts;
+    },
+    [botWorker(), JSON.stringify(questions)] as const,
+  );
+  for (const [at, { milliseconds, frames, gap, action }] of thoughts.entries()) {
+    const { budget, legal } = questions[at] as Question;
+    const most = budget.milliseconds ?? 0;
+    process.stdout.write(
+      `strong Anansi bot in a worker: ${milliseconds.toFixed(0)} ms of ${most} ms${budget.iterations === undefined ? '' : ' (all of it to fill)'}, ` +
+        `${frames} frames meanwhile, longest gap ${gap.toFixed(0)} ms\n`,
+    );
+    expect(legal).toContainEqual(action);
+    expect(milliseconds).toBeLessThan(most + 2000); // a busy machine may be late, not lost
+  }
+  // Those that filled their time: the page drew on, and no single gap is anything like the whole thinking.
+  const whole = thoughts.filter((_, at) => questions[at]?.budget.iterations !== undefined);
+  expect(whole).toHaveLength(3);
+  for (const { milliseconds, frames, gap } of whole) {
+    expect(milliseconds).toBeGreaterThan(800);
+    expect(frames).toBeGreaterThan(10);
+    expect(gap).toBeLessThan(milliseconds * 0.6);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Opens a match in this browser, from the lobby. */
+async function playHere(page: Page, game: string, seats: number): Promise<void> {
+  await page.goto(house.address);
+  await page.evaluate(() => localStorage.setItem('tafel.settings', JSON.stringify({ pace: 'quick' })));
+  await page.reload();
+  await page.getByRole('button', { name: `${game}: choose bots, or play without a server` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Against bots' });
+  const count = dialog.getByRole('group', { name: 'Number of seats' }).or(dialog.getByLabel('Number of seats')).first();
+  await count.waitFor();
+  for (let tries = 0; tries < 8 && !(await count.innerText()).includes(`${seats}`); tries += 1) {
+    await dialog.getByRole('button', { name: 'One seat fewer' }).click();
+  }
+  await dialog.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/here/*');
+}
+
+test('a whole match in the browser: reloaded in the middle, then without a server to its end, checked, and again', async () => {
+  const { page, faults } = await newPerson(browser);
+  await playHere(page, 'Anthem', 2);
+  const row = page.getByRole('region', { name: 'Your row' });
+  await row.waitFor();
+  const player = new Player(page);
+  const lines = () => page.locator('ol.log').innerText();
+  const told: string[] = [];
+  let stopped = false;
+  let undone = false;
+  await player.playToTheEnd(async (count) => {
+    if (count === 4) {
+      await page.locator('.dock.is-yours').waitFor();
+      told.push(await lines());
+      await page.reload();
+      await row.waitFor();
+      told.push(await lines());
+    }
+    if (count === 6) {
+      stopped = true;
+      await house.stop(); // from here on there is nobody to ask
+    }
+    if (count === 9 && !undone) {
+      undone = true;
+      await page.locator('.dock.is-yours').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('You take the move back.').first().waitFor();
+    }
+  });
+  expect(told[1]).toBe(told[0]); // after the reload everything was where it had been
+  expect([stopped, undone]).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  const end = page.getByRole('dialog');
+  await end.getByText(/Your browser was dealer and player in one/).waitFor();
+  await end.getByRole('button', { name: 'Check the deal' }).click();
+  await end.getByText('The deal was fair.').waitFor();
+  const first = page.url();
+  await end.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await row.waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/here\//);
+  expect(await player.over()).toBe(false);
+  expect(faults.filter((fault) => !/ERR_CONNECTION|Failed to (fetch|load)/.test(fault))).toEqual([]);
+  await house.start();
+});
+
+test('the lobby lists matches of this browser; a second window is told where it is open; deleted, it is gone', async () => {
+  const { page, context } = await newPerson(browser);
+  await playHere(page, 'Anthem', 2);
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  const address = page.url();
+  const second = await context.newPage();
+  await second.goto(address);
+  await second.getByRole('heading', { name: 'This match is open in another window' }).waitFor();
+  await second.close();
+  await page.goto(house.address);
+  await page.getByRole('link', { name: /in this browser/ }).click();
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  expect(page.url()).toBe(address);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: /Delete this match/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(`${house.address}/`);
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'This match is not in this browser' }).waitFor();
+  await page.goto(house.address);
+  await page.getByText('No table is laid yet.').waitFor();
+  expect(await page.getByRole('link', { name: /in this browser/ }).count()).toBe(0);
+});
+
+test('when nobody answers, “Play now” plays here', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
+  // Rules and table are fetched once, as anybody's browser has them after the first match.
+  await page.getByRole('button', { name: 'Anthem: play now against bots' }).click();
+  await page.waitForURL('**/t/*');
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Anthem: play now against bots' }).click();
+  await page.waitForURL('**/here/*');
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  expect(await page.getByText('No network: the match is played in this browser.').count()).toBeGreaterThan(0);
+});

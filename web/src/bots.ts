@@ -1,0 +1,52 @@
+import { levelsOf, usualLevel } from '@tafelrunde/bots';
+import type { GameModule } from '@tafelrunde/kernel';
+import * as v from 'valibot';
+import { keep, kept } from './keep.ts';
+import type { Texts } from './texts/index.ts';
+
+export function levelName(t: Texts, level: string): string {
+  return t.bots.levels[level]?.name ?? level;
+}
+
+export function levelLine(t: Texts, level: string): string {
+  return t.bots.levels[level]?.line ?? t.newTable.botHint;
+}
+
+/** How a bot is called in a list of choices: by its level where the game has several. */
+export function botChoices(t: Texts, module: GameModule): readonly { readonly value: string; readonly label: string }[] {
+  const levels = levelsOf(module);
+  return levels.map((value) => ({ value, label: levels.length === 1 ? t.newTable.bot : t.bots.bot(levelName(t, value)) }));
+}
+
+/** What stands below a bot's name. */
+export function botWord(t: Texts, module: GameModule, level: string | undefined): string {
+  return level === undefined || levelsOf(module).length === 1 ? t.shell.state.bot : t.bots.inStrip(levelName(t, level));
+}
+
+/** The bots somebody last chose for a game. */
+export interface BotWish {
+  readonly level: string;
+  readonly seats: number;
+}
+
+const wishShape = v.record(v.string(), v.object({ level: v.string(), seats: v.number() }));
+
+function wishes(): Readonly<Record<string, BotWish>> {
+  const read = v.safeParse(wishShape, kept('bots'));
+  return read.success ? read.output : {};
+}
+
+/** As last chosen, as far as the game still has it. */
+export function botWish(module: GameModule): BotWish {
+  const { id, seats } = module.game.meta;
+  const last = wishes()[id];
+  const fits = last !== undefined && Number.isInteger(last.seats) && last.seats >= Math.max(2, seats.min) && last.seats <= seats.max;
+  return {
+    level: last !== undefined && levelsOf(module).includes(last.level) ? last.level : usualLevel(module),
+    seats: fits ? last.seats : seats.usual,
+  };
+}
+
+export function rememberBotWish(game: string, wish: BotWish): void {
+  keep('bots', { ...wishes(), [game]: wish });
+}

@@ -1,0 +1,43 @@
+import type { ServerFrame } from '@tafelrunde/protocol';
+import type { LinkState } from './link.ts';
+
+/** What a page knows before the first answer. */
+export const unknownState: LinkState = { connection: 'connecting', outdated: false, log: [], chat: [], resyncs: 0, skew: 0 };
+
+/** Everything anew: it replaces all that was known. */
+export function begun(before: LinkState, { seq, table, match, log, chat, why }: Extract<ServerFrame, { type: 'state' }>): LinkState {
+  const again = before.table !== undefined && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
+  const { step: _step, match: _match, why: _why, ...rest } = before;
+  return {
+    ...rest,
+    connection: 'live',
+    seq,
+    table,
+    ...(match === undefined ? {} : { match }),
+    log,
+    chat,
+    resyncs: before.resyncs + (again ? 1 : 0),
+  };
+}
+
+/** One step further. */
+export function followed(before: LinkState, frame: Extract<ServerFrame, { type: 'update' }>): LinkState {
+  const taken = new Set(frame.taken ?? []);
+  const known = taken.size === 0 ? before.log : before.log.map((line) => (taken.has(line.n) ? { ...line, taken: true } : line));
+  const played = frame.log.filter((line) => line.kind !== 'undo');
+  const last = played.at(-1);
+  const { step, ...rest } = before;
+  return {
+    ...rest,
+    // News without a move, words of the chat for instance, does not end what the last step still tells.
+    ...(step === undefined || frame.log.length > 0 ? {} : { step }),
+    seq: frame.seq,
+    table: frame.table,
+    ...(frame.match === undefined ? {} : { match: frame.match }),
+    log: frame.log.length === 0 ? known : [...known, ...frame.log],
+    chat: frame.chat.length === 0 ? before.chat : [...before.chat, ...frame.chat],
+    ...(last === undefined
+      ? {}
+      : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
+  };
+}

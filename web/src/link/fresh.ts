@@ -1,0 +1,13 @@
+function hex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** 32 bytes of this page's own chance, in hex: its share of the deal. */
+export function freshChance(): string {
+  return hex(32);
+}
+
+/** The name of a command. */
+export function freshId(): string {
+  return hex(12);
+}

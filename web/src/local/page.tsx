@@ -1,0 +1,26 @@
+import type { MotionPace } from '@tafelrunde/stage';
+import { useEffect, useState } from 'react';
+import { toast } from '../frame/toasts.tsx';
+import type { TableLink } from '../link/link.ts';
+import { AtTable } from '../table/page.tsx';
+import { settings } from '../settings.ts';
+import { textsNow } from '../texts/index.ts';
+import { usualTimes } from './bots.ts';
+import { LocalLink } from './local-link.ts';
+
+function warnUnkept(): void {
+  const unkept = textsNow()?.here.unkept;
+  if (unkept !== undefined) toast({ tone: 'note', ...unkept });
+}
+
+/** Whoever wants the pieces quick wants the bots quick. */
+function pauseAt(pace: MotionPace): number {
+  return pace === 'full' ? usualTimes.pause : usualTimes.pause / 2;
+}
+
+/** A table of this browser. No server is asked for anything. */
+export function HerePage({ table }: { readonly table: string }) {
+  const [link] = useState<TableLink>(() => new LocalLink(table, pauseAt(settings.get().pace), warnUnkept));
+  useEffect(() => () => link.close(), [link]);
+  return <AtTable link={link} />;
+}

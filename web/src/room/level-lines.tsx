@@ -1,0 +1,34 @@
+import { levelsOf } from '@tafelrunde/bots';
+import type { GameModule } from '@tafelrunde/kernel';
+import { Icon } from '@tafelrunde/stage';
+import { levelLine, levelName } from '../bots.ts';
+import { useTexts } from '../texts/index.ts';
+import '../table/options.css';
+
+/** The bots a game has, to choose one from by pressing it. */
+export function LevelLines({
+  module,
+  level: now,
+  onLevel,
+}: {
+  readonly module: GameModule;
+  /** The one that sits there already. */
+  readonly level?: string | undefined;
+  readonly onLevel: (level: string) => void;
+}) {
+  const t = useTexts();
+  const levels = levelsOf(module);
+  return (
+    <div className="optlines">
+      {levels.map((level) => (
+        <button key={level} type="button" className="optline" aria-pressed={now === level} onClick={() => onLevel(level)}>
+          <Icon name={now === level ? 'check' : 'key'} />
+          <span>
+            <b>{levels.length === 1 ? t.newTable.bot : t.bots.bot(levelName(t, level))}</b>
+            <small>{levels.length === 1 ? t.newTable.botHint : levelLine(t, level)}</small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Advice, Seat } from '@tafelrunde/kernel';
+import type { AskInfo } from '@tafelrunde/protocol';
+import { useCallback, useState } from 'react';
+import { toastFault } from '../frame/toasts.tsx';
+import type { TableLink } from '../link/link.ts';
+
+/** The moment a hint is for: as soon as anything is played or taken back it is another one. */
+export interface HintMoment {
+  readonly seat: Seat;
+  readonly position: number;
+  readonly ask: string;
+}
+
+export interface HintGlass {
+  /** thinking: asked for · panel: lies open · marked: put aside, the pieces stay lit. */
+  readonly at: 'none' | 'thinking' | 'panel' | 'marked';
+  readonly advice: Advice<unknown> | undefined;
+  /** The first press asks, the next puts the words aside, another brings them back. */
+  readonly press: () => void;
+  readonly putAside: () => void;
+}
+
+interface Held {
+  readonly key: string;
+  readonly at: HintGlass['at'];
+  readonly advice?: Advice<unknown>;
+}
+
+function keyOf(moment: HintMoment | undefined): string | undefined {
+  return moment === undefined ? undefined : `${moment.seat} ${moment.position} ${moment.ask}`;
+}
+
+/** One hint at a time, for this moment alone: it closes by itself when the position changes. */
+export function useHint(link: TableLink, moment: HintMoment | undefined, told: (advice: Advice<unknown>) => void): HintGlass {
+  const [held, hold] = useState<Held>();
+  const key = keyOf(moment);
+  const now = held !== undefined && held.key === key ? held : undefined;
+
+  const ask = async () => {
+    if (moment === undefined || key === undefined) return;
+    hold({ key, at: 'thinking' });
+    try {
+      const answer = await link.send({ type: 'hint', seat: moment.seat });
+      if (answer.type !== 'hinted' || answer.position !== moment.position) return;
+      const { advice } = answer;
+      hold((before) => (before?.key === key ? { key, at: 'panel', advice } : before));
+      told(advice);
+    } catch (fault) {
+      toastFault(fault);
+      hold((before) => (before?.key === key ? undefined : before));
+    }
+  };
+  const lay = (at: HintGlass['at']) => hold((before) => (before?.advice === undefined ? before : { ...before, at }));
+  const press = () => {
+    if (now === undefined) void ask();
+    else if (now.at !== 'thinking') lay(now.at === 'panel' ? 'marked' : 'panel');
+  };
+  const putAside = useCallback(() => hold((before) => (before?.at === 'panel' ? { ...before, at: 'marked' } : before)), []);
+  return { at: now?.at ?? 'none', advice: now?.advice, press, putAside };
+}
+
+/** The question a hint is about: what must be answered, else what may be. */
+export function hintMoment(seat: Seat | undefined, ask: AskInfo | undefined, position: number): HintMoment | undefined {
+  return seat === undefined || ask === undefined ? undefined : { seat, position, ask: ask.id };
+}

@@ -1,0 +1,54 @@
+import type { Advice } from '@tafelrunde/kernel';
+import { expect, test } from 'vitest';
+import { hintRows, hintSentence, looksFurther, verdictOf } from '../src/table/hint-words.ts';
+import { de } from '../src/texts/de.ts';
+import { en } from '../src/texts/en.ts';
+import { fr } from '../src/texts/fr.ts';
+
+/** Texts that call every move by its name. */
+const texts = { action: (action: { readonly name: string }) => action.name } as unknown as Parameters<typeof hintRows>[2];
+
+function advice(equal: number, ...moves: readonly (readonly [name: string, expected: number])[]): Advice<unknown> {
+  return { opinions: moves.map(([name, expected]) => ({ action: { name }, expected, error: 0.1 })), equal, iterations: 500 };
+}
+
+test('rows come in the order of the hint, the best marked, the longest bar full', () => {
+  const rows = hintRows(advice(1, ['seven', 4], ['two', 2], ['one', 0]), {}, texts);
+  expect(rows.map(({ words, best }) => [words, best])).toEqual([
+    ['seven', true],
+    ['two', false],
+    ['one', false],
+  ]);
+  expect(rows[0]?.part).toBe(1);
+  expect(rows[1]?.part).toBeCloseTo(0.53);
+  expect(rows[2]?.part).toBeGreaterThan(0);
+});
+
+test('small differences look small', () => {
+  const [first, second] = hintRows(advice(1, ['seven', 3.02], ['two', 3]), {}, texts);
+  expect((first?.part ?? 0) - (second?.part ?? 0)).toBeLessThan(0.05);
+});
+
+test('moves that read the same are one row', () => {
+  expect(hintRows(advice(3, ['seven', 3], ['seven', 3], ['two', 3]), {}, texts)).toHaveLength(2);
+});
+
+test.each([
+  ['en', en, 'These two are equally good.'],
+  ['de', de, 'Diese beiden sind gleich gut.'],
+  ['fr', fr, 'Ces deux coups se valent.'],
+] as const)('equal moves are called equal (%s)', (_language, t, sentence) => {
+  expect(verdictOf(hintRows(advice(2, ['seven', 3], ['two', 3], ['one', 1]), {}, texts), t)).toBe(sentence);
+  expect(verdictOf(hintRows(advice(1, ['seven', 3], ['two', 1]), {}, texts), t)).toBe(t.hint.best);
+  expect(verdictOf(hintRows(advice(1, ['seven', 3]), {}, texts), t)).toBe(t.hint.only);
+});
+
+test('told aloud: the best moves with their figures', () => {
+  const said = hintSentence(advice(2, ['seven', 3.25], ['two', -0.02], ['one', -4]), {}, texts, en);
+  expect(said).toBe('Hint. These two are equally good. seven (3.3 points); two (0.0 points)');
+});
+
+test('an order that does not follow from the own points alone is explained', () => {
+  expect(looksFurther(hintRows(advice(1, ['seven', 3], ['two', 2]), {}, texts))).toBe(false);
+  expect(looksFurther(hintRows(advice(1, ['seven', 2], ['two', 3]), {}, texts))).toBe(true);
+});
