@@ -5,6 +5,9 @@ import { anthem } from '@tafelrunde/anthem';
 import * as anthemAgain from '@tafelrunde/anthem/second-reading';
 import * as anthemStatistics from '@tafelrunde/anthem/statistics';
 import type { Random } from '@tafelrunde/kernel';
+import { silver } from '@tafelrunde/silver';
+import * as silverAgain from '@tafelrunde/silver/second-reading';
+import * as silverStatistics from '@tafelrunde/silver/statistics';
 import { SentenceError } from './sentence.ts';
 
 /** Many matches by careful play. */
@@ -31,6 +34,10 @@ const studies: Readonly<Record<string, Studies>> = {
   anthem: {
     statistics: anthemStatistics.statisticsOf,
     secondReading: (matches, random, onProgress) => anthemAgain.readAll(anthem.game, matches, random, onProgress),
+  },
+  silver: {
+    statistics: silverStatistics.statisticsOf,
+    secondReading: (matches, random, onProgress) => silverAgain.readAll(silver.game, matches, random, onProgress),
   },
 };
 

@@ -4,6 +4,8 @@ import type { GameModule } from '@tafelrunde/kernel';
 const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
   anthem: async () => (await import('@tafelrunde/anthem')).anthem,
   anansi: async () => (await import('@tafelrunde/anansi')).anansi,
+  silver: async () => (await import('@tafelrunde/silver')).silver,
+  andor: async () => (await import('@tafelrunde/andor')).andor,
 };
 
 export const gameIds: readonly string[] = Object.keys(shelf);

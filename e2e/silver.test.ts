@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { Villager } from './silver-playing.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+type Options = Readonly<Record<string, string | number>>;
+
+/** A table of this page's person, who has come in by the lobby; the other seats are bots, or wait for somebody. */
+async function newTable(page: Page, others: readonly ('bot' | 'open')[], options: Options = {}): Promise<string> {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Silver Amulet: play now against bots' }).waitFor();
+  const answer = await page.request.post(`${house.address}/api/tables`, {
+    data: {
+      game: 'silver',
+      options,
+      seats: [{ kind: 'me' }, ...others.map((kind) => (kind === 'bot' ? { kind, level: 'instant' } : { kind }))],
+      public: false,
+      start: !others.includes('open'),
+    },
+  });
+  const { table } = (await answer.json()) as { table: string };
+  return `${house.address}/t/${table}`;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const report = await new AxeBuilder({ page }).analyze();
+  return report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const resultOf = async (page: Page): Promise<{ hash: string; result: { kind: string } }> => {
+  const answer = await page.request.get(`${house.address}/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/record`);
+  return (await answer.json()) as { hash: string; result: { kind: string } };
+};
+
+/** A short cap keeps a match short; everything else is as people play it. */
+const short: Options = { turnCap: 5 };
+
+test('one person plays four rounds with a bot, and every screen on the way passes axe', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(await newTable(page, ['bot'], short));
+  await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  const lena = new Villager(page);
+  const checked = new Set<string>();
+  const check = async () => {
+    const look = (await lena.look().count()) > 0;
+    const step = look ? 'look' : ((await page.locator('.silver').first().getAttribute('data-step')) ?? '');
+    if (checked.has(step)) return;
+    checked.add(step);
+    expect(await findings(page), step).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  };
+  await check();
+  await lena.playToTheEnd(check);
+  expect(checked.size).toBeGreaterThan(4);
+  expect(lena.seen.length).toBeGreaterThanOrEqual(8);
+  expect((await resultOf(page)).result.kind).toBe('ranking');
+  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('two browsers play a match together and see the same end', async () => {
+  const ruth = await newPerson(browser);
+  const jonas = await newPerson(browser, { size: 'tablet' });
+  const link = await newTable(ruth.page, ['open'], { ...short, turnCap: 6 });
+  await ruth.page.goto(link);
+  await jonas.page.goto(link);
+  await jonas.page
+    .getByRole('button', { name: /free seat|take/i })
+    .first()
+    .click();
+  for (const { page } of [ruth, jonas]) await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  await Promise.all([new Villager(ruth.page).playToTheEnd(), new Villager(jonas.page).playToTheEnd()]);
+  const [hers, his] = [await resultOf(ruth.page), await resultOf(jonas.page)];
+  expect(hers.hash).toBe(his.hash);
+  expect(hers.result).toEqual(his.result);
+  expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+});
+
+test('by keyboard alone, from the first look to the last reckoning', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(await newTable(page, ['bot', 'bot'], short));
+  await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  const lena = new Villager(page, true);
+  // Arrows walk a street, a number is a house, I shows a card large, Escape closes it.
+  await page.locator('.is-mine [data-rove]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['spot'])).toBe('house:0:1');
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['spot'])).toBe('house:0:4');
+  await page.locator('[data-spot="discard"]').focus();
+  await page.keyboard.press('i');
+  await page.locator('dialog.sv-folio').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.sv-folio').waitFor({ state: 'detached' });
+  await page.locator('.is-mine [data-rove]').first().focus();
+  await page.keyboard.press('3');
+  await lena.look().waitFor();
+  // Held, and never let go of too soon: the space bar looks.
+  await page.keyboard.down('Space');
+  await lena.look().locator('.sv-beam .is-up').waitFor();
+  await page.waitForTimeout(700);
+  await page.keyboard.up('Space');
+  await lena.look().waitFor({ state: 'detached' });
+  await lena.playToTheEnd();
+  expect((await resultOf(page)).result.kind).toBe('ranking');
+  expect((await page.getByRole('log').last().textContent())?.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+const names = /Villager|Squire|Empath|Bodyguard|Rascal|Exposer|Revealer|Beholder|Apprentice|Seer|Master|Witch|Robber|Doppelg/;
+
+/** Everything in the page that is not public: without the drawings, what lies open for everybody, and what is told to everybody. */
+const secrets = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    const everybodys = [
+      '.sv-sprite',
+      'script',
+      'style',
+      '.sv-square .is-up',
+      '.sv-row .is-up',
+      '.sv-tray .is-up',
+      '.side',
+      '.dock',
+      '[role]',
+    ];
+    for (const away of copy.querySelectorAll(everybodys.join())) away.remove();
+    return copy.innerHTML;
+  });
+
+/** Whether the live region still says a face in secret: as a line of its own, which nothing public is. */
+const whispered = (page: Page, face: string) =>
+  page.evaluate((name) => [...document.querySelectorAll('[aria-live] p')].some((line) => line.textContent === name), face);
+
+test('with the memory aid off no face stays in the page when a look ends: let go, or turned away from', async () => {
+  const { page } = await newPerson(browser, { motion: true });
+  await page.goto(await newTable(page, ['bot'], { ...short, memoryAid: 'off' }));
+  await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  const lena = new Villager(page);
+  await page.locator('.is-mine [data-lit]').first().click();
+  await lena.look().waitFor();
+  const before = await secrets(page);
+  expect(before).not.toMatch(names);
+  const grip = lena.look().locator('.sv-peek__hold');
+  const face = lena.look().locator('.sv-beam .is-up .sr');
+  // A glimpse is no look: the window is dark again at once and can be opened once more.
+  await grip.evaluate((button) => {
+    for (const type of ['keydown', 'keyup']) button.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true }));
+  });
+  await face.waitFor({ state: 'detached' });
+  expect(await secrets(page)).not.toMatch(names);
+  await grip.focus();
+  await page.keyboard.down('Space');
+  await face.waitFor();
+  const name = (await face.textContent()) ?? '?';
+  expect(name).toMatch(names);
+  expect(await whispered(page, name)).toBe(true);
+  await page.waitForTimeout(600);
+  await page.keyboard.up('Space');
+  await lena.look().waitFor({ state: 'detached' });
+  expect(await secrets(page)).not.toMatch(names);
+  expect(await whispered(page, name)).toBe(false);
+
+  // The second look: the window loses the focus.
+  await page.locator('.is-mine [data-lit]').first().click();
+  await lena.look().waitFor();
+  await grip.focus();
+  await page.keyboard.press('Enter');
+  await face.waitFor();
+  const second = (await face.textContent()) ?? '?';
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await lena.look().waitFor({ state: 'detached' });
+  expect(await secrets(page)).not.toMatch(names);
+  expect(await whispered(page, second)).toBe(false);
+  // Reloaded, the page knows no more than before.
+  await page.reload();
+  await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  expect(await secrets(page)).not.toMatch(names);
+});

@@ -1,0 +1,25 @@
+import { type Bot, type BotAnswer, type Bots, type Policy, uniformly } from '@tafelrunde/kernel';
+import { Adviser } from './bot/adviser.ts';
+import { sceneOf } from './bot/scene.ts';
+import type { Action, Event, State, View } from './state.ts';
+
+/** Answers at once from the view alone: weighs every choice by what it is expected to bring, and calls when that costs less than playing on. */
+function instant(): Bot<View, Action> {
+  const adviser = new Adviser();
+  return {
+    choose({ seat, view, legal }): BotAnswer<Action> {
+      return legal.length === 0 ? {} : { action: adviser.best(sceneOf(view), seat, legal) };
+    },
+  };
+}
+
+export const bots: Bots<State, Action, View, Event> = { instant };
+
+/** Plays like the instant bot, straight from the state: for simulations. Every seat acts on what it has seen alone. */
+export function weighing(): Policy<State, Action> {
+  const adviser = new Adviser();
+  return (state, seat, legal) => adviser.best(state, seat, legal);
+}
+
+/** How simulations can play, by name. */
+export const policies: Readonly<Record<'weighing' | 'random', Policy<State, Action>>> = { weighing: weighing(), random: uniformly };

@@ -1,0 +1,290 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { APPRENTICE, BEHOLDER, DOPPELGANGER, EMPATH, EXPOSER, MASTER, NUMBERS, RASCAL, REVEALER, ROBBER, SEER, WITCH } from '../cards.ts';
+import { type Action, FACE, NONE, UP } from '../state.ts';
+import { Outlook } from './outlook.ts';
+import { knownTo, type Scene } from './scene.ts';
+import { type Taste, usualTaste } from './taste.ts';
+
+/** What a card that lies face up adds to its owner beyond its number: Empath, Bodyguard and Rascal work (SIL-1.3). */
+const FACE_UP_BONUS: readonly number[] = Array.from({ length: NUMBERS }, (_, number) => (number >= EMPATH && number <= RASCAL ? 0.5 : 0));
+
+/** Chooses by what each possibility is expected to bring at once, from what the seat knows alone. */
+export class Adviser {
+  readonly #outlook: Outlook;
+
+  constructor(taste: Taste = usualTaste) {
+    this.#outlook = new Outlook(taste);
+  }
+
+  best(scene: Scene, seat: Seat, legal: readonly Action[]): Action {
+    const only = legal[0] as Action;
+    if (legal.length === 1) return only;
+    this.#outlook.sit(scene, seat);
+    return this.#choice(scene, legal) ?? only;
+  }
+
+  /** What the own cards alone decide comes first; everything else takes a look at the whole table. */
+
+  #choice(scene: Scene, legal: readonly Action[]): Action | undefined {
+    switch (scene.step) {
+      case 'peek':
+      case 'place':
+      case 'add':
+      case 'extra':
+        return undefined;
+      case 'target':
+      case 'again':
+        return this.#target(scene, legal);
+      case 'decide':
+      case 'exchange':
+      case 'witch':
+        if (scene.pushed.length > 0) return this.#announce(scene, legal);
+    }
+    this.#outlook.look();
+    switch (scene.step) {
+      case 'turn':
+        return this.#turn(scene, legal);
+      case 'keep':
+        return this.#keep(scene, legal);
+      case 'decide':
+        return this.#decide(scene, legal);
+      case 'exchange':
+        return this.#push(legal); // a card that must move in: for what costs most
+      case 'witch':
+        return this.#bewitch(scene, legal);
+      case 'dig':
+        return this.#dig(legal);
+      case 'rob':
+        return this.#at(legal, this.#outlook.preyVillage, this.#outlook.preyAt);
+      case 'give':
+        return this.#own(legal, 'give', this.#outlook.worst);
+      case 'end':
+        return this.#free(scene, legal) ?? find(legal, 'end');
+      default:
+        return undefined;
+    }
+  }
+
+  #turn(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const outlook = this.#outlook;
+    const call = find(legal, 'call');
+    if (call !== undefined && outlook.shouldCall()) return call;
+    const free = this.#free(scene, legal);
+    if (free !== undefined) return free;
+    let most = Number.NEGATIVE_INFINITY;
+    let best: Action | undefined;
+    for (const action of legal) {
+      const worth = this.#start(scene, action);
+      if (worth > most) {
+        most = worth;
+        best = action;
+      }
+    }
+    return best;
+  }
+
+  /** What drawing, picking an open card or taking one is expected to bring. */
+  #start(scene: Scene, action: Action): number {
+    const { out, belief } = this.#outlook;
+    switch (action.type) {
+      case 'take': {
+        const card = scene.discard.at(-1) as number;
+        return out - card + (FACE_UP_BONUS[card] as number);
+      }
+      case 'pick': {
+        const card = scene.open[action.at] as number;
+        return Math.max(out - card + (FACE_UP_BONUS[card] as number), this.#use(scene, card), 0);
+      }
+      case 'draw':
+      case 'draw-one': {
+        let worth = 0;
+        for (let card = 0; card < NUMBERS; card += 1) {
+          const copies = belief.unseen[card] as number;
+          if (copies > 0) worth += copies * this.#drawn(scene, card);
+        }
+        return worth / Math.max(1, belief.total);
+      }
+      default:
+        return Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  /** The best that can be done with a drawn card. */
+  #drawn(scene: Scene, card: number): number {
+    return Math.max(this.#outlook.out - card, this.#use(scene, card), 0);
+  }
+
+  /** What laying it down with its ability is expected to bring. */
+  #use(scene: Scene, card: number): number {
+    const outlook = this.#outlook;
+    const { insight, dark, belief } = outlook;
+    switch (card) {
+      case EXPOSER:
+      case REVEALER:
+        return dark > 0 ? insight / 2 : 0;
+      case BEHOLDER:
+        return insight * Math.min(2, dark);
+      case APPRENTICE:
+        return insight / 4;
+      case SEER:
+        return dark > 0 ? insight : insight / 4;
+      case MASTER:
+        return outlook.out - lowest(scene.discard, scene.discard.length);
+      case WITCH: {
+        if (scene.pile.length === 0) return 0;
+        let worth = 0;
+        for (let number = 0; number < NUMBERS; number += 1) {
+          worth += (belief.unseen[number] as number) * Math.max(outlook.out - number, this.#harm(number));
+        }
+        return worth / Math.max(1, belief.total);
+      }
+      case ROBBER: {
+        if (outlook.preyVillage === NONE || outlook.worst === NONE) return 0;
+        const gain = outlook.expected(outlook.own[outlook.worst] as number, outlook.seat) - outlook.prey;
+        return gain * (1 + outlook.spite);
+      }
+      default:
+        return 0;
+    }
+  }
+
+  /** What moving a card in for somebody's lowest one is worth. */
+  #harm(card: number): number {
+    const { preyVillage, prey, spite } = this.#outlook;
+    return preyVillage === NONE ? Number.NEGATIVE_INFINITY : (card - prey) * spite;
+  }
+
+  #keep(scene: Scene, legal: readonly Action[]): Action | undefined {
+    let most = Number.NEGATIVE_INFINITY;
+    let best: Action | undefined;
+    for (const action of legal) {
+      if (action.type !== 'keep') continue;
+      const worth = this.#drawn(scene, (scene.pile[scene.pile.length - 1 - action.at] as number) & FACE);
+      if (worth > most) {
+        most = worth;
+        best = action;
+      }
+    }
+    return best;
+  }
+
+  #decide(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const free = this.#free(scene, legal);
+    if (free !== undefined) return free;
+    const card = scene.held & FACE;
+    const outlook = this.#outlook;
+    const exchange = outlook.out - card + ((scene.held & UP) !== 0 ? (FACE_UP_BONUS[card] as number) : 0);
+    const use = find(legal, 'use');
+    const using = use === undefined ? 0 : this.#use(scene, card);
+    if (outlook.worst !== NONE && exchange > Math.max(using, 0)) return this.#push(legal);
+    return using > 0 ? use : find(legal, 'discard');
+  }
+
+  #bewitch(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const card = scene.held & FACE;
+    const outlook = this.#outlook;
+    const harm = this.#harm(card);
+    const own = outlook.worst === NONE ? Number.NEGATIVE_INFINITY : outlook.out - card;
+    const back = find(legal, 'return');
+    if (back !== undefined && Math.max(harm, own) < 0) return back;
+    return harm > own ? this.#at(legal, outlook.preyVillage, outlook.preyAt) : this.#push(legal);
+  }
+
+  /** The first card of the best exchange. */
+  #push(legal: readonly Action[]): Action | undefined {
+    const { number, place, own, seat } = this.#outlook;
+    for (const action of legal) {
+      if (action.type !== 'push') continue;
+      if (number === NONE) {
+        if (action.at === place) return action;
+      } else if (fits(own[action.at] as number, number, seat)) return action;
+    }
+    return find(legal, 'push');
+  }
+
+  /** More cards the seat knows to match what is pushed up, then over with them. */
+  #announce(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const { own, seat } = this.#outlook;
+    const over = find(legal, 'turn-over');
+    let number = DOPPELGANGER;
+    for (const at of scene.pushed) {
+      const card = own[at] as number;
+      if (!knownTo(card, seat)) return over;
+      if ((card & FACE) !== DOPPELGANGER) number = card & FACE;
+    }
+    for (const action of legal) if (action.type === 'push' && fits(own[action.at] as number, number, seat)) return action;
+    return over;
+  }
+
+  /** Own dark cards first; then what somebody else thought worth keeping. */
+  #target(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const { own, seat } = this.#outlook;
+    const forgo = find(legal, 'forgo');
+    if (scene.caller !== NONE) return forgo;
+    let other: Action | undefined;
+    for (const action of legal) {
+      if (action.type !== 'choose') continue;
+      if (action.village === seat) {
+        if (!knownTo(own[action.at] as number, seat)) return action;
+      } else if (scene.ability !== REVEALER && !knownTo((scene.villages[action.village] as number[])[action.at] as number, seat)) {
+        other ??= action;
+      }
+    }
+    return other ?? forgo;
+  }
+
+  #dig(legal: readonly Action[]): Action | undefined {
+    let best: Action | undefined;
+    let least = this.#outlook.out;
+    for (const action of legal) {
+      if (action.type !== 'dig' || action.card >= least) continue;
+      least = action.card;
+      best = action;
+    }
+    return best ?? find(legal, 'forgo');
+  }
+
+  /** Amulet, Empath, Bodyguard: what costs nothing and helps. */
+  #free(scene: Scene, legal: readonly Action[]): Action | undefined {
+    const { own, seat, best, belief } = this.#outlook;
+    let post: Action | undefined;
+    for (const action of legal) {
+      if (action.type === 'empath' && scene.caller === NONE && !knownTo(own[action.at] as number, seat)) return action;
+      if (action.type === 'amulet' && action.at === best) {
+        const card = own[action.at] as number;
+        if (scene.caller !== NONE || (knownTo(card, seat) && (card & FACE) < belief.mean / 2)) return action;
+      }
+      if (action.type === 'guard' && action.at === best && knownTo(own[best] as number, seat)) post ??= action;
+    }
+    return post;
+  }
+
+  #at(legal: readonly Action[], village: number, at: number): Action | undefined {
+    for (const action of legal) if (action.type === 'choose' && action.village === village && action.at === at) return action;
+    return find(legal, 'forgo') ?? find(legal, 'choose');
+  }
+
+  #own(legal: readonly Action[], type: 'give', at: number): Action | undefined {
+    for (const action of legal) if (action.type === type && action.at === at) return action;
+    return undefined;
+  }
+}
+
+function find(legal: readonly Action[], type: Action['type']): Action | undefined {
+  for (let i = 0; i < legal.length; i += 1) if ((legal[i] as Action).type === type) return legal[i];
+  return undefined;
+}
+
+/** Whether an own card is known to go with this number (SIL-7.20). */
+function fits(card: number, number: number, seat: Seat): boolean {
+  if (!knownTo(card, seat)) return false;
+  const face = card & FACE;
+  return face === number || face === DOPPELGANGER;
+}
+
+/** The lowest of the first so many numbers. */
+function lowest(numbers: readonly number[], count: number): number {
+  let least = DOPPELGANGER;
+  for (let i = 0; i < count; i += 1) least = Math.min(least, numbers[i] as number);
+  return least;
+}

@@ -1,0 +1,189 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { CALLABLE, DOPPELGANGER, NUMBERS, PENALTY } from '../cards.ts';
+import { isShielded } from '../rules/targets.ts';
+import { AMULET, FACE, NONE, seenBit } from '../state.ts';
+import { Belief } from './belief.ts';
+import { knownTo, type Scene } from './scene.ts';
+import type { Taste } from './taste.ts';
+
+/** A chance that a standard normal value stays below this, near enough. */
+const below = (value: number): number => 1 / (1 + Math.exp(-1.702 * value));
+
+/** How things stand for one seat: what its cards cost by all it knows, what it could get rid of, what the others probably have. */
+export class Outlook {
+  readonly belief = new Belief();
+  readonly taste: Taste;
+  scene: Scene = undefined as never;
+  seat: Seat = 0;
+  own: readonly number[] = [];
+  /** Expected sum of the own village. */
+  sum = 0;
+  /** Own cards the seat does not know and could look at. */
+  dark = 0;
+  /** The most the seat can get rid of in one exchange: a card, or several equal ones. */
+  out = 0;
+  /** The number several cards go by, NONE for a single card; the place of that card. */
+  number = NONE;
+  place = NONE;
+  /** The own card that costs most, and the one worth most to keep. */
+  worst = NONE;
+  best = NONE;
+  /** Whether somebody else's lowest card was looked for; few decisions need it. */
+  #hunted = false;
+  #preyVillage = NONE;
+  #preyAt = NONE;
+  #prey = 0;
+  readonly #copies: number[] = Array.from({ length: NUMBERS }, () => 0);
+
+  constructor(taste: Taste) {
+    this.taste = taste;
+  }
+
+  /** What a packed card in a village costs, as far as the seat can tell: whoever saw a card and kept it, kept it for a reason. */
+  expected(card: number, owner: Seat): number {
+    if (knownTo(card, this.seat)) return card & FACE;
+    return owner !== this.seat && (card & seenBit(owner)) !== 0 ? this.belief.mean - this.taste.keptLow : this.belief.mean;
+  }
+
+  /** Takes a seat's place, for decisions that need no more than its own cards. */
+  sit(scene: Scene, seat: Seat): void {
+    this.scene = scene;
+    this.seat = seat;
+    this.own = scene.villages[seat] as number[];
+  }
+
+  /** Works out everything else. */
+  look(): void {
+    this.belief.form(this.scene, this.seat);
+    this.#weighOwn();
+    this.#hunted = false;
+  }
+
+  /** Somebody else's card expected to be lowest: whose, where, what it costs. */
+  get preyVillage(): number {
+    this.#hunt();
+    return this.#preyVillage;
+  }
+  get preyAt(): number {
+    this.#hunt();
+    return this.#preyAt;
+  }
+  get prey(): number {
+    this.#hunt();
+    return this.#prey;
+  }
+
+  #weighOwn(): void {
+    const { own, seat } = this;
+    const { mean } = this.belief;
+    const copies = this.#copies;
+    for (let number = 0; number < NUMBERS; number += 1) copies[number] = 0;
+    let [sum, dark, most, least] = [0, 0, 0, Number.POSITIVE_INFINITY];
+    let [worst, best] = [NONE, NONE];
+    for (let at = 0; at < own.length; at += 1) {
+      const card = own[at] as number;
+      const known = knownTo(card, seat);
+      const cost = known ? card & FACE : mean;
+      sum += cost;
+      if ((card & AMULET) !== 0) continue;
+      if (cost < least) {
+        least = cost;
+        best = at;
+      }
+      if (known) copies[card & FACE] = (copies[card & FACE] as number) + 1;
+      else dark += 1;
+      if (worst === NONE || cost > most) {
+        most = cost;
+        worst = at;
+      }
+    }
+    this.sum = sum;
+    this.dark = dark;
+    this.out = most;
+    this.worst = worst;
+    this.best = best;
+    this.number = NONE;
+    this.place = worst;
+    this.#findSeveral();
+  }
+
+  /** Several equal cards, the Doppelgänger as a joker among them (SIL-7.20), against the worst single one. */
+  #findSeveral(): void {
+    const copies = this.#copies;
+    const jokers = copies[DOPPELGANGER] as number;
+    for (let number = 0; number <= DOPPELGANGER; number += 1) {
+      const alike = number === DOPPELGANGER ? jokers : (copies[number] as number) + ((copies[number] as number) > 0 ? jokers : 0);
+      if (alike < 2) continue;
+      const points = number === DOPPELGANGER ? jokers * DOPPELGANGER : (copies[number] as number) * number + jokers * DOPPELGANGER;
+      const gain = points + this.leaner(alike - 1);
+      if (gain <= this.out) continue;
+      this.out = gain;
+      this.number = number;
+      this.place = NONE;
+    }
+  }
+
+  /** What a smaller village is worth beyond its sum: with few cards one may call. */
+  leaner(cards: number): number {
+    if (this.scene.caller !== NONE) return 0;
+    const size = this.own.length;
+    return this.taste.lean * cards + (size > CALLABLE && size - cards <= CALLABLE ? this.taste.callable : 0);
+  }
+
+  #hunt(): void {
+    if (this.#hunted) return;
+    this.#hunted = true;
+    const { scene, seat } = this;
+    this.#preyVillage = NONE;
+    this.#preyAt = NONE;
+    this.#prey = Number.POSITIVE_INFINITY;
+    for (let village = 0; village < scene.seats; village += 1) {
+      if (village === seat) continue;
+      const row = scene.villages[village] as number[];
+      for (let at = 0; at < row.length; at += 1) {
+        const card = row[at] as number;
+        if ((card & AMULET) !== 0 || isShielded(card)) continue;
+        const cost = this.expected(card, village);
+        if (cost >= this.#prey) continue;
+        this.#prey = cost;
+        this.#preyVillage = village;
+        this.#preyAt = at;
+      }
+    }
+  }
+
+  /** What one more known card is worth: later exchanges hit the right one. Nothing once the last turns are played. */
+  get insight(): number {
+    return this.scene.caller === NONE ? this.taste.insight : 0;
+  }
+
+  /** How much harm to one of the others counts. */
+  get spite(): number {
+    return this.taste.spite / (this.scene.seats - 1);
+  }
+
+  /** The chance that nobody has less once everybody else has had a last turn. */
+  chanceToBeLowest(): number {
+    const { scene, seat, belief } = this;
+    let chance = 1;
+    for (let village = 0; village < scene.seats; village += 1) {
+      if (village === seat) continue;
+      const row = scene.villages[village] as number[];
+      let sum = -this.taste.lastTurn;
+      let unknown = this.dark;
+      for (let at = 0; at < row.length; at += 1) {
+        const card = row[at] as number;
+        sum += this.expected(card, village);
+        if (!knownTo(card, seat)) unknown += 1;
+      }
+      chance *= below((sum - this.sum + 0.5) / Math.sqrt(unknown * belief.variance + 2));
+    }
+    return chance;
+  }
+
+  /** Whether calling now costs less than playing on is likely to (SIL-8.7, SIL-8.8). */
+  shouldCall(): boolean {
+    const failed = 1 - this.chanceToBeLowest();
+    return failed * (this.sum + PENALTY) < this.sum * this.taste.patience - this.taste.caution;
+  }
+}

@@ -1,0 +1,171 @@
+import { classes, type TableProps } from '@tafelrunde/stage';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Action, type Event, NONE, type View } from '../state.ts';
+import type { Sign } from './art/signs.ts';
+import { type Chances, chancesIn } from './chances.ts';
+import { Amulet, Glyph } from './Glyph.tsx';
+import { enter, useMode } from './mode.ts';
+import { openHistory } from './panels.ts';
+import { Speaking, useSpeech } from './speech.tsx';
+import './styles/choice.css';
+
+type ChoiceProps = TableProps<View, Action, Event> & { readonly notNow: string | undefined };
+
+/** One button of the tray: what it does, and in small what comes of it. */
+interface Way {
+  readonly key: string;
+  readonly sign?: Sign | 'amulet';
+  readonly label: string;
+  readonly small?: string | undefined;
+  readonly main?: boolean;
+  /** Narrow: on a phone the sign alone is drawn. */
+  readonly free?: boolean;
+  /** Cannot be done now: answers with the rule. */
+  readonly shut?: Action;
+  readonly letter?: string;
+  readonly press: () => void;
+}
+
+/** Puts the focus on the first house that can be chosen. */
+export function toHouses(): void {
+  document.querySelector<HTMLElement>('.silver .sv-village.is-mine [data-lit], .silver .sv-village [data-lit]')?.focus();
+}
+
+function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
+  const { view, act } = props;
+  const { say, nameOf } = useSpeech();
+  const held = view.held?.card ?? NONE;
+  const top = view.discard.at(-1) ?? NONE;
+  const does = (key: string, label: string, action: Action, more: Partial<Way> = {}): Way => ({
+    key,
+    label,
+    press: () => act(action),
+    ...more,
+  });
+  if (chances.mode !== undefined) return [{ key: 'back', sign: 'undo', label: say.back, letter: 'Escape', press: () => enter(undefined) }];
+
+  const free = chances.free.map((mode): Way => {
+    const press = () => {
+      enter(mode);
+      requestAnimationFrame(toHouses);
+    };
+    if (mode.kind === 'amulet')
+      return { key: 'amulet', sign: 'amulet', label: say.amulet, small: say.amuletSmall, free: true, letter: 'A', press };
+    if (mode.kind === 'empath')
+      return { key: 'empath', sign: 'eye', label: nameOf(2), small: say.empathSmall, free: true, letter: 'E', press };
+    return {
+      key: `guard-${mode.by}`,
+      sign: 'shield',
+      label: nameOf(3),
+      small: say.guardSmall(mode.by + 1),
+      free: true,
+      letter: 'G',
+      press,
+    };
+  });
+  const ways: Way[] = [];
+  if (view.step === 'turn') {
+    if (chances.has('draw'))
+      ways.push(
+        does(
+          'draw',
+          say.draw,
+          { type: 'draw' },
+          { sign: 't-drop', small: say.drawSmall(view.pile, view.open.length), main: true, letter: 'D' },
+        ),
+      );
+    if (chances.has('draw-one')) ways.push(does('draw-one', say.drawOne, { type: 'draw-one' }, { sign: 't-drop' }));
+    if (chances.has('take'))
+      ways.push(does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), letter: 'T' }));
+    if (chances.has('call')) ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall }));
+    else ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall, shut: { type: 'call' } }));
+  }
+  if (chances.has('use'))
+    ways.push(
+      does('use', say.use[held] ?? '', { type: 'use' }, { sign: signOf(held), small: say.useSmall[held], main: true, letter: 'U' }),
+    );
+  if (chances.has('discard'))
+    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, letter: 'D' }));
+  if (chances.has('turn-over'))
+    ways.push(
+      does(
+        'turn-over',
+        view.pushed.length === 1 ? say.exchange : say.turnOver(view.pushed.length),
+        { type: 'turn-over' },
+        { sign: 'flip', main: true, letter: 'T' },
+      ),
+    );
+  else if (chances.has('push') && view.step !== 'witch')
+    ways.push({ key: 'move-in', sign: 't-swap', label: say.moveIn, small: say.moveInSmall, letter: 'M', press: toHouses });
+  if (chances.has('add')) {
+    ways.push(does('left', say.left, { type: 'add', side: 'left' }, { sign: 'left', letter: 'L' }));
+    ways.push(does('right', say.right, { type: 'add', side: 'right' }, { sign: 'right', letter: 'R' }));
+  }
+  if (view.step === 'dig')
+    ways.push({ key: 'history', sign: 't-drop', label: say.searchPile, main: true, letter: 'S', press: () => openHistory(true) });
+  if (chances.has('return')) ways.push(does('return', say.putBack, { type: 'return' }, { sign: 'undo' }));
+  if (chances.has('forgo')) ways.push(does('forgo', view.step === 'again' ? say.noMore : say.forgo, { type: 'forgo' }, { letter: 'N' }));
+  if (chances.has('end')) ways.push(does('end', say.end, { type: 'end' }, { sign: 'moon', main: true, letter: 'E' }));
+  return [...ways, ...free];
+}
+
+const signOf = (card: number): Sign => (card === 5 || card === 6 ? 't-lit' : card >= 10 ? 't-swap' : 'eye');
+
+function Ways(props: ChoiceProps) {
+  const { view, legal, notNow, busy } = props;
+  const wanted = useMode();
+  const chances = chancesIn(legal, view, wanted);
+  const ways = useWays(props, chances);
+  const box = useRef<HTMLDivElement>(null);
+  const press = (way: Way) => {
+    if (notNow !== undefined || busy) return;
+    if (way.shut === undefined) way.press();
+    else props.why(way.shut);
+  };
+  // Letters act while one of the buttons has the focus.
+  const letter = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    const way = ways.find((each) => each.letter?.toLowerCase() === event.key.toLowerCase());
+    if (way === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(way);
+  });
+  useEffect(() => {
+    const tray = box.current;
+    const pressed = (event: KeyboardEvent) => letter(event);
+    tray?.addEventListener('keydown', pressed);
+    return () => tray?.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <div ref={box} className="silver-choice" data-ways={ways.length}>
+      {ways.map((way) => (
+        <button
+          key={way.key}
+          type="button"
+          className={classes('sv-btn', way.main === true && 'is-main', way.free === true && 'is-free')}
+          aria-disabled={way.shut !== undefined || notNow !== undefined || undefined}
+          aria-keyshortcuts={way.letter}
+          data-way={way.key}
+          title={notNow ?? way.small}
+          onClick={() => press(way)}
+        >
+          {way.sign === 'amulet' ? <Amulet /> : way.sign !== undefined && <Glyph sign={way.sign} />}
+          <span>
+            <b>{way.label}</b>
+            {way.small !== undefined && <small> {way.small}</small>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tray in the dock: what can be done that is not a touch on a house. */
+export function Choice(props: ChoiceProps) {
+  return (
+    <Speaking language={props.language} names={props.names}>
+      <Ways {...props} />
+    </Speaking>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { classes } from '@tafelrunde/stage';
+import { NONE, type View } from '../state.ts';
+import { guardOf, shielded } from '../view.ts';
+import { DarkBody, LitBody } from './Card.tsx';
+import type { Chances } from './chances.ts';
+import { Amulet, Glyph } from './Glyph.tsx';
+import { houseSays, lookedInto, paneOf } from './saying.ts';
+import { useSpeech } from './speech.tsx';
+import './styles/house.css';
+
+export interface HouseProps {
+  readonly view: View;
+  readonly village: Seat;
+  readonly at: number;
+  readonly chances: Chances;
+  /** Touching it begins something free: an Empath, a Bodyguard. */
+  readonly begins: boolean;
+  readonly hinted: boolean;
+  /** The amulet hangs over it, about to be dropped. */
+  readonly over: boolean;
+  readonly onPress: () => void;
+}
+
+/**
+ * One card of a village. While it is dark it carries nothing that depends on what it is: no number, no name, no class, no id. Its place
+ * is what names it.
+ */
+export function House({ view, village, at, chances, begins, hinted, over, onPress }: HouseProps) {
+  const { say, names, cardOf } = useSpeech();
+  const houses = view.villages[village] ?? [];
+  const house = houses[at];
+  if (house === undefined) return undefined;
+  const can = chances.house(village, at) !== undefined;
+  const pushed = village === view.turn && view.pushed.includes(at);
+  const pane = paneOf(view, village, at);
+  const watched = lookedInto(view, village, at);
+  const guarded = guardOf(houses, at) !== NONE || house.badge !== 0 || (house.up && shielded(houses, at));
+  const says = [
+    houseSays(view, village, at, say, { cardOf, nameOf: (seat) => names.of(seat) }),
+    can && say.can,
+    begins && say.begins,
+    hinted && say.hinted,
+  ].filter((part) => part !== false);
+  const marks = (
+    <>
+      {pane === 'candle' && <Glyph sign="candle" className="sv-wick" />}
+      {typeof pane === 'number' && <span className="sv-memo">{pane}</span>}
+      {house.amulet && <Amulet className="sv-hang" />}
+      {guarded && (
+        <span className="sv-tag">
+          <Glyph sign="shield" className="" />
+        </span>
+      )}
+      {(watched || (can && chances.sign !== undefined)) && (
+        <span className="sv-tag sv-tag--look">
+          <Glyph sign={watched ? 'eye' : (chances.sign ?? 'eye')} className="" />
+        </span>
+      )}
+      {begins && (
+        <span className="sv-tag sv-tag--free">
+          <Glyph sign={guarded ? 'shield' : 'eye'} className="" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <button
+      type="button"
+      className={classes(
+        'sv-card',
+        house.up ? 'is-up' : 'is-down',
+        (can || begins) && 'is-can',
+        begins && 'is-free',
+        chances.choosing && !can && 'is-not',
+        pushed && 'is-picked',
+        house.amulet && 'is-amulet',
+        watched && 'is-watched',
+        hinted && 'is-hinted',
+        over && 'is-over',
+      )}
+      data-rove=""
+      data-lit={can || undefined}
+      data-spot={`house:${village}:${at}`}
+      aria-disabled={(chances.choosing && !can) || undefined}
+      onClick={onPress}
+    >
+      <span className="sr">{says.join(', ')}</span>
+      {house.up ? <LitBody card={house.card}>{marks}</LitBody> : <DarkBody>{marks}</DarkBody>}
+    </button>
+  );
+}

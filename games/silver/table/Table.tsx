@@ -1,0 +1,286 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { Dialog, type TableProps, usePace } from '@tafelrunde/stage';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Action, type Event, NONE, type View } from '../state.ts';
+import { Lit } from './Card.tsx';
+import { beginsAt, chancesIn, meantAt } from './chances.ts';
+import { toHouses } from './Choice.tsx';
+import { Folio } from './Folio.tsx';
+import { Amulet, Glyph } from './Glyph.tsx';
+import { History } from './History.tsx';
+import { LookIn } from './LookIn.tsx';
+import { enter, useMode } from './mode.ts';
+import { Note } from './Note.tsx';
+import { openHistory, useHistoryOpen } from './panels.ts';
+import { Reckoning } from './Reckoning.tsx';
+import { houseSays } from './saying.ts';
+import { othersOf } from './seating.ts';
+import { Sheet } from './Sheet.tsx';
+import { Speaking, useSpeech } from './speech.tsx';
+import { faceAt } from './spots.ts';
+import { Sprite, Valley } from './Sprite.tsx';
+import { Square } from './Square.tsx';
+import { Tray } from './Tray.tsx';
+import { useAmulet } from './useAmulet.ts';
+import { useCloser } from './useCloser.ts';
+import { useHold } from './useHold.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useMotion } from './useMotion.ts';
+import { Village } from './Village.tsx';
+import './styles/theme.css';
+import './styles/layout.css';
+
+type Props = TableProps<View, Action, Event>;
+
+const nothing: readonly Action[] = [];
+
+/** Cards the Master may take are looked for in the spread pile: it opens by itself. */
+function useDigging(digs: boolean): void {
+  useEffect(() => {
+    openHistory(digs);
+  }, [digs]);
+  useEffect(
+    () => () => {
+      openHistory(false);
+      enter(undefined);
+    },
+    [],
+  );
+}
+
+/** Keys that act while something on the table has the focus. */
+function useKeys(root: RefObject<HTMLElement | null>, press: (event: KeyboardEvent) => void): void {
+  const act = useEffectEvent(press);
+  useEffect(() => {
+    const table = root.current;
+    const pressed = (event: KeyboardEvent) => act(event);
+    table?.addEventListener('keydown', pressed);
+    return () => table?.removeEventListener('keydown', pressed);
+  }, [root]);
+}
+
+function Streets(props: Props) {
+  const { view, seat, busy, step, names } = props;
+  const { say, cardOf } = useSpeech();
+  const root = useRef<HTMLElement>(null);
+  const pace = usePace(props.pace);
+  const lamps = useHold(step, pace);
+  const legal = props.past || props.result !== undefined ? nothing : props.legal;
+  const chances = chancesIn(legal, view, useMode());
+  const spread = useHistoryOpen();
+  const [large, setLarge] = useState<number>();
+  const [sheet, showSheet] = useState(false);
+  useMotion(root, { step, view, pace });
+  useKeptFocus(root, `${view.step} ${view.pushed.length} ${chances.asked} ${view.turns} ${chances.mode?.kind ?? ''}`);
+  useDigging(view.step === 'dig' && chances.asked);
+
+  const act = (action: Action) => {
+    if (busy || props.past) return;
+    enter(undefined);
+    props.act(action);
+  };
+  const touch = (village: Seat, at: number) => {
+    const action = chances.house(village, at);
+    const mode = beginsAt(chances, view, village, at);
+    const face = faceAt(view, `house:${village}:${at}`);
+    if (action !== undefined) act(action);
+    else if (mode !== undefined) {
+      enter(mode);
+      requestAnimationFrame(toHouses);
+    } else if (!chances.asked && face !== NONE) setLarge(face);
+    else props.why(meantAt(view, chances.mode, village, at));
+  };
+  const open = (spot: string) => {
+    const face = faceAt(view, spot);
+    const [place = '', village = '', at = ''] = spot.split(':');
+    if (face !== NONE) setLarge(face);
+    else if (place === 'house')
+      props.narrate(houseSays(view, Number(village), Number(at), say, { cardOf, nameOf: (each) => names.of(each) }));
+  };
+  const glance = useCloser(root, open);
+  const glanced = glance === undefined ? NONE : faceAt(view, glance.spot);
+  const amulet = useAmulet(
+    root,
+    () => enter({ kind: 'amulet' }),
+    (at) => {
+      if (at !== undefined && legal.some((action) => action.type === 'amulet' && action.at === at)) act({ type: 'amulet', at });
+      else {
+        enter(undefined);
+        if (at !== undefined) props.why({ type: 'amulet', at });
+      }
+    },
+  );
+
+  const hints = props.hint?.opinions.slice(0, props.hint.equal).map(({ action }) => action) ?? [];
+  const hintedHouse = (village: Seat, at: number): boolean => {
+    const action = chances.house(village, at);
+    return action !== undefined && hints.some((each) => JSON.stringify(each) === JSON.stringify(action));
+  };
+  const hinted = (type: string, at: number): boolean => hints.some((each) => each.type === type && (!('at' in each) || each.at === at));
+
+  useKeys(root, (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
+    if (event.key === 'Escape') {
+      enter(undefined);
+      return;
+    }
+    const spot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;
+    if (event.key.toLowerCase() === 'i' && spot !== undefined) {
+      event.preventDefault();
+      open(spot);
+      return;
+    }
+    if (seat === undefined || !/^[1-9]$/.test(event.key)) return;
+    event.preventDefault();
+    const at = Number(event.key) - 1;
+    if (at < (view.villages[seat]?.length ?? 0)) touch(seat, at);
+  });
+
+  const told = (view.step === 'scored' || view.step === 'over') && !lamps;
+  const look = view.looks.find((each) => each.seat === seat);
+  const others = othersOf(seat, view.seats);
+  const village = (each: Seat, mine: boolean) => (
+    <Village
+      key={each}
+      view={view}
+      seat={each}
+      mine={mine}
+      chances={chances}
+      beginsAt={(where, at) => beginsAt(chances, view, where, at) !== undefined}
+      hinted={hintedHouse}
+      over={amulet.over}
+      onPress={touch}
+      amulet={
+        mine && view.owner === each && !view.placed && view.step !== 'scored' ? (
+          <button
+            type="button"
+            className="sv-pendant"
+            data-spot={`amulet:${each}`}
+            aria-pressed={chances.mode?.kind === 'amulet'}
+            aria-disabled={!chances.has('amulet') || undefined}
+            title={say.amuletHint}
+            onClick={() => {
+              if (amulet.justDropped()) return;
+              if (!chances.has('amulet')) props.why({ type: 'amulet', at: 0 });
+              else if (chances.mode?.kind === 'amulet') enter(undefined);
+              else {
+                enter({ kind: 'amulet' });
+                requestAnimationFrame(toHouses);
+              }
+            }}
+            {...(chances.has('amulet') ? amulet.listen : {})}
+          >
+            <Amulet className="sv-pendant__am" />
+            <span className="sr">{say.amuletHint}</span>
+          </button>
+        ) : undefined
+      }
+      ends={
+        mine && chances.has('add')
+          ? {
+              left: (
+                <button type="button" className="sv-end" data-lit="" data-rove="" onClick={() => act({ type: 'add', side: 'left' })}>
+                  <Glyph sign="left" />
+                  <span className="sr">{say.left}</span>
+                </button>
+              ),
+              right: (
+                <button type="button" className="sv-end" data-lit="" data-rove="" onClick={() => act({ type: 'add', side: 'right' })}>
+                  <Glyph sign="right" />
+                  <span className="sr">{say.right}</span>
+                </button>
+              ),
+            }
+          : undefined
+      }
+    />
+  );
+
+  return (
+    <section
+      ref={root}
+      className="silver"
+      aria-label={say.table}
+      tabIndex={-1}
+      data-pace={pace}
+      data-seats={view.seats}
+      data-step={view.step}
+      data-watching={seat === undefined || undefined}
+      data-choosing={chances.choosing || undefined}
+      data-lamps={lamps || undefined}
+    >
+      <Sprite />
+      <Valley />
+      {told ? (
+        <Reckoning view={view} seats={props.seats} telling={step !== undefined && pace !== 'off'} />
+      ) : (
+        <div className="sv-table">
+          <div className="sv-opps">{others.map((each) => village(each, false))}</div>
+          <Square
+            view={view}
+            chances={chances}
+            hinted={hinted}
+            onDraw={() => (chances.has('draw') ? act({ type: 'draw' }) : props.why({ type: 'draw' }))}
+            onPick={(at) => {
+              const action = chances.pick(at);
+              if (action === undefined) setLarge(view.open[at]);
+              else act(action);
+            }}
+            onTake={() => (chances.has('take') ? act({ type: 'take' }) : openHistory(true))}
+            onKeep={(at) => {
+              const action = chances.keep(at);
+              if (action !== undefined) act(action);
+            }}
+            onHistory={() => openHistory(true)}
+            onCard={setLarge}
+            note={<Note view={view} chances={chances} className="sv-note sv-note--square" />}
+          />
+          {seat !== undefined && village(seat, true)}
+          <Tray view={view} chances={chances} seats={props.seats} onCard={setLarge} />
+          <button type="button" className="sv-points" aria-haspopup="dialog" onClick={() => showSheet(true)}>
+            <Glyph sign="moon" />
+            <span>{say.points}</span>
+          </button>
+        </div>
+      )}
+      {glanced !== NONE && large === undefined && (
+        <div className={`sv-glance${glance?.left === true ? ' is-right' : ''}`} aria-hidden="true">
+          <Lit card={glanced} />
+        </div>
+      )}
+      {look !== undefined && !props.past && chances.has('seen') && (
+        <LookIn key={`${look.village}:${look.at}:${view.turns}`} view={view} look={look} busy={busy} onSeen={() => act({ type: 'seen' })} />
+      )}
+      {spread && (
+        <History
+          view={view}
+          chances={chances}
+          hinted={(card) => hints.some((each) => each.type === 'dig' && each.card === card)}
+          onDig={(card) => {
+            openHistory(false);
+            act({ type: 'dig', card });
+          }}
+          onCard={setLarge}
+          onClose={() => openHistory(false)}
+        />
+      )}
+      {sheet && (
+        <Dialog title={say.fourNights} closeLabel={say.close} className="silver-sheet" onClose={() => showSheet(false)}>
+          <Sheet view={view} seats={props.seats} />
+          <p className="sv-soft">{say.fewestWin}</p>
+        </Dialog>
+      )}
+      {large !== undefined && <Folio card={large} onCard={setLarge} onClose={() => setLarge(undefined)} />}
+    </section>
+  );
+}
+
+/** The table of Silver Amulet: a village by moonlight. */
+export function Table(props: Props) {
+  return (
+    <Speaking language={props.language} names={props.names}>
+      <Streets {...props} />
+    </Speaking>
+  );
+}

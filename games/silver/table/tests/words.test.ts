@@ -1,0 +1,50 @@
+import { languages } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { words } from '../words.ts';
+
+/** Every sentence of a language: fixed ones as they are, the others filled with something. */
+function sentences(part: unknown, key = ''): readonly (readonly [string, string])[] {
+  if (typeof part === 'string') return [[key, part]];
+  if (typeof part === 'function') {
+    const names = key.endsWith('uncalledSays') ? [['Ann', 'Bo'], 7] : undefined;
+    const samples: readonly (readonly unknown[])[] =
+      names === undefined
+        ? [
+            [1, 1, 1],
+            [5, 3, undefined],
+            ['Anna', 2, 3],
+          ]
+        : [names];
+    return samples.map(
+      (given) => [`${key}(${given.join()})`, `${(part as (...all: readonly unknown[]) => string | number)(...given)}`] as const,
+    );
+  }
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => sentences(inner, `${key}.${name}`));
+}
+
+describe.each(languages)('the table’s own words in %s', (language) => {
+  test('are all there, in proper quotation marks and apostrophes', () => {
+    const all = sentences(words[language]);
+    expect(all.map(([key]) => key)).toEqual(sentences(words.en).map(([key]) => key));
+    for (const [key, sentence] of all) {
+      expect(sentence.trim(), key).not.toBe('');
+      expect(sentence, key).not.toMatch(/['"]|\bundefined\b|NaN|\[object/);
+    }
+  });
+  test('tell what each of the fourteen cards does', () => {
+    expect(words[language].more).toHaveLength(14);
+    expect(Object.keys(words[language].use)).toEqual(['5', '6', '7', '8', '9', '10', '11', '12']);
+  });
+});
+
+test('French sets a narrow space before high punctuation', () => {
+  for (const [key, sentence] of sentences(words.fr)) expect(sentence, key).not.toMatch(/[^\u202f][:;!?]|« | »/);
+});
+
+test('one and many', () => {
+  expect(words.en.count(1, 0)).toBe('1 house, 0 in sight');
+  expect(words.de.count(5, 8)).toBe('5 Häuser, 8 zu sehen');
+  expect(words.fr.villageOf('Anna', 1)).toBe('Village d’Anna, 1 maison');
+  expect(words.fr.villageOf('Mira', 3)).toBe('Village de Mira, 3 maisons');
+});

@@ -1,0 +1,193 @@
+import { coveringOptions } from '@tafelrunde/kernel/conformance';
+import { describe, expect, test } from 'vitest';
+import { game } from '../index.ts';
+import { agesOf } from '../meta.ts';
+import { NONE, type Options, type State } from '../state.ts';
+import { chance, dealt, Ear, go, looked, may, position, refused, rulesWith, viewFor } from './table.ts';
+
+test('SIL-9.1 chance decides who begins instead of the youngest', () => {
+  const firsts = new Set(Array.from({ length: 40 }, (_, seed) => dealt(3, { startPlayer: 'random', ages: 123 }, seed).first));
+  expect(firsts).toEqual(new Set([0, 1, 2]));
+});
+
+test('SIL-9.2 the order of ages is set at the table', () => {
+  expect(dealt(3, { ages: 312 }).ages).toEqual([2, 0, 1]);
+  expect(agesOf(4213, 4)).toEqual([3, 1, 0, 2]);
+  for (const [ages, seats] of [
+    [12, 3],
+    [122, 3],
+    [1234, 3],
+    [134, 3],
+    [102, 3],
+  ] as const) {
+    const options = { ...game.meta.defaults, ages };
+    expect(game.meta.check(options, seats)).toEqual({ code: 'bad-ages', rule: 'SIL-9.2', params: { ages, seats } });
+    expect(() => rulesWith({ ages }).setup(seats, chance(), new Ear())).toThrow('SIL-9.2');
+  }
+  expect(game.meta.check({ ...game.meta.defaults, ages: 231 }, 3)).toBeUndefined();
+});
+
+test('SIL-9.2 left at 0 it is drawn by lot, every order alike', () => {
+  const orders = new Map<string, number>();
+  for (let seed = 0; seed < 600; seed += 1) {
+    const order = dealt(3, {}, seed).ages.join('');
+    orders.set(order, (orders.get(order) ?? 0) + 1);
+  }
+  expect(orders.size).toBe(6);
+  for (const times of orders.values()) expect(times).toBeGreaterThan(60);
+});
+
+describe('the memory aid', () => {
+  const aids: Options['memoryAid'][] = ['off', 'gentle', 'full'];
+  /** Seat 0 has looked at its first two cards and has a third look open. */
+  const evening = (): State => {
+    const state = position({ villages: ['9@0 8@0 2^ 7', '6@0 5@1'], pile: '13@0 12' });
+    go(state, 'empath 3');
+    return state;
+  };
+  const page = (memoryAid: 'off' | 'gentle' | 'full', state: State, seat: number | undefined) => {
+    const rules = rulesWith({ memoryAid });
+    return rules.shown(rules.view(state, seat));
+  };
+
+  test('SIL-9.3 off: the page has a face only while its look is open', () => {
+    const state = evening();
+    const open = page('off', state, 0);
+    expect(open.villages[0]?.map(({ card, seenBy }) => [card, seenBy])).toEqual([
+      [NONE, 0],
+      [NONE, 0],
+      [2, 3],
+      [7, 0],
+    ]);
+    expect(open.villages[1]?.map(({ card, seenBy }) => [card, seenBy])).toEqual([
+      [NONE, 0],
+      [NONE, 0],
+    ]);
+    expect(open.deep).toEqual([]);
+    go(state, 'seen');
+    expect(page('off', state, 0).villages[0]?.map(({ card }) => card)).toEqual([NONE, NONE, 2, NONE]);
+  });
+
+  test('SIL-9.3 off: the card in hand and the Rascal’s cards are seen while they are decided on', () => {
+    const state = position({ villages: ['4^ 8', '6 5'], pile: '13 12@1' });
+    go(state, 'draw');
+    expect(page('off', state, 0).deep.map(({ card }) => card)).toEqual([13, 12]);
+    expect(page('off', state, 1).deep).toEqual([]);
+    go(state, 'keep 1');
+    expect(page('off', state, 0).deep).toEqual([]);
+    expect([page('off', state, 0).held?.card, page('off', state, 1).held?.card]).toEqual([12, NONE]);
+    go(state, 'push 1, turn-over');
+    expect(page('off', state, 0).villages[0]?.[1]).toMatchObject({ card: NONE, seenBy: 0 });
+    // The view keeps it all the same, for bots and imagination; seat 1 knew it in the pile.
+    expect([viewFor(state, 0).villages[0]?.[1]?.card, viewFor(state, 1).villages[0]?.[1]?.card]).toEqual([12, 12]);
+  });
+
+  test('SIL-9.3 off: a position gone by holds no face of a look that was open then', () => {
+    const state = evening();
+    const rules = rulesWith({ memoryAid: 'off' });
+    const past = JSON.stringify(rules.shown(rules.view(state, 0), true).villages[0]);
+    expect(past).not.toContain('"card":7');
+    expect(past).not.toContain('"card":9');
+  });
+
+  test('SIL-9.4 gentle: the page marks what you have looked at, not what it is', () => {
+    const shown = page('gentle', evening(), 0);
+    expect(shown.villages[0]?.map(({ card, seenBy }) => [card, seenBy])).toEqual([
+      [NONE, 1],
+      [NONE, 1],
+      [2, 3],
+      [7, 1],
+    ]);
+    expect(shown.villages[1]?.map(({ card, seenBy }) => [card, seenBy])).toEqual([
+      [NONE, 1],
+      [NONE, 0],
+    ]);
+    expect(shown.deep).toEqual([{ depth: 0, card: NONE, seenBy: 1 }]);
+  });
+
+  test('SIL-9.5 full: faces you know stay visible to you', () => {
+    const state = evening();
+    const rules = rulesWith({ memoryAid: 'full' });
+    expect(page('full', state, 0)).toEqual(rules.view(state, 0));
+    expect(page('full', state, 0).villages[0]?.map(({ card }) => card)).toEqual([9, 8, 2, 7]);
+    expect(page('full', state, 0).villages[1]?.map(({ card }) => card)).toEqual([6, NONE]);
+  });
+
+  test.each([...aids])('SIL-9.3 SIL-9.4 SIL-9.5 %s: a spectator’s page has only what lies face up', (memoryAid) => {
+    const shown = page(memoryAid, evening(), undefined);
+    expect(shown.villages.flat().filter(({ card, up }) => card !== NONE && !up)).toEqual([]);
+    expect(shown.deep.every(({ card }) => card === NONE)).toBe(true);
+  });
+
+  test.each([...aids])('SIL-9.3 SIL-9.4 SIL-9.5 with %s the log keeps a secret face only where the page does', (memoryAid) => {
+    const ear = go(looked(dealt(2, {}, 4)), 'draw, discard', { memoryAid });
+    expect(ear.of('drawn')[0]?.cards).toHaveLength(memoryAid === 'full' ? 1 : 0);
+    const state = position({ villages: ['9 8', '6 5'], pile: '9' });
+    const saw = go(state, 'draw, use, choose 1 0', { memoryAid }).of('saw')[0];
+    expect(saw?.card).toBe(memoryAid === 'full' ? 6 : NONE);
+  });
+});
+
+test('SIL-9.6 the round ends as soon as the draw pile itself is empty', () => {
+  const openCards = 'ignored';
+  const state = position({ villages: ['1 8', '5 5'], pile: '13', only: true, open: '4' });
+  expect(go(state, 'draw, discard', { openCards }).of('round-ended')[0]?.why).toBe('pile');
+  const laidOpen = position({ villages: ['1^ 8', '5 5'], pile: '13 12', only: true });
+  expect(go(laidOpen, 'draw, discard', { openCards }).of('round-ended')[0]?.why).toBe('pile');
+});
+
+test('SIL-9.7 the Witch’s card may be put back on top', () => {
+  const state = position({ villages: ['9 7', '6 8'], pile: '11 13' });
+  go(state, 'draw, use', { witchDeclines: true });
+  expect(may(state, '', { witchDeclines: true })).toContain('return');
+  const ear = go(state, 'return', { witchDeclines: true });
+  expect(ear.of('returned')).toHaveLength(1);
+  expect([(state.pile.at(-1) ?? 0) & 15, state.turn]).toEqual([13, 1]);
+});
+
+test('SIL-9.8 an amulet nobody wins stays with its owner, who may place it again', () => {
+  const state = position({ villages: ['7* 1', '9 4'], pile: '6', only: true, turn: 1, turns: 1 });
+  go(state, 'draw, discard', { amuletStays: true });
+  expect([state.step, state.owner, state.placed]).toEqual(['scored', 0, false]);
+  go(state, 'deal', { amuletStays: true }, chance());
+  looked(state);
+  while (state.turn !== 0) go(state, 'draw, discard', { amuletStays: true });
+  expect(may(state, 'amulet')).toHaveLength(5);
+});
+
+test('SIL-9.9 with a Rascal one may draw a single card all the same', () => {
+  const state = position({ villages: ['4^ 7', '8 8'], pile: '13 12' });
+  expect(may(state, 'draw-one')).toEqual([]);
+  expect(refused(state, 'draw-one').code).toBe('keep-first');
+  expect(may(state, 'draw-one', { rascalDeclines: true })).toEqual(['draw-one']);
+  go(state, 'draw-one', { rascalDeclines: true });
+  expect([state.step, viewFor(state, 0).held?.card]).toEqual(['decide', 13]);
+  const without = position({ villages: ['5 7', '8 8'], pile: '13 12' });
+  expect(refused(without, 'draw-one', { rascalDeclines: true })).toEqual({ code: 'no-rascal', rule: 'SIL-9.9' });
+});
+
+test.each([
+  ['taken', '9 7', 'take, push 0, turn-over', { discard: '2' }],
+  ['exposed', '2 7', 'draw, use, choose 0 0', { pile: '5' }],
+  ['kept after a wrong announcement', '2 7 8', 'draw, push 0, push 1, turn-over, add left', { pile: '5' }],
+  ['robbed', '9 7', 'draw, use, choose 1 1, give 0', { pile: '12' }],
+])('SIL-9.10 an Empath that was %s in this turn rests until the next', (_name, village, moves, sketch) => {
+  const options = { freshAbilities: false };
+  const state = position({ villages: [village, '6 2^'], ...sketch });
+  go(state, moves, options);
+  expect(state.turn).toBe(1);
+  const open = position({ villages: [village, '6 2^'], ...sketch });
+  go(open, moves);
+  expect(may(open, 'empath').length).toBeGreaterThan(0);
+});
+
+test('SIL-9.11 another number of turns ends a round', () => {
+  const state = position({ villages: ['5^ 5', '6^ 6'], discard: '5' });
+  let turns = 0;
+  for (; state.step === 'turn'; turns += 1) go(state, 'take, push 0, turn-over', { turnCap: 7 });
+  expect([turns, viewFor(state, 0, { turnCap: 7 }).turnCap]).toEqual([14, 14]);
+});
+
+test('every pair of options can be played at every number of seats', () => {
+  for (const seats of [2, 3, 4]) expect(coveringOptions(game.meta, seats).length).toBeGreaterThan(8);
+});

@@ -1,0 +1,140 @@
+import { type Language, languages, type Names, type Refusal } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { characters } from '../cards.ts';
+import { game } from '../index.ts';
+import { reasons } from '../rules/reasons.ts';
+import { type Action, type AskKey, type Event, NONE, type View } from '../state.ts';
+import { characterLines, characterNames, texts } from '../texts/index.ts';
+import { chance, Ear, go, position, rulesWith, viewFor } from './table.ts';
+
+const names = (...you: number[]): Names => ({ of: (seat) => ['Anna', 'Jonas', 'Mira', 'Ruth'][seat] ?? '?', you });
+
+/** Whole matches by chance: everything that was asked, offered and told on the way, with the view it was seen in. */
+const nights = (['off', 'full'] as const).map((memoryAid) => {
+  const rules = rulesWith({ memoryAid, witchDeclines: true, rascalDeclines: true });
+  const random = chance(21);
+  const ear = new Ear();
+  const state = rules.setup(3, random, ear);
+  const seen: { view: View; seat: number; asks: ReturnType<typeof rules.asks>; listed: readonly Action[] }[] = [];
+  for (let asks = rules.asks(state); asks.length > 0; asks = rules.asks(state)) {
+    const { seat } = asks[random.below(asks.length)] ?? { seat: 0 };
+    const listed = [...rules.legal(state, seat)];
+    seen.push({ view: rules.shown(rules.view(state, seat)), seat, asks, listed });
+    rules.play(state, seat, listed[random.below(listed.length)] as Action, random, ear);
+  }
+  return { seen, events: ear.heard.map(({ event }) => event), result: rules.result(state) };
+});
+
+/** What chance hardly ever does. */
+const rare: Event[] = [
+  { kind: 'round', round: 2, first: 0, tie: true, card: 4, aside: 5, owner: 0 },
+  { kind: 'turn', seat: 1, last: true },
+  { kind: 'called', seat: 0, cards: 1 },
+  { kind: 'robbed', seat: 0, village: 1, at: 1, own: 2, gets: 4, gives: 5 },
+  { kind: 'robbed', seat: 0, village: 1, at: 1, own: 2, gets: NONE, gives: NONE },
+  { kind: 'returned', seat: 0 },
+  { kind: 'forwent', seat: 0, ability: 7 },
+  { kind: 'amulet-placed', seat: 0, at: 3 },
+  { kind: 'scored', round: 1, rows: [{ sum: 4, points: 0, called: true, won: true }] },
+  { kind: 'scored', round: 1, rows: [{ sum: 9, points: 19, called: true, won: false }] },
+  ...(['call', 'pile', 'villagers', 'cap'] as const).map((why): Event => ({ kind: 'round-ended', round: 1, why, villages: [] })),
+  ...(['lowest', 'amulet', 'shared'] as const).map((decision): Event => ({ kind: 'ended', decision })),
+];
+const refusals: Refusal[] = Object.keys(reasons).map((code) => ({ code, params: { card: 9, cards: 5, ages: 12, seats: 3 } }));
+
+/** Everything that can be said, from several chairs. */
+function everything(language: Language): string[] {
+  const speech = texts[language];
+  const said: string[] = [speech.name, speech.tagline];
+  for (const { seen, events, result } of nights) {
+    for (const { view, seat, asks, listed } of seen) {
+      for (const ask of asks) said.push(speech.ask(ask, view, names(seat)), speech.ask(ask, view, names()));
+      for (const action of listed) said.push(speech.action(action, view));
+    }
+    for (const { view, seat } of seen.slice(0, 60)) said.push(...speech.table(view, names(seat)));
+    for (const you of [[], [0]]) for (const event of [...events, ...rare]) said.push(speech.event(event, names(...you)) ?? 'motion');
+    if (result !== undefined) said.push(speech.result(result, names(0)), speech.result(result, names()));
+  }
+  for (const refusal of refusals) said.push(speech.refusal(refusal) ?? '');
+  for (const spec of game.meta.options) {
+    const option = speech.option(spec.key);
+    const values = spec.kind === 'switch' ? [true, false] : spec.kind === 'choice' ? spec.values : spec.sample;
+    said.push(option.label, option.hint ?? '', ...values.map((value) => option.value(value)));
+  }
+  return [...new Set(said)];
+}
+
+describe.each(languages)('in %s', (language) => {
+  const speech = texts[language];
+  const said = everything(language);
+
+  test('everything has words, and none is broken', () => {
+    expect(
+      said.filter((sentence) => sentence.trim() === '' || /undefined|NaN|\bnull\b|\[object|\{|\}|\s{2}| \.|^ | $|-1\b/.test(sentence)),
+    ).toEqual([]);
+  });
+
+  test('typography is right', () => {
+    const all = [...said, ...Object.values(characterNames[language]), ...Object.values(characterLines[language])];
+    const wrong = language === 'fr' ? /[^\u202f\d][:;!?»]|«[^\u202f]|['"]/ : /\s[:;!?]|['"]/;
+    expect(all.filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test('every character has a name and a line, every refusal a sentence of its own', () => {
+    for (const character of characters) {
+      expect(characterNames[language][character].length).toBeGreaterThan(2);
+      expect(characterLines[language][character]).toMatch(/[.!?]$/);
+    }
+    expect(new Set(refusals.map((refusal) => speech.refusal(refusal))).size).toBe(refusals.length);
+    expect(speech.refusal({ code: 'toString' })).toBeUndefined();
+  });
+
+  test('nothing about a card in hand is said to others', () => {
+    const asked = (number: number): string => {
+      const state = position({ villages: ['9 8', '5 5'], pile: String(number) });
+      go(state, 'draw');
+      return speech.ask({ seat: 0, what: 'decide' satisfies AskKey, must: true }, viewFor(state, 1), names(1));
+    };
+    expect(asked(4)).toBe(asked(13));
+  });
+
+  test('where a page has forgotten the face, the question does without it', () => {
+    const rules = rulesWith({ memoryAid: 'off' }) as ReturnType<typeof rulesWith> & { shown(view: View, past: boolean): View };
+    const state = position({ villages: ['9 8', '5 5'], pile: '4' });
+    go(state, 'draw');
+    const past = rules.shown(rules.view(state, 0), true);
+    expect(speech.ask({ seat: 0, what: 'decide', must: true }, past, names(0))).not.toMatch(/-1|undefined/);
+  });
+});
+
+describe('some sentences as they are read', () => {
+  test('a turn as it is told', () => {
+    const state = position({ villages: ['9 8', '5 7', '1'], pile: '9 4', discard: '3' });
+    const told = go(state, 'draw, use, choose 1 1, seen').heard.flatMap(({ event }) => texts.en.event(event, names(0)) ?? []);
+    expect(told).toEqual(['You draw a card; 45 left.', 'You lay down 9 Seer and use it.', 'You look at Jonas’s 2nd card.']);
+  });
+
+  test('an announcement gone wrong', () => {
+    const state = position({ villages: ['9 8 7', '5'], pile: '4 1', discard: '3' });
+    const told = go(state, 'draw, push 0, push 1, push 2, turn-over').heard.flatMap(({ event }) => texts.en.event(event, names(1)) ?? []);
+    expect(told.at(-1)).toBe('Anna turns over 9 Seer, 8 Apprentice Seer, and 7 Beholder: no match. All stay face up, two cards more.');
+  });
+
+  test('the question and the table', () => {
+    const state = position({ villages: ['9@0 8 2^', '3^b1 5g1'], discard: '3', pile: '4' });
+    const view = viewFor(state, 0);
+    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, view, names(0))).toBe('Draw, or take 3 Bodyguard, or call.');
+    expect(texts.en.table(view, names(0)).slice(-2)).toEqual([
+      'You (0 points): 1: dark, you saw 9 Seer; 2: dark; 3: 2 Empath.',
+      'Jonas (0 points): 1: 3 Bodyguard, shielded; 2: dark, shielded.',
+    ]);
+  });
+
+  test('the result names the tie-break', () => {
+    const places = [
+      { seat: 0, place: 2, score: 31 },
+      { seat: 1, place: 1, score: 31 },
+    ];
+    expect(texts.en.result({ kind: 'ranking', reason: 'amulet', places }, names())).toBe('Jonas wins with 31 points and the amulet.');
+  });
+});

@@ -1,0 +1,40 @@
+import { silent, type Thinking, type ThoughtOver } from '@tafelrunde/kernel';
+import { weighing } from '../bot.ts';
+import { pointsIn } from '../rules/scoring.ts';
+import { type Action, type Event, NONE, type State, type View } from '../state.ts';
+import { forget } from './forget.ts';
+
+/** How much the others' points count against the own ones. */
+const SHARE = 0.7;
+
+/** How Silver Amulet wants to be thought about: inside the search, too, every seat acts on what it has seen alone. A round is the unit. */
+export const thinking: ThoughtOver<State, Action, View, Event> = {
+  make(): Thinking<State, Action> {
+    return {
+      policy: weighing(),
+      settled: (state) => state.step === 'scored' || state.step === 'over',
+      /** Points are bad: few are worth more. */
+      worth(state, into) {
+        const { seats, sums, callers } = state;
+        into.length = seats;
+        for (let seat = 0; seat < seats; seat += 1) into[seat] = -pointsIn(sums, callers, seats, callers.length - 1, seat);
+      },
+      share: SHARE,
+      reimagines: true,
+    };
+  },
+  levels: {
+    easy: { search: 'flat', iterations: 100, milliseconds: 500, forgets: true },
+    normal: { search: 'flat', iterations: 200, milliseconds: 1000 },
+    strong: { search: 'flat', iterations: 1000, milliseconds: 2500 },
+  },
+  /** Every other round somebody owns the amulet. */
+  deal(rules, seats, n, random) {
+    const state = rules.setup(seats, random, silent);
+    state.owner = n % 2 === 0 ? NONE : random.below(seats);
+    return state;
+  },
+  forget,
+  /** A hint knows every face the seat has seen: it would undo what the memory aid leaves to the player (SIL-9.5). */
+  hints: (options) => options['memoryAid'] === 'full',
+};

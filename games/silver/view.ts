@@ -1,0 +1,166 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { ROUNDS } from './cards.ts';
+import { pointsOf, rowsOf } from './rules/scoring.ts';
+import { isShielded } from './rules/targets.ts';
+import {
+  AMULET,
+  BADGE,
+  BADGE_SHIFT,
+  type Deep,
+  FACE,
+  GUARDED,
+  GUARDED_SHIFT,
+  type Held,
+  type House,
+  type Look,
+  looksLeft,
+  NONE,
+  type Options,
+  openPeek,
+  SEEN_SHIFT,
+  SPENT,
+  type State,
+  seenBy,
+  UP,
+  type View,
+} from './state.ts';
+
+/** All this seat was ever shown and can still place; without a seat, what everybody sees. Only faces are secret (SIL-3.12). */
+export function viewOf(state: State, options: Options, seat: Seat | undefined): View {
+  const { seats, sums, callers } = state;
+  const you = seat ?? NONE;
+  const everySeat = Array.from({ length: seats }, (_, other) => other);
+  const held = heldOf(state, you);
+  return {
+    seats,
+    you,
+    memoryAid: options.memoryAid,
+    ages: [...state.ages],
+    round: state.round,
+    rounds: ROUNDS,
+    step: state.step,
+    turn: state.turn,
+    first: state.first,
+    caller: state.caller,
+    lastTurns: lastTurns(state),
+    turns: state.turns,
+    turnCap: options.turnCap * seats,
+    acted: state.acted,
+    villages: state.villages.map((village) => village.map((card) => houseOf(card, you))),
+    pile: state.pile.length,
+    deep: deepOf(state.pile, you),
+    drawn: state.drawn,
+    discard: [...state.discard],
+    open: [...state.open],
+    aside: state.aside.length,
+    ...(held === undefined ? {} : { held }),
+    pushed: [...state.pushed],
+    ability: state.ability,
+    looks: looksOf(state),
+    after: state.after,
+    chosenVillage: state.chosenVillage,
+    chosenAt: state.chosenAt,
+    looksLeft: state.peeks.map(looksLeft),
+    owner: state.owner,
+    placed: state.placed,
+    points: everySeat.map((other) => pointsOf(sums, callers, seats, other)),
+    sheet: callers.map((_, round) => rowsOf(sums, callers, seats, round)),
+  };
+}
+
+/** Whether a viewer has seen a card and can still place it. */
+const known = (card: number, you: number): boolean => (card & UP) !== 0 || (you !== NONE && (card & (1 << (SEEN_SHIFT + you))) !== 0);
+const faceFor = (card: number, you: number): number => (known(card, you) ? card & FACE : NONE);
+
+function houseOf(card: number, you: number): House {
+  return {
+    card: faceFor(card, you),
+    up: (card & UP) !== 0,
+    seenBy: seenBy(card),
+    amulet: (card & AMULET) !== 0,
+    badge: (card & BADGE) >> BADGE_SHIFT,
+    guarded: (card & GUARDED) >> GUARDED_SHIFT,
+    spent: (card & SPENT) !== 0,
+  };
+}
+
+/** The other way round; what the viewer does not know has the face 0. */
+export function cardIn(house: House): number {
+  return (
+    (house.card === NONE ? 0 : house.card) |
+    (house.up ? UP : 0) |
+    (house.seenBy << SEEN_SHIFT) |
+    (house.amulet ? AMULET : 0) |
+    (house.badge << BADGE_SHIFT) |
+    (house.guarded << GUARDED_SHIFT) |
+    (house.spent ? SPENT : 0)
+  );
+}
+
+function heldOf({ held, from }: State, you: number): Held | undefined {
+  if (held === NONE || from === 'none') return undefined;
+  return { card: faceFor(held, you), up: (held & UP) !== 0, from, seenBy: seenBy(held) };
+}
+
+/** Cards of the draw pile that anybody has seen. That is public; what they are is not. */
+function deepOf(pile: readonly number[], you: number): Deep[] {
+  const deep: Deep[] = [];
+  for (let i = pile.length - 1; i >= 0; i -= 1) {
+    const card = pile[i] as number;
+    if (seenBy(card) !== 0) deep.push({ depth: pile.length - 1 - i, card: faceFor(card, you), seenBy: seenBy(card) });
+  }
+  return deep;
+}
+
+function looksOf(state: State): Look[] {
+  if (state.lookVillage !== NONE) return [{ seat: state.turn, village: state.lookVillage, at: state.lookAt }];
+  return state.peeks.flatMap((peek, seat) => (openPeek(peek) < 0 ? [] : [{ seat, village: seat, at: openPeek(peek) }]));
+}
+
+/** SIL-3.10 */
+function lastTurns({ caller, turn, seats, step }: State): Seat[] {
+  if (caller === NONE || step === 'scored' || step === 'over') return [];
+  return Array.from({ length: (caller - turn + seats) % seats }, (_, i) => (turn + i) % seats);
+}
+
+/** SIL-9.3 to SIL-9.5: what of its knowledge a page keeps. */
+export function shownOf(view: View, past: boolean): View {
+  if (view.memoryAid === 'full') return view;
+  const { you, held, deep, ...open } = view;
+  const marks = view.memoryAid === 'gentle' && you !== NONE ? 1 << you : 0;
+  const inHand = you === view.turn && !past;
+  const looking = (village: Seat, at: number): boolean =>
+    !past && view.looks.some((look) => look.seat === you && look.village === village && look.at === at);
+  return {
+    ...open,
+    you,
+    villages: view.villages.map((village, seat) =>
+      village.map((house, at) =>
+        house.up ? house : { ...house, card: looking(seat, at) ? house.card : NONE, seenBy: house.seenBy & marks },
+      ),
+    ),
+    deep: deep.flatMap((card) => {
+      const drawn = inHand && card.depth < view.drawn;
+      const shown = { depth: card.depth, card: drawn ? card.card : NONE, seenBy: card.seenBy & marks };
+      return drawn || shown.seenBy !== 0 ? [shown] : [];
+    }),
+    ...(held === undefined ? {} : { held: held.up ? held : { ...held, card: inHand ? held.card : NONE, seenBy: held.seenBy & marks } }),
+  };
+}
+
+/** The place of the Bodyguard that shields the card at this place; NONE without. */
+export function guardOf(houses: readonly House[], at: number): number {
+  const guarded = houses[at]?.guarded ?? 0;
+  return houses.findIndex((house) => house.badge !== 0 && (guarded & (1 << (house.badge - 1))) !== 0);
+}
+
+/** SIL-6.2: whether opponents may not choose the card at this place. */
+export function shielded(houses: readonly House[], at: number): boolean {
+  const house = houses[at];
+  return house !== undefined && isShielded(cardIn(house));
+}
+
+/** Whether a seat has seen the card and can still place it. */
+export function knows(house: House, seat: Seat): boolean {
+  return house.up || (house.seenBy & (1 << seat)) !== 0;
+}
