@@ -58,6 +58,8 @@ function optionValue(spec: OptionSpec, text: string): OptionValue | undefined {
       return switches[text];
     case 'number':
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'text':
+      return text.length <= spec.max ? text : undefined;
   }
 }
 
@@ -69,6 +71,8 @@ function possible(spec: OptionSpec): string {
       return 'on, off';
     case 'number':
       return `${spec.off === true ? '0 or ' : ''}${spec.min} to ${spec.max}`;
+    case 'text':
+      return `a text of at most ${spec.max} characters`;
   }
 }
 

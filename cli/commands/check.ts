@@ -31,28 +31,31 @@ export default command(
       games: { value: 'N', text: 'matches per number of seats', default: '150' },
       seed: { value: 'S', text: 'a whole number', default: '5' },
       seats: { value: 'N,N', text: 'numbers of seats (default: from the fewest to the usual, and the most)' },
+      states: { value: 'N', text: 'positions, over all matches, at which what is hidden is imagined anew (default: 6 per match)' },
       case: { value: 'JSON', text: 'only play this failed match again' },
       json: { text: 'one line of JSON' },
     },
   },
   async (values, [id = '']) => {
     const module = await gameNamed(id);
-    const settings = {
+    const matches = {
       games: wholeNumber('games', values.games, 1, 1_000_000),
       seed: wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
       seatCounts: seatCounts(module.game.meta, values.seats) ?? usualCounts(module.game.meta.seats),
     };
+    const depth = depthFor(values.states, values.case === undefined ? casesOf(module, matches).length : 1);
+    const settings = { ...matches, ...(depth === undefined ? {} : { depth }) };
     if (isPart()) {
       await reportPart((part, onProgress) => conform(module, { ...settings, goldens: goldensOf(id), part, onProgress }));
       return 0;
     }
     const start = performance.now();
-    const report = values.case === undefined ? await wholeSuite(module, settings) : conformAgain(module, caseOf(id, values.case));
+    const report = values.case === undefined ? await wholeSuite(module, settings) : conformAgain(module, caseOf(id, values.case), settings);
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     if (values.json) {
-      const failures = report.failures.map((failure) => ({ ...failure, again: reproduction(failure) }));
-      printJson({ ...report, failures, ...settings, seconds });
-    } else print(...inWords(report, settings.seatCounts, seconds));
+      const failures = report.failures.map((failure) => ({ ...failure, again: reproduction(failure, depth) }));
+      printJson({ ...report, failures, ...settings, states: statesCompared(report), seconds });
+    } else print(...inWords(report, settings, seconds));
     return report.ok ? 0 : 1;
   },
 );
@@ -67,6 +70,17 @@ async function wholeSuite(module: GameModule, settings: ConformSettings): Promis
   } finally {
     progress.end();
   }
+}
+
+/** How closely each match is looked at, so that all together show so many states. */
+function depthFor(states: string | undefined, matches: number): number | undefined {
+  return states === undefined ? undefined : Math.ceil(wholeNumber('states', states, 1, 10_000_000) / Math.max(1, matches));
+}
+
+/** The states compared with imagined ones: from each, once, as spectators see it; seats have legal actions to compare besides. */
+function statesCompared(report: ConformanceReport): number {
+  const runs = (id: string): number => report.checks.find((check) => check.id === id)?.runs ?? 0;
+  return runs('imagine-view') - runs('imagine-legal');
 }
 
 /** From the fewest to the usual, and the most. */
@@ -92,12 +106,13 @@ function parsed(text: string): Partial<MatchCase> | undefined {
   }
 }
 
-function inWords(report: ConformanceReport, counts: readonly number[], seconds: number): readonly string[] {
+function inWords(report: ConformanceReport, { seatCounts: counts = [], depth }: ConformSettings, seconds: number): readonly string[] {
   const rows = report.checks.map(({ id, sentence, runs, failures }): [string, string] => [
     id,
     `${failures > 0 ? 'FAIL' : runs > 0 ? 'ok  ' : '–   '} ${String(runs).padStart(8)}  ${sentence}`,
   ]);
-  const failures = report.failures.flatMap((failure) => [failureText(failure), `  again: ${reproduction(failure)}`, '']);
+  const failures = report.failures.flatMap((failure) => [failureText(failure), `  again: ${reproduction(failure, depth)}`, '']);
   const played = `${counted(report.matches, 'match', 'matches')} with ${counts.join(', ')} seats, ${report.actions} actions, ${seconds} s`;
-  return [...columns(rows), '', ...failures, `${report.ok ? 'all is well' : 'NOT well'}: ${report.game}, ${played}`];
+  const hidden = `what is hidden imagined anew in ${counted(statesCompared(report), 'state', 'states')}`;
+  return [...columns(rows), '', ...failures, `${report.ok ? 'all is well' : 'NOT well'}: ${report.game}, ${played}; ${hidden}`];
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import arena from './arena.ts';
 import backup from './backup.ts';
 import check from './check.ts';
 import deleteTable from './delete.ts';
@@ -6,6 +7,7 @@ import exportMatch from './export.ts';
 import forget from './forget.ts';
 import games from './games.ts';
 import importMatch from './import.ts';
+import legend from './legend.ts';
 import play from './play.ts';
 import replay from './replay.ts';
 import restore from './restore.ts';
@@ -21,6 +23,8 @@ export const commands: readonly Command[] = [
   play,
   simulate,
   check,
+  legend,
+  arena,
   stats,
   secondReading,
   replay,

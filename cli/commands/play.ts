@@ -2,11 +2,12 @@ import { commitmentOf, FastRandom, Match, seedOf, writeRecord } from '@tafelrund
 import { botOf } from '../botmatch.ts';
 import { command } from '../command.ts';
 import { writeNewFile } from '../files.ts';
-import { gameOptions, languageOf, seatCount, seedHex, seedNumber } from '../given.ts';
+import { languageOf, seedHex, seedNumber } from '../given.ts';
 import { playThrough, YOU } from '../play/sitting.ts';
 import { Terminal } from '../play/terminal.ts';
 import { playWords } from '../play/words.ts';
 import { gameNamed } from '../shelf.ts';
+import { layouts, shorthandFlags } from '../shorthands.ts';
 
 export default command(
   {
@@ -20,17 +21,19 @@ export default command(
       seed: { value: 'S', text: 'any text (default: by chance)' },
       bot: { value: 'LEVEL', text: 'level of the bots', default: 'instant' },
       option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
+      ...shorthandFlags,
       out: { value: 'FILE', text: 'write the match to a new file when it is over or you leave' },
     },
   },
   async (values, [id = '']) => {
     const module = await gameNamed(id);
     const language = languageOf(values.language);
-    const seats = seatCount(module, values.seats);
-    const options = gameOptions(module, values.option, seats);
+    const secret = seedHex(values.seed);
+    // of several sets of heroes the seed takes one
+    const tables = layouts(module, values);
+    const { seats, options } = tables[seedNumber(`table ${secret}`) % tables.length] as (typeof tables)[0];
     const { version } = module.game.meta;
     // Dealt as at any table, so that the file can be checked like any other; a seed given here is the secret.
-    const secret = seedHex(values.seed);
     const contributions = new Array<string>(seats).fill('');
     const seed = seedOf({ game: id, version, options, secret, contributions });
     const match = Match.deal(module.game, { options, seats, seed, version });

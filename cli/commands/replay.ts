@@ -30,11 +30,13 @@ export default command(
     const to = values.to === undefined ? match.position : wholeNumber('to', values.to, 0, match.position);
     const names: Names = { of: (of) => printable(record.seats[of]?.name ?? ''), you: [] };
 
+    // who plays whom stands in the view; it does not change in the course of a match
+    const opening = match.rules.view(match.at(0), seat);
     const knows = ({ to: told }: Told<unknown>) => seat === undefined || told === undefined || told.includes(seat);
     for (const step of match.history()) {
       if (!step.taken && step.position > to) break;
       const mark = step.kind === 'undo' ? '↶' : step.taken ? '✗' : ' ';
-      const lines = step.told.filter(knows).flatMap(({ event }) => texts.event(event, names) ?? []);
+      const lines = step.told.filter(knows).flatMap(({ event }) => texts.event(event, names, opening) ?? []);
       if (step.kind === 'undo' && step.seat !== undefined) lines.push(`${names.of(step.seat)} → ${step.position}`);
       for (const [i, line] of lines.entries()) print(`${(i === 0 ? String(step.n) : '').padStart(5)} ${mark} ${line}`);
     }

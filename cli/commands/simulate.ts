@@ -1,10 +1,11 @@
 import { FastRandom } from '@tafelrunde/kernel';
 import { botOf, type PlayedMatch, playBotMatch } from '../botmatch.ts';
 import { command } from '../command.ts';
-import { gameOptions, seatCount, seedNumber, wholeNumber } from '../given.ts';
+import { seedNumber, wholeNumber } from '../given.ts';
 import { Progress, print, printJson } from '../output.ts';
 import { counted } from '../sentence.ts';
 import { gameNamed } from '../shelf.ts';
+import { layouts, shorthandFlags } from '../shorthands.ts';
 import { type Tally, tally } from '../tally.ts';
 
 export default command(
@@ -19,18 +20,19 @@ export default command(
       seed: { value: 'S', text: 'any text', default: '1' },
       bot: { value: 'LEVEL', text: 'who plays: instant, another level of the game, or random', default: 'instant' },
       option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
+      ...shorthandFlags,
       json: { text: 'one line of JSON' },
     },
   },
   async (values, [id = '']) => {
     const module = await gameNamed(id);
     const { game } = module;
-    const seats = seatCount(module, values.seats);
     const games = wholeNumber('games', values.games, 1, 100_000_000);
-    const options = gameOptions(module, values.option, seats);
-    const rules = game.rules(options);
-    const bot = botOf(module, values.bot, rules);
-    const most = game.meta.maxActions(options, seats);
+    const tables = layouts(module, values).map(({ seats, options }) => {
+      const rules = game.rules(options);
+      return { seats, options, rules, bot: botOf(module, values.bot, rules), most: game.meta.maxActions(options, seats) };
+    });
+    const [{ seats, options }] = tables as [(typeof tables)[0]];
     const chance = new FastRandom(seedNumber(`chance ${values.seed}`));
     const thought = new FastRandom(seedNumber(`thought ${values.seed}`));
     const progress = new Progress(`simulate ${id}`);
@@ -38,6 +40,7 @@ export default command(
 
     function* played(): Generator<PlayedMatch> {
       for (let n = 0; n < games; n += 1) {
+        const { rules, bot, most } = tables[n % tables.length] as (typeof tables)[0];
         const match = playBotMatch(rules, seats, bot, chance, thought, most);
         actions += match.actions;
         if (n % 64 === 0) progress.of(n, games);
@@ -50,7 +53,7 @@ export default command(
     const seconds = (performance.now() - start) / 1000;
     progress.end();
     const pace = { gamesPerSecond: Math.round(games / seconds), actionsPerSecond: Math.round(actions / seconds) };
-    if (values.json) printJson({ game: id, seats, games, seed: values.seed, bot: values.bot, options, ...pace, results });
+    if (values.json) printJson({ game: id, seats, games, seed: values.seed, bot: values.bot, ...(tables.length === 1 ? { options } : { tables: tables.map((table) => table.options) }), ...pace, results });
     else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${values.bot} bots`, ...inWords(games, results, pace));
     return 0;
   },

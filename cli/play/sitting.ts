@@ -28,11 +28,15 @@ export async function playThrough(sitting: Sitting): Promise<void> {
   terminal.say(terminal.strong(texts.name), texts.tagline, words.seats(names.all), '');
   narrate(sitting, names, match.opening);
   let waits = false;
+  // In the middle of a walk, a fight, a pool the reader has just been told what happened: the whole table is shown when a new question is asked.
+  let shownFor = '';
   while (match.result === undefined) {
     const mine = match.asks().filter((ask) => ask.seat === YOU);
     const must = mine.some((ask) => ask.must);
     if (mine.length > 0 && (must || !waits)) {
-      const heard = await turn(sitting, names, must);
+      const asked = mine.map((ask) => ask.what).join();
+      const heard = await turn(sitting, names, must, asked !== shownFor);
+      shownFor = asked;
       if (heard === 'left') {
         terminal.say(words.left);
         return;
@@ -48,6 +52,7 @@ export async function playThrough(sitting: Sitting): Promise<void> {
     }
     narrate(sitting, names, told);
     waits = false;
+    shownFor = '';
   }
   terminal.say('', ...texts.table(match.shown(YOU), names), '', terminal.strong(texts.result(match.result, names)));
 }
@@ -61,16 +66,17 @@ function namesFor(words: PlayWords, seats: number): NamesHere {
   return { all, of: (seat) => all[seat] ?? '', you: [YOU] };
 }
 
-function narrate({ module, language, terminal }: Sitting, names: Names, told: readonly Told<unknown>[]): void {
+function narrate({ module, match, language, terminal }: Sitting, names: Names, told: readonly Told<unknown>[]): void {
+  const view = match.shown(YOU);
   for (const { event, to } of told) {
     if (to !== undefined && !to.includes(YOU)) continue;
-    const line = module.texts[language].event(event, names);
+    const line = module.texts[language].event(event, names, view);
     if (line !== undefined) terminal.say(terminal.quiet(`  ${line}`));
   }
 }
 
 /** Asks until the person has done something that lets play go on. */
-async function turn(sitting: Sitting, names: Names, must: boolean): Promise<Heard> {
+async function turn(sitting: Sitting, names: Names, must: boolean, fresh: boolean): Promise<Heard> {
   const { module, match, language, terminal } = sitting;
   const texts = module.texts[language];
   const words = playWords[language];
@@ -82,7 +88,7 @@ async function turn(sitting: Sitting, names: Names, must: boolean): Promise<Hear
     terminal.say(...legal.map((action, i) => `  ${i + 1}  ${texts.action(action, view)}`));
     terminal.say(terminal.quiet(must ? words.keys : `${words.keys} · ${words.mayWait}`));
   };
-  table();
+  if (fresh) table();
   menu();
   for (;;) {
     const line = await terminal.hear();

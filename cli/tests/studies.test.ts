@@ -30,6 +30,16 @@ test('check: a few matches shared between processes, one report', async () => {
   expect(report.checks.filter(({ runs }) => runs > 0).length).toBeGreaterThan(20);
 });
 
+test('check: as many states imagined anew as one wants', async () => {
+  const { code, out } = await tafel(['check', 'anthem', '--games', '4', '--seats', '2', '--states', '90', '--json']);
+  const report = oneLine(out) as { states: number; depth: number };
+  expect([code, report.depth]).toEqual([0, 23]);
+  expect(report.states).toBeGreaterThanOrEqual(90 - 3 * 23); // a match may be shorter than that
+  const again = await tafel(['check', 'anthem', '--states', '40', '--case', JSON.stringify({ ...matchCase, seed: 'no seed' })]);
+  expect(again.out).toMatch(/ --states 40$/m);
+  expect((await tafel(['check', 'anthem', '--states', 'many'])).err).toContain('--states wants a whole number');
+});
+
 test('check: one match again, in words', async () => {
   const { code, out } = await tafel(['check', 'anthem', '--case', JSON.stringify(matchCase)]);
   expect(code).toBe(0);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,11 @@ async function bundle(): Promise<string> {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   await build({
     absWorkingDir: root,
-    entryPoints: { 'cli/main': 'cli/main.ts', 'server/sqlite-writer': 'server/store/sqlite/writer.ts' },
+    entryPoints: {
+      'cli/main': 'cli/main.ts',
+      'cli/arena-worker': 'cli/arena-worker.ts',
+      'server/sqlite-writer': 'server/store/sqlite/writer.ts',
+    },
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -44,13 +48,21 @@ export interface Ran {
   readonly err: string;
 }
 
+interface Given {
+  readonly input?: string;
+  readonly dataDir?: string;
+  /** Gets the process as it starts, to be able to end it. */
+  readonly onStart?: (child: ChildProcess) => void;
+}
+
 /** Runs the command line as a person would: in a process of its own. */
-export async function tafel(args: readonly string[], given: { readonly input?: string; readonly dataDir?: string } = {}): Promise<Ran> {
+export async function tafel(args: readonly string[], given: Given = {}): Promise<Ran> {
   const { DATABASE_URL: _url, ...env } = process.env;
   const child = spawn(process.execPath, [await program, ...args], {
     env: { ...env, LANG: 'C', LC_ALL: 'C', DATA_DIR: given.dataDir ?? join(tmpdir(), 'tafel-no-such-folder') },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  given.onStart?.(child);
   const ran = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.err += text));

@@ -1,0 +1,146 @@
+import { FLIP } from '../rules/agenda.ts';
+import { opposite, oppositeBlack } from '../components/index.ts';
+import { keeps } from '../fights/index.ts';
+import { BEATEN, GOLD, HELM, NONE } from '../pieces.ts';
+import { BEGIN_FIGHT, CANCEL, DECLINE, AGREE, flipOf, JOIN, KEEP, LEAVE, ROLL_ALL, ROLL_BLACK, ROLL_ONE, STAY_IN, USE_BREW, USE_SHIELD, WITHDRAW } from '../rules/actions.ts';
+import { worthOf } from '../rules/fight/dice.ts';
+import { countOf, has } from '../rules/items.ts';
+import type { Action, AskKey } from '../state.ts';
+import { exactly, meanRoll } from './odds.ts';
+import type { Situation } from './situation.ts';
+import { limits } from './limits.ts';
+import { poolAnswer } from './pools.ts';
+import { questionAnswer } from './questions.ts';
+import { wantedOdds } from './turn.ts';
+
+/** Answers to everything that is not a turn. Always one of `legal`. */
+export function answerTo(sit: Situation, seat: number, what: AskKey, legal: readonly Action[]): Action {
+  const wanted = answer(sit, seat, what, legal);
+  return legal.includes(wanted) ? wanted : (legal.find((action) => same(action, wanted)) ?? (legal.includes(DECLINE) ? DECLINE : (legal[0] as Action)));
+}
+
+const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Action[]): Action {
+  const { state } = sit;
+  switch (what) {
+    case 'invitation':
+      return joins(sit, seat) ? JOIN : DECLINE;
+    case 'begin':
+      return goesOn(sit, state.fight.fighters) >= Math.min(wantedOdds(sit, state.fight.creature), limits.calm) ? BEGIN_FIGHT : WITHDRAW;
+    case 'roll':
+      return rolling(sit, seat, legal);
+    case 'again':
+      return keeps(state.fight.dice[0] as number, state.fight.diceLeft) ? KEEP : ROLL_ONE;
+    case 'flip':
+      return flipping(sit);
+    case 'boost':
+      return boosting(sit, legal);
+    case 'shield':
+      return state.fight.loss >= 3 || state.fight.loss >= (state.willpower[seat] as number) ? USE_SHIELD : DECLINE;
+    case 'shield-event':
+      return USE_SHIELD;
+    case 'stay':
+      return stays(sit, seat) ? STAY_IN : LEAVE;
+    case 'pool':
+      return poolAnswer(sit, seat, legal);
+    case 'question':
+      return questionAnswer(sit, seat, legal);
+    case 'exchange':
+      return trading(sit, seat, legal);
+    default:
+      return DECLINE;
+  }
+}
+
+// ---------------------------------------------------------------- fights
+
+/** The odds of the fight under way with these seats. */
+function goesOn({ core, state }: Situation, seats: number): number {
+  const { fight } = state;
+  return fight.creature === NONE ? 1 : exactly(core, state, seats, fight.creature, fight.field, fight.willpower).win;
+}
+
+/** Comes along where it helps and is not foolish; with everybody who was asked. */
+function joins({ core, state, boss }: Situation, seat: number): boolean {
+  const { fight } = state;
+  if (fight.creature === NONE) return true;
+  const all = fight.fighters | fight.asked;
+  const odds = exactly(core, state, all, fight.creature, fight.field, fight.willpower);
+  if (fight.creature === boss) return odds.win >= limits.desperate;
+  const place = placeOf(all, seat);
+  return odds.win >= limits.join && (odds.knockedOut[place] ?? 0) <= limits.knockedOut;
+}
+
+function placeOf(seats: number, seat: number): number {
+  let place = 0;
+  for (let other = 0; other < seat; other += 1) place += (seats >> other) & 1;
+  return place;
+}
+
+function stays(sit: Situation, seat: number): boolean {
+  const { core, state, boss, threats } = sit;
+  const { fight } = state;
+  if (fight.creature === NONE) return true;
+  const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower);
+  const urgent = fight.creature === boss || (threats.urgent[fight.creature] as number) <= 1;
+  if (odds.win >= (urgent ? limits.desperate : limits.stay)) return urgent || (odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
+  return false;
+}
+
+function rolling({ core, state }: Situation, seat: number, legal: readonly Action[]): Action {
+  const willpower = state.willpower[seat] as number;
+  if (legal.includes(ROLL_BLACK) && 8.7 > meanRoll(state, core, seat, willpower, false)) return ROLL_BLACK;
+  if (!legal.includes(ROLL_ALL)) return ROLL_ONE;
+  return ROLL_ALL;
+}
+
+/** Turns the die that gains most, if another roll of this round does not promise more. */
+function flipping({ core, state }: Situation): Action {
+  const { fight } = state;
+  const helm = fight.how === 0 && has(state, fight.roller, HELM) && !core.engine.itemOff(state, HELM);
+  const before = worthOf(fight.dice, helm, false);
+  let best = 0;
+  let face = NONE;
+  for (let i = 0; i < fight.dice.length; i += 1) {
+    const shown = fight.dice[i] as number;
+    const turned = fight.dice.slice();
+    turned[i] = fight.how === 2 ? oppositeBlack(shown) : opposite(shown);
+    const gain = worthOf(turned, helm, false) - before;
+    if (gain > best) {
+      best = gain;
+      face = shown;
+    }
+  }
+  const later = (fight.toRoll & ~(1 << fight.roller)) !== 0;
+  return face !== NONE && best >= (later ? 2 : 1) ? flipOf(face) : DECLINE;
+}
+
+/** Brew is for the fight that ends the legend, and for one that saves the castle tonight. Herbs a task wants are never eaten. */
+function boosting({ state, boss, threats, wanted }: Situation, legal: readonly Action[]): Action {
+  const { creature } = state.fight;
+  if (creature === NONE) return DECLINE;
+  const matters = creature === boss || (threats.urgent[creature] as number) <= 1;
+  if (!matters) return DECLINE;
+  if (legal.includes(USE_BREW)) return USE_BREW;
+  return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
+}
+
+// ---------------------------------------------------------------- exchanges
+
+/** Lets others have what they ask for as long as no task needs it; lays out nothing itself. */
+function trading({ state, wanted }: Situation, seat: number, legal: readonly Action[]): Action {
+  const { exchange } = state;
+  const side = exchange.a === seat ? 0 : 1;
+  const length = exchange.offer.length / 2;
+  let gets = 0;
+  for (let item = 0; item < length; item += 1) {
+    if ((exchange.offer[side * length + item] as number) > 0 && wanted.includes(item)) return CANCEL;
+    gets += exchange.offer[(1 - side) * length + item] as number;
+  }
+  return gets > 0 && legal.includes(AGREE) ? AGREE : CANCEL;
+}
+
+export const asksWizard = FLIP;
+export const beaten = BEATEN;
+export const goldOf = (sit: Situation, seat: number): number => countOf(sit.state, seat, GOLD);

@@ -1,0 +1,42 @@
+import { NONE } from '../pieces.ts';
+
+export type JobKind = 'fight' | 'farmer' | 'fog' | 'fetch' | 'deliver' | 'meet' | 'buy' | 'well' | 'visit' | 'gather' | 'post';
+
+/** One thing to do, by one hero or several. */
+export interface Job {
+  readonly kind: JobKind;
+  /** Where to go. */
+  readonly field: number;
+  /** Seats as bits. */
+  readonly seats: number;
+  /** Worth in hours, what it takes already taken off. */
+  readonly score: number;
+  /** Place of the creature, or NONE. */
+  readonly foe: number;
+  /** The thing it is about, or NONE. */
+  readonly item: number;
+  /** Worth paying willpower for hours. */
+  readonly overtime: boolean;
+  /** Creatures have to be kept away from on the way. */
+  readonly shy: boolean;
+  /** What of the score is for the castle's sake, and the sunrise at which it would fall. */
+  readonly bonus: number;
+  readonly by: number;
+  /** Carry on to there with what was fetched; NONE. */
+  readonly onward: number;
+}
+
+export const job = (kind: JobKind, field: number, seats: number, score: number, more: Partial<Job> = {}): Job => ({
+  kind,
+  field,
+  seats,
+  score,
+  foe: NONE,
+  item: NONE,
+  overtime: false,
+  shy: false,
+  bonus: 0,
+  by: NONE,
+  onward: NONE,
+  ...more,
+});

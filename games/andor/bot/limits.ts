@@ -1,0 +1,22 @@
+/*
+ * How sure the team wants to be of a fight before it begins, and when it stops.
+ */
+export const limits = {
+  /** Chance of winning wanted: nothing presses · the castle falls in two days · tonight · the last fight · nothing left to lose. */
+  calm: 0.72,
+  soon: 0.6,
+  urgent: 0.5,
+  boss: 0.65,
+  desperate: 0.1,
+  /** Nobody else is asked along for a fight as sure as this. */
+  alone: 0.8,
+  /** A fight is gone on with at these odds. */
+  stay: 0.4,
+  /** Somebody else's fight is joined at these odds. */
+  join: 0.5,
+  /** … unless one would more likely than this be knocked out. */
+  knockedOut: 0.45,
+  keepWillpower: 4,
+  /** After so many refusals nobody is invited again. */
+  refusals: 3,
+} as const;

@@ -1,0 +1,104 @@
+import { ALLY_STRENGTH, blackFaces, diceOf } from '../components/index.ts';
+import { creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
+import { ALLIES, ARCHER, BOW, HELM, WIZARD } from '../pieces.ts';
+import { kindOf, strengthOf, willpowerOf } from '../rules/creature.ts';
+import { has, hasBlackDie } from '../rules/items.ts';
+import type { Core } from '../seam.ts';
+import type { State } from '../state.ts';
+
+/*
+ * Fights as the team weighs them. Plans go by mean rolls, which cost nothing; whether a fight is begun or gone on with is decided
+ * by the exact tables alone.
+ */
+
+const mean = (odds: Odds): number => odds.reduce((sum, odd, value) => sum + odd * value, 0);
+
+const means = new Map<number, number>();
+const BLACK = mean(blackFaces.reduce<number[]>((odds, face) => ((odds[face] = (odds[face] ?? 0) + 1 / blackFaces.length), odds), Array.from({ length: 13 }, () => 0)));
+
+/** What a hero's roll counts on average. */
+export function meanRoll(state: State, core: Core, seat: number, willpower: number, apart: boolean): number {
+  const hero = state.heroes[seat] as number;
+  const helm = has(state, seat, HELM);
+  const bow = apart && hero !== ARCHER;
+  const key = ((hero * 8 + diceOf(hero, willpower)) * 2 + Number(helm)) * 2 + Number(bow);
+  let known = means.get(key);
+  if (known === undefined) {
+    known = mean(rollOdds({ hero, strength: 0, willpower, hour: 0, helm, bow }, willpower));
+    means.set(key, known);
+  }
+  return hasBlackDie(core, state, seat) ? Math.max(known, BLACK) : known;
+}
+
+const foeMeans = new Map<number, number>();
+
+/** What a creature's value is on average. */
+export function meanFoe(core: Core, state: State, creature: number): number {
+  const kind = kindOf(state, creature);
+  const willpower = willpowerOf(core, state, creature);
+  const key = kind * 64 + willpower;
+  let known = foeMeans.get(key);
+  if (known === undefined) {
+    known = mean(creatureOdds(kind, willpower));
+    foeMeans.set(key, known);
+  }
+  return strengthOf(core, state, creature) + known;
+}
+
+export function alliesOn(state: State, field: number): number {
+  let count = 0;
+  for (let figure = 0; figure < ALLIES; figure += 1) if (state.figures[figure] === field) count += 1;
+  return count;
+}
+
+/** How likely a fight with this mean lead a round is won in time: a rough guide for plans. */
+export function roughly(lead: number, willpower: number, rounds: number): number {
+  if (lead <= 0) return lead < -3 ? 0 : 0.25 + lead * 0.08;
+  const needed = willpower / lead;
+  const inTime = needed <= rounds ? 1 : rounds / needed;
+  return inTime * (lead / (lead + 1.2));
+}
+
+const known = new Map<string, FightOdds>();
+/** Tables kept at most. */
+const MOST_KNOWN = 20_000;
+
+/** Exact odds of these seats against the creature, as they stand now. `left`: willpower the creature has left. */
+export function exactly(core: Core, state: State, seats: number, creature: number, field: number, left: number): FightOdds {
+  const fighters: Fighter[] = [];
+  let key = '';
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if ((seats & (1 << seat)) === 0) continue;
+    const fighter = fighterOf(core, state, seat, field);
+    fighters.push(fighter);
+    key += `${fighter.hero},${fighter.strength},${fighter.willpower},${fighter.hour},${Number(fighter.helm)}${Number(fighter.bow)}${Number(fighter.runes)};`;
+  }
+  const strength = strengthOf(core, state, creature);
+  const allies = alliesOn(state, field);
+  const overtime = [core.engine.overtime(state, 8), core.engine.overtime(state, 9), core.engine.overtime(state, 10)];
+  const foe = { kind: kindOf(state, creature), strength, willpower: left };
+  key += `${foe.kind},${strength},${left},${allies},${overtime.join()}`;
+  let odds = known.get(key);
+  if (odds === undefined) {
+    odds = fightOdds(fighters, foe, { allies, overtime });
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, odds);
+  }
+  return odds;
+}
+
+function fighterOf(core: Core, state: State, seat: number, field: number): Fighter {
+  const hero = state.heroes[seat] as number;
+  return {
+    hero,
+    strength: state.strength[seat] as number,
+    willpower: state.willpower[seat] as number,
+    hour: state.hour[seat] as number,
+    helm: has(state, seat, HELM),
+    bow: hero !== ARCHER && state.field[seat] !== field && has(state, seat, BOW),
+    runes: hasBlackDie(core, state, seat),
+  };
+}
+
+export const helps = (state: State, field: number): number => alliesOn(state, field) * ALLY_STRENGTH;
+export const turnsDice = (state: State, seat: number): boolean => state.heroes[seat] === WIZARD;

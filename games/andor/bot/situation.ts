@@ -1,0 +1,178 @@
+import { HOURS, LAST_HOUR } from '../components/index.ts';
+import { BEATEN, DWARF, FIELDS, GOLD, MINE, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
+import { fieldOf, places } from '../rules/creature.ts';
+import { shoots } from '../rules/fight/reach.ts';
+import { countOf } from '../rules/items.ts';
+import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import type { Core } from '../seam.ts';
+import type { State } from '../state.ts';
+import { meanFoe, meanRoll } from './odds.ts';
+import { Roads } from './roads.ts';
+import type { Coming, Errand, Tale } from './tale.ts';
+import { type Threats, threatsIn } from './threats.ts';
+
+/** The table as the team looks at it; all of it is public. Each part is worked out when it is first asked for. */
+export class Situation {
+  readonly core: Core;
+  readonly tale: Tale;
+  readonly state: State;
+  readonly roads: Roads;
+  #threats: Threats | undefined;
+  #errands: readonly Errand[] | undefined;
+  #wanted: readonly number[] | undefined;
+  #boss: number | undefined;
+  #coming: readonly (readonly number[])[] | undefined;
+  #soon: readonly (readonly number[])[] | undefined;
+  #lack: number | undefined;
+  #powers: readonly number[] | undefined;
+
+  constructor(core: Core, tale: Tale, state: State) {
+    this.core = core;
+    this.tale = tale;
+    this.state = state;
+    this.roads = new Roads(core, state);
+  }
+
+  get threats(): Threats {
+    this.#threats ??= threatsIn(this.core, this.state);
+    return this.#threats;
+  }
+
+  /** Tasks given and not yet met. */
+  get errands(): readonly Errand[] {
+    this.#errands ??= this.tale.open(this.state).filter((errand) => !errand.met(this.state, NONE, NONE));
+    return this.#errands;
+  }
+
+  /** Things the tasks are about: never used up, always worth a space. */
+  get wanted(): readonly number[] {
+    this.#wanted ??= this.tale.open(this.state).flatMap(({ pieces }) => pieces);
+    return this.#wanted;
+  }
+
+  /** The creature whose defeat ends the legend, or NONE. */
+  get boss(): number {
+    this.#boss ??= bossOf(this.state, this.errands);
+    return this.#boss;
+  }
+
+  /** Ways things will have to be carried, field by field. */
+  get coming(): readonly (readonly number[])[] {
+    this.#coming ??= this.tale.coming(this.state).map((each) => wayTo(this.core, this.state, each));
+    return this.#coming;
+  }
+
+  /** … with the very next letter. */
+  get soon(): readonly (readonly number[])[] {
+    const { narrator } = this.state.legend;
+    const next = (): Coming[] => this.tale.coming(this.state).filter(({ letter }) => letter - narrator <= 1);
+    this.#soon ??= next().map((each) => wayTo(this.core, this.state, each));
+    return this.#soon;
+  }
+
+  get letters(): number {
+    return this.tale.lettersLeft(this.state);
+  }
+
+  /** Who spends the gold. */
+  get treasurer(): number {
+    return treasurerOf(this.state);
+  }
+
+  /** Strength the team still wants, in points; 0 or less: it is strong enough. */
+  get lack(): number {
+    this.#lack ??= lackOf(this);
+    return this.#lack;
+  }
+
+  /** Per seat strength and mean roll. */
+  get powers(): readonly number[] {
+    const { core, state } = this;
+    this.#powers ??= state.strength.map((strength, seat) => strength + meanRoll(state, core, seat, state.willpower[seat] as number, false));
+    return this.#powers;
+  }
+}
+
+/** Hours this hero still has today without paying for them. */
+export const hoursLeft = (state: State, seat: number): number => Math.max(0, HOURS - (state.hour[seat] as number));
+
+/** Overtime he can pay and still keep so much willpower. */
+export function overtimeLeft({ core, state }: { readonly core: Core; readonly state: State }, seat: number, keep: number): number {
+  let willpower = state.willpower[seat] as number;
+  let hours = 0;
+  for (let hour = Math.max(HOURS, state.hour[seat] as number) + 1; hour <= LAST_HOUR; hour += 1) {
+    const price = core.engine.overtime(state, hour);
+    if (price === NONE || willpower - price < keep) break;
+    willpower -= price;
+    hours += 1;
+  }
+  return hours;
+}
+
+export const onBoard = (field: number): boolean => field !== NONE && field !== ON_SHIELD && field !== BEATEN;
+
+/** Whether the hero could attack `field` from `from`. */
+export function inReach(core: Core, state: State, seat: number, from: number, field: number): boolean {
+  return from === field || (shoots(core, state, seat) && (core.board.neighboursOf[from] ?? []).includes(field));
+}
+
+function bossOf(state: State, errands: readonly Errand[]): number {
+  for (const { foe, closes } of errands) {
+    if (foe === undefined || !closes) continue;
+    for (let c = 0; c < places(state); c += 1) if (onBoard(fieldOf(state, c)) && foe(state, c)) return c;
+  }
+  return NONE;
+}
+
+/** The dwarf buys cheaply; without him whoever has most gold goes shopping. */
+function treasurerOf(state: State): number {
+  const dwarf = state.heroes.indexOf(DWARF);
+  if (dwarf !== NONE && (state.strength[dwarf] as number) < 12) return dwarf;
+  let best = 0;
+  for (let seat = 1; seat < state.seats; seat += 1) if (countOf(state, seat, GOLD) > countOf(state, best, GOLD)) best = seat;
+  return best;
+}
+
+/** A lead of so much in every round makes a fight safe. */
+const SAFE_LEAD = 4;
+
+function lackOf({ core, state, boss, errands, powers }: Situation): number {
+  if (boss === NONE) return errands.some(({ closes }) => closes) ? 0 : SAFE_LEAD;
+  let power = 0;
+  for (const each of powers) power += each;
+  return meanFoe(core, state, boss) + SAFE_LEAD - power;
+}
+
+/** Fields where strength can be bought. */
+export function merchantsOf({ core, state, tale }: Situation): readonly number[] {
+  return tale.merchants(state, () => {
+    const found: number[] = [];
+    for (let field = 0; field < FIELDS; field += 1) {
+      if (core.engine.goods(state, 0, field).some(({ item }) => item === STRENGTH)) found.push(field);
+    }
+    return found;
+  });
+}
+
+/** What a strength point costs this hero there (AND-8.2, AND-2.1). */
+export function strengthPrice({ core, state }: Situation, seat: number, field: number): number {
+  const goods = core.engine.goods(state, seat, field).find(({ item }) => item === STRENGTH);
+  if (goods === undefined) return NONE;
+  return state.heroes[seat] === DWARF && field === MINE ? Math.min(1, goods.price) : goods.price;
+}
+
+/** Fields where one of these things lies. */
+export function whereLies(state: State, pieces: readonly number[]): number[] {
+  return state.lying.flatMap((entry) => (pieces.includes(itemOfLying(entry)) ? [fieldOfLying(entry)] : []));
+}
+
+/** Seat that carries one of these, or NONE. */
+export function bearerOf(state: State, pieces: readonly number[]): number {
+  for (let seat = 0; seat < state.seats; seat += 1) if (pieces.some((piece) => countOf(state, seat, piece) > 0)) return seat;
+  return NONE;
+}
+
+/** The shortest way a thing will have, with the borders closed that its card closes. */
+function wayTo(core: Core, state: State, { from, to, cuts }: Coming): number[] {
+  return new Roads(core, { ...state, cuts: [...state.cuts, ...cuts] }).way(from, to);
+}

@@ -1,0 +1,146 @@
+import { compile } from '../legend/index.ts';
+import type { Effect, Goal, Task } from '../legend/format.ts';
+import type { Book, CreatureTest, Test } from '../legend/engine/book.ts';
+import { TASK_NOT_GIVEN, TASK_OPEN, testOf } from '../legend/engine/conditions.ts';
+import { creatureTest } from '../legend/engine/filters.ts';
+import { piecesOf } from '../legend/engine/things.ts';
+import { goalMet } from '../legend/engine/goals.ts';
+import { legendOf } from '../legends/index.ts';
+import { letters } from '../legend/words.ts';
+import { NONE } from '../pieces.ts';
+import { borderOf } from '../rules/land.ts';
+import type { Core } from '../seam.ts';
+import type { State } from '../state.ts';
+
+/** A task as the team sees it. */
+export interface Errand {
+  readonly task: number;
+  readonly goal: Goal;
+  /** With it the legend is over: everything else has to be done before. */
+  readonly closes: boolean;
+  /** Its thing must not come to a field with a creature. */
+  readonly shy: boolean;
+  /** Met as the table stands. */
+  readonly met: Test;
+  /** For things: the pieces meant. For creatures: whether this is one. */
+  readonly pieces: readonly number[];
+  readonly foe: CreatureTest | undefined;
+}
+
+/** A field where standing still loses the legend as long as a condition does not hold. */
+interface Trap {
+  readonly rule: number;
+  readonly fields: readonly number[];
+  readonly safe: Test;
+}
+
+/** A delivery the story will ask for: who knows the legend is ready for it. */
+export interface Coming {
+  readonly task: number;
+  readonly from: number;
+  readonly to: number;
+  /** Letter of the card, 0 = A. */
+  readonly letter: number;
+  /** Borders that will be closed by then. */
+  readonly cuts: readonly number[];
+}
+
+/** What a legend wants, read from its data: nothing here knows which legend it is. */
+export class Tale {
+  readonly errands: readonly Errand[];
+  readonly #coming: readonly Coming[];
+  readonly #traps: readonly Trap[];
+  readonly #merchants = new Map<string, readonly number[]>();
+  /** Rules that end the legend at sunrise. */
+  readonly #nights: readonly number[];
+
+  constructor(core: Core) {
+    const { book } = compile(legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
+    this.errands = Object.entries(book.legend.tasks ?? {}).map(([name, task], i) => errandOf(book, name, task, i));
+    this.#coming = comingIn(book, this.errands);
+    const rules = book.legend.rules ?? [];
+    this.#traps = rules.flatMap(({ when, do: list }, rule) => {
+      if (when.on !== 'hero_stands' || !('fields' in when) || !Array.isArray(when.fields)) return [];
+      return list.flatMap((effect) => {
+        if (effect.do === 'legend.lose') return [{ rule, fields: when.fields as number[], safe: () => false }];
+        if (effect.do !== 'if' || !(effect.else ?? []).some((each) => each.do === 'legend.lose')) return [];
+        return [{ rule, fields: when.fields as number[], safe: testOf(book, effect.if) }];
+      });
+    });
+    this.#nights = rules.flatMap(({ when, do: list }, rule) =>
+      when.on === 'sunrise' && list.some((effect) => effect.do === 'legend.lose') ? [rule] : [],
+    );
+  }
+
+  open(state: State): Errand[] {
+    return this.errands.filter(({ task }) => state.legend.tasks[task] === TASK_OPEN);
+  }
+
+  /** Deliveries not yet asked for. */
+  coming(state: State): Coming[] {
+    return this.#coming.filter(({ task }) => state.legend.tasks[task] === TASK_NOT_GIVEN);
+  }
+
+  /** Standing still there would lose the legend now. */
+  isTrap(state: State, field: number): boolean {
+    for (const { rule, fields, safe } of this.#traps) {
+      if (state.legend.rules[rule] === 1 && fields.includes(field) && !safe(state, NONE, field)) return true;
+    }
+    return false;
+  }
+
+  /** No sunrise may come: what is to be done has to be done today. */
+  lastDay(state: State): boolean {
+    return this.#nights.some((rule) => state.legend.rules[rule] === 1);
+  }
+
+  /** Fields that sell strength while these shops are open: looked for once. */
+  merchants(state: State, find: () => readonly number[]): readonly number[] {
+    const key = state.legend.shops.join();
+    const known = this.#merchants.get(key) ?? find();
+    this.#merchants.set(key, known);
+    return known;
+  }
+
+  /** Letters left before N. */
+  lettersLeft(state: State): number {
+    return letters.length - 1 - state.legend.narrator;
+  }
+}
+
+const ends = (effect: Effect): boolean => (effect.do === 'narrator.goto' && effect.letter === letters.at(-1)) || effect.do === 'legend.win';
+
+function errandOf(book: Book, name: string, task: Task, i: number): Errand {
+  const { goal } = task;
+  return {
+    task: i,
+    goal,
+    closes: (task.then ?? []).some(ends),
+    shy: (task.fails ?? []).some((fail) => fail.fail === 'meet'),
+    met: goalMet(book, name),
+    pieces: goal.goal === 'deliver' ? piecesOf[goal.item] : [],
+    foe: goal.goal === 'defeat' ? creatureTest(book, goal.creature) : undefined,
+  };
+}
+
+/** Things that must not meet a creature, where cards will lay them and where they are to go. */
+function comingIn(book: Book, errands: readonly Errand[]): Coming[] {
+  return errands.flatMap(({ task, goal, shy }) => {
+    if (goal.goal !== 'deliver' || !shy) return [];
+    return book.legend.cards.flatMap((card, i) =>
+      (book.inGame(i) ? (card.do ?? []) : []).flatMap((effect) => {
+        if (effect.do !== 'place.token' || effect.token !== goal.item || !('letter' in card)) return [];
+        const [from] = effect.fields;
+        return typeof from === 'number' ? [{ task, from, to: goal.field, letter: letters.indexOf(card.letter as 'A'), cuts: cutsIn(card.do ?? []) }] : [];
+      }),
+    );
+  });
+}
+
+function cutsIn(list: readonly Effect[]): number[] {
+  return list.flatMap((effect) => {
+    if (effect.do !== 'link.cut') return [];
+    const [a, b] = effect.between;
+    return [borderOf(a, b)];
+  });
+}

@@ -1,0 +1,188 @@
+import { GOLD, NONE, WINESKIN, WINESKIN_HALF } from '../pieces.ts';
+import { END_DAY, fightOn, PASS, STOP, stepTo, DRINK, allyTo } from '../rules/actions.ts';
+import { farmersOn } from '../rules/board.ts';
+import { fieldOf, willpowerOf } from '../rules/creature.ts';
+import { reaches } from '../rules/fight/reach.ts';
+import { has } from '../rules/items.ts';
+import { hasHour, priceOfNextHour } from '../rules/time.ts';
+import type { Action } from '../state.ts';
+import { convoyOf } from './convoy.ts';
+import { freely } from './free.ts';
+import type { Job } from './jobs.ts';
+import { exactly } from './odds.ts';
+import { type Plan, planFor } from './plan.ts';
+import { FAR } from './roads.ts';
+import { hoursLeft, inReach, type Situation } from './situation.ts';
+import { limits } from './limits.ts';
+
+/** What a hero does in his turn, and why: the job he is at. */
+export interface Move {
+  readonly action: Action;
+  readonly job: Job | undefined;
+  /** The fields that follow after this step without a further thought, the last one being where the move ends; empty: think again. */
+  readonly route: readonly number[];
+}
+
+const noRoute: readonly number[] = [];
+
+export function moveFor(sit: Situation, seat: number): Move {
+  const { state } = sit;
+  if (state.walked === NONE && state.ally === NONE) {
+    const action = freely(sit, seat);
+    if (action !== undefined) return { action, job: undefined, route: noRoute };
+  }
+  if (state.ally !== NONE) return { action: STOP, job: undefined, route: noRoute };
+  const plan = planFor(sit);
+  const job = plan[seat];
+  const action = walkOrAct(sit, seat, plan, job);
+  return { action, job, route: action.type === 'step' && action.farmers === 0 ? routeFor(sit, seat, job, action.to) : noRoute };
+}
+
+/** Plain walking within the day is not thought over at every step. */
+function routeFor(sit: Situation, seat: number, job: Job | undefined, from: number): readonly number[] {
+  const { core, state, roads } = sit;
+  if (job === undefined || job.shy || job.kind === 'visit' || job.kind === 'meet') return noRoute;
+  const way = roads.way(from, job.field);
+  if (way.at(-1) !== job.field || way.length > hoursLeft(state, seat) + state.credit) return noRoute;
+  if (job.kind !== 'fight') return way;
+  const end = way.findIndex((field) => inReach(core, state, seat, field, job.field));
+  return way.slice(0, end + 1);
+}
+
+function walkOrAct(sit: Situation, seat: number, plan: Plan, job: Job | undefined): Action {
+  const { state, tale } = sit;
+  const here = state.field[seat] as number;
+  const walking = state.walked !== NONE;
+  if (job === undefined) return walking && state.walked > 0 && !tale.isTrap(state, here) ? STOP : walking ? onwards(sit, seat, job, plan) : END_DAY;
+  if (job.kind === 'fight' && fieldOf(state, job.foe) === job.field && reaches(sit.core, state, seat, job.field)) {
+    if (walking) return state.walked > 0 ? STOP : onwards(sit, seat, job, plan);
+    return fightOrWait(sit, seat, plan, job);
+  }
+  if (here === job.field && !(job.kind === 'farmer')) {
+    if (walking) return state.walked > 0 ? STOP : onwards(sit, seat, job, plan);
+    return END_DAY;
+  }
+  return onwards(sit, seat, job, plan);
+}
+
+// ---------------------------------------------------------------- walking
+
+/** The next step towards the job's field; the end of the move or of the day where that is wiser. */
+function onwards(sit: Situation, seat: number, job: Job | undefined, plan: Plan): Action {
+  const { core, state, roads, threats, tale } = sit;
+  const here = state.field[seat] as number;
+  const walking = state.walked !== NONE;
+  const rest: Action = walking && state.walked > 0 ? STOP : END_DAY;
+  const leads = farmersOn(state, here) > 0 && job !== undefined && job.onward !== NONE && job.kind === 'farmer';
+  const goal = job === undefined ? here : job.kind === 'farmer' && leads ? job.onward : job.field;
+  const shy = job?.shy === true && (leads || job.kind === 'deliver');
+  const convoy = shy ? convoyOf(sit, seat, goal) : undefined;
+  const steps = convoy?.steps ?? roads.to(goal);
+  if (shy && steps[here] === 0) return rest;
+  if (job === undefined || (steps[here] as number) >= FAR) return walking && state.walked === 0 ? anyStep(sit, seat) : rest;
+  const far = steps[here] as number;
+  const to = roads.next(here, steps, shy ? threats.now : undefined);
+  if (to === NONE || (shy && threats.now[to] === 1)) return rest;
+  // part of the way only: not where it would be lost, not where the story ends
+  if (job.kind === 'visit' && to === job.onward && tale.isTrap(state, to)) return walking && state.walked > 0 ? STOP : hasHour(core, state, seat) ? PASS : END_DAY;
+  if (shy && walking && state.walked > 0 && (convoy?.days ?? 0) > 0 && cleared(sit, seat, plan)) return STOP;
+  const price = state.credit > 0 ? 0 : priceOfNextHour(core, state, seat);
+  if (price !== 0) {
+    // only overtime is left: worth it if the goal is reached by it, or a wineskin helps
+    if (canDrink(sit, seat) && drinksFor(sit, seat, job, far)) return DRINK;
+    if (price === NONE || !payable(sit, seat, job, far)) return rest;
+  }
+  return stepTo(to, leads ? farmersOn(state, here) : 0);
+}
+
+/** Somebody is about to fight today: a bearer who has to wait for that goes step by step. */
+function cleared({ state }: Situation, seat: number, plan: Plan): boolean {
+  return plan.some((job, other) => other !== seat && job?.kind === 'fight' && fieldOf(state, job.foe) === job.field);
+}
+
+/** A move that was begun by drinking has to have a step. */
+function anyStep({ core, state }: Situation, seat: number): Action {
+  const to = core.board.neighboursOf[state.field[seat] as number]?.[0] ?? 0;
+  return stepTo(to, 0);
+}
+
+const canDrink = ({ core, state }: Situation, seat: number): boolean =>
+  (has(state, seat, WINESKIN) || has(state, seat, WINESKIN_HALF)) && !core.engine.itemOff(state, WINESKIN);
+
+function drinksFor({ state }: Situation, seat: number, job: Job, far: number): boolean {
+  const sides = 2 * (state.bag[seat * 22 + WINESKIN] as number) + (state.bag[seat * 22 + WINESKIN_HALF] as number);
+  return job.kind === 'deliver' || job.overtime || far <= sides;
+}
+
+/** Overtime for the rest of the way. */
+function payable({ core, state }: Situation, seat: number, job: Job, far: number): boolean {
+  if (!job.overtime) return false;
+  const willpower = state.willpower[seat] as number;
+  const left = 10 - (state.hour[seat] as number);
+  const more = job.kind === 'fight' ? 1 : 0;
+  if (core.engine.overtime(state, (state.hour[seat] as number) + 1) === NONE) return false;
+  if (job.kind === 'deliver') return willpower >= 6 || far <= left;
+  return far + more <= left && willpower - 2 * (far + more) >= limits.keepWillpower;
+}
+
+// ---------------------------------------------------------------- fighting
+
+/** How sure the team wants to be. */
+export function wantedOdds(sit: Situation, foe: number): number {
+  const urgent = sit.threats.urgent[foe] as number;
+  if (foe === sit.boss) return sit.letters <= 1 ? limits.desperate : limits.boss;
+  return urgent <= 1 ? limits.urgent : urgent === 2 ? limits.soon : limits.calm;
+}
+
+function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action {
+  const { core, state } = sit;
+  const { foe } = job;
+  const wanted = wantedOdds(sit, foe);
+  let present = 0;
+  for (let other = 0; other < state.seats; other += 1) {
+    if (state.box[other] === 0 && hasHour(core, state, other) && reaches(core, state, other, job.field)) present |= 1 << other;
+  }
+  if ((present & (1 << seat)) === 0) return END_DAY;
+  if ((state.handled[seat] as number) >= limits.refusals) present = 1 << seat;
+  const left = willpowerOf(core, state, foe);
+  const planned = present & (job.seats | (1 << seat));
+  const missing = job.seats & ~present & ~boxed(sit);
+  if (foe === sit.boss && missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
+  // alone if that is good enough, then with who came for it, then with everybody who is there
+  const parties = [1 << seat, planned, present];
+  for (const party of parties) {
+    const odds = exactly(core, state, party, foe, job.field, left);
+    if (odds.win >= (party === 1 << seat ? Math.max(wanted, limits.alone) : wanted)) return fightOn(job.field, party & ~(1 << seat));
+  }
+  if (missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
+  if ((sit.threats.urgent[foe] as number) <= 1 || (foe === sit.boss && sit.letters <= 1)) {
+    const odds = exactly(core, state, present, foe, job.field, left);
+    if (odds.win >= limits.desperate) return fightOn(job.field, present & ~(1 << seat));
+  }
+  return END_DAY;
+}
+
+function boxed({ state }: Situation): number {
+  let bits = 0;
+  for (let seat = 0; seat < state.seats; seat += 1) if (state.box[seat] === 1) bits |= 1 << seat;
+  return bits;
+}
+
+/** Whether somebody of these can still be there today with an hour to fight. */
+function canCome(sit: Situation, seats: number, field: number): boolean {
+  const { state, roads } = sit;
+  const steps = roads.to(field);
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if ((seats & (1 << seat)) !== 0 && (steps[state.field[seat] as number] as number) < hoursLeft(state, seat)) return true;
+  }
+  return false;
+}
+
+/** An hour passes; overtime is not for waiting. */
+function waiting({ core, state }: Situation, seat: number): Action {
+  return priceOfNextHour(core, state, seat) === 0 && core.engine.allows(state, 'pass') ? PASS : END_DAY;
+}
+
+export const goldIn = (sit: Situation, seat: number): number => sit.state.bag[seat * 22 + GOLD] as number;
+export const foeField = (sit: Situation, foe: number): number => fieldOf(sit.state, foe);
+export const ally = allyTo;

@@ -1,0 +1,51 @@
+/*
+ * What things are worth to the team, in hours of a hero. Found by playing many legends, not by theory.
+ */
+export const weights = {
+  hour: 1,
+  /** A round of a fight, for each hero in it. */
+  round: 0.8,
+  /** By the sunrise at which the castle would fall without it: the next, the one after … */
+  urgent: [0, 140, 50, 8, 0, 0, 0],
+  boss: 120,
+  carrier: 60,
+  goldWanted: 1.6,
+  goldIdle: 0.5,
+  /** Days the team needs for a task. */
+  days: { defend: 0, find: 3, deliver: 2, defeat: 1.5, visit: 1 },
+  /** What a letter is worth by how many more there are than days needed. */
+  letters: [60, 30, 16, 10, 7, 6, 5],
+  blocker: 35,
+  blockerToCome: 30,
+  /** Being where the story is going to need somebody. */
+  post: 25,
+  tooSoon: 40,
+  /** Days a way past the creatures may take before somebody clears it. */
+  patience: 2,
+  waiting: -3,
+  leastLead: 1,
+  tomorrow: 5,
+  defeat: 6,
+  deliver: 150,
+  /** Its bearer does nothing else. */
+  shyDeliver: 1000,
+  fetch: 70,
+  fetchLast: 250,
+  farmer: 18,
+  farmerAlone: { 2: 0, 3: 4, 4: 8 },
+  farmerHour: 0.8,
+  search: 30,
+  fog: 4,
+  /** By back: event, strength, willpower 2 and 3, gold, gor, wineskin, brew. */
+  fogOpen: [-6, 8, 4, 5, 5, -4, 5, 8],
+  strengthWanted: 6,
+  strengthIdle: 3,
+  cheap: 2,
+  well: 0.8,
+  wellLow: 1.4,
+  die: 1.5,
+  /** Being near tomorrow's fights. */
+  drift: 1,
+  lyingGold: 3,
+  lyingThing: 4,
+} as const;

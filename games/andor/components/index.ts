@@ -1,0 +1,35 @@
+export { creatureDice, creatures, movingOrder } from './creatures.ts';
+export { blackFaces, faces, opposite, oppositeBlack } from './dice.ts';
+export {
+  diceOf,
+  HELM_SPACES,
+  LARGE_SPACES,
+  LEAST_STRENGTH,
+  MOST_STRENGTH,
+  MOST_WILLPOWER,
+  RECOVERED_WILLPOWER,
+  SMALL_SPACES,
+  START_STRENGTH,
+  START_WILLPOWER,
+  wellGives,
+} from './heroes.ts';
+export {
+  ALLY_STEPS,
+  ALLY_STRENGTH,
+  brewPrices,
+  DWARF_PRICE,
+  FARMERS,
+  fogTokens,
+  goldenShields,
+  HOURS,
+  LAST_HOUR,
+  merchandise,
+  MOST_HANDLING,
+  OVERTIME_PRICE,
+  parchments,
+  PRICE,
+  RED_CROSSES,
+  rubble,
+  STARS,
+  supply,
+} from './supplies.ts';

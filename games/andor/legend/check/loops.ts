@@ -1,0 +1,146 @@
+/** Nothing may go round in circles: every match ends at N at the latest, every chain of effects by itself. */
+import type { Effect, Legend, Trigger } from '../format.ts';
+import type { EffectList } from '../lists.ts';
+import { eachEffect, listsOf } from '../lists.ts';
+import type { Findings } from './mistake.ts';
+
+export function checkLoops(legend: Legend, found: Findings): void {
+  const lists = listsOf(legend);
+  checkCircles(
+    'card',
+    legend.cards.map((card) => card.id),
+    lists,
+    (effect) => (effect.do === 'read.card' ? effect.card : undefined),
+    found,
+  );
+  checkCircles('deck-card', Object.keys(legend.decks), lists, (effect) => (effect.do === 'draw.card' ? effect.deck : undefined), found);
+  for (const [i, rule] of (legend.rules ?? []).entries()) {
+    if (rule.again === true && rule.when.on === 'condition') {
+      found.add('endless', `/rules/${i}/again`, `The rule "${rule.id}" would act again and again: a rule on a condition acts once.`);
+    }
+  }
+  for (const list of lists) checkRepeated(list, lists, found);
+  checkSteppingBack(lists, found);
+}
+
+/** All the letters the narrator can be moved back in a match: each step back may cost a day more. */
+const FARTHEST_BACK = 10;
+
+function checkSteppingBack(lists: readonly EffectList[], found: Findings): void {
+  let back = 0;
+  for (const list of lists) {
+    eachEffect(list.do, list.place, (effect, place) => {
+      if (effect.do !== 'narrator.step' || effect.steps > 0) return;
+      const before = back;
+      back -= effect.steps;
+      if (before <= FARTHEST_BACK && back > FARTHEST_BACK) {
+        found.add('endless', place, `Together the steps back are more than ${FARTHEST_BACK} letters: the legend would go on too long.`);
+      }
+    });
+  }
+}
+
+/** Cards that read one another, or decks that draw from one another, in a circle. */
+function checkCircles(
+  of: 'card' | 'deck-card',
+  names: readonly string[],
+  lists: readonly EffectList[],
+  next: (effect: Effect) => string | undefined,
+  found: Findings,
+): void {
+  const edges = new Map<string, { to: string; place: string }[]>();
+  for (const list of lists) {
+    if (list.of !== of) continue;
+    eachEffect(list.do, list.place, (effect, place) => {
+      const to = next(effect);
+      if (to !== undefined) edges.set(list.name, [...(edges.get(list.name) ?? []), { to, place }]);
+    });
+  }
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (name: string): void => {
+    state.set(name, 'open');
+    for (const { to, place } of edges.get(name) ?? []) {
+      if (state.get(to) === 'open') {
+        const what = of === 'card' ? 'Reading' : 'Drawing from';
+        found.add('endless', place, `${what} "${to}" here goes round in a circle: it leads back to "${name}".`);
+      } else if (state.get(to) === undefined) visit(to);
+    }
+    state.set(name, 'done');
+  };
+  for (const name of new Set(names)) if (state.get(name) === undefined) visit(name);
+}
+
+/** What must not stand in a list that may be carried out again and again, and why; nor on the cards it draws. */
+function checkRepeated(list: EffectList, lists: readonly EffectList[], found: Findings): void {
+  const drawn = new Set<string>();
+  const look = (effects: readonly Effect[], place: string, at?: string): void =>
+    eachEffect(effects, place, (effect, own) => {
+      const why = reasonAgainst(effect, list);
+      if (why !== undefined) found.add('endless', at ?? own, why);
+      if (effect.do !== 'draw.card' || drawn.has(effect.deck)) return;
+      drawn.add(effect.deck);
+      for (const card of lists) if (card.of === 'deck-card' && card.name === effect.deck) look(card.do, card.place, at ?? own);
+    });
+  look(list.do, list.place);
+}
+
+/** Effects that change who or what is where: what answers a meeting or a delivery each time must do nothing of the kind. */
+const moves =
+  /^(place\.|remove\.|move\.|heroes\.|give_item|take_item|attach|offer\.|read\.|draw\.|sunrise|end_day|rooster|wait|gain\.gem|lose\.gem)/;
+
+/** Triggers heroes set off as often as they can walk. */
+const byHeroes: readonly Trigger['on'][] = ['hero_enters', 'hero_stands', 'attempt', 'activate', 'reveal', 'deliver', 'meet', 'choice'];
+
+/** Whether it lets a hero walk without spending an hour. */
+function givesWalking(effect: Effect): boolean {
+  const free = (item: string): boolean => item === 'wineskin' || item === 'herb';
+  switch (effect.do) {
+    case 'gain.hours':
+      return true;
+    case 'give_item':
+      return free(effect.item);
+    case 'place.token':
+    case 'place.random':
+      return free(effect.token);
+    case 'group_total':
+      return effect.articles?.wineskin !== undefined;
+    case 'offer.trade':
+      return effect.get.oneOf?.some(free) === true;
+    default:
+      return false;
+  }
+}
+
+function reasonAgainst(effect: Effect, list: EffectList): string | undefined {
+  const repeats = list.again;
+  if (effect.do === 'sunrise' && (repeats || list.when?.on === 'sunrise')) {
+    return 'A sunrise inside something that can happen at every sunrise would never end.';
+  }
+  if (!repeats) return undefined;
+  if (effect.do === 'narrator.step' && effect.steps < 0) {
+    return 'Something that can happen again and again must not move the narrator back: the legend might never end.';
+  }
+  const on = list.when?.on;
+  const toHeroes = on === 'hero_enters' || on === 'hero_stands' || on === 'attempt' || on === 'meet';
+  if (effect.do === 'heroes.place' && toHeroes) {
+    return 'Putting heroes somewhere each time one arrives somewhere could go on for ever.';
+  }
+  const toCreatures = on === 'creature_enters' || on === 'meet';
+  if ((effect.do === 'place.creature' || effect.do === 'place.boss') && toCreatures) {
+    return 'A new creature each time a creature arrives could go on for ever.';
+  }
+  if ((on === 'deliver' || on === 'meet') && moves.test(effect.do)) {
+    return 'Moving, giving or taking something each time something arrives could go on for ever.';
+  }
+  if ((effect.do === 'refresh_well' || effect.do === 'place.token') && on === 'activate') {
+    return 'A well filled each time it is emptied could be emptied for ever.';
+  }
+  if (on !== undefined && byHeroes.includes(on) && givesWalking(effect)) {
+    return 'Hours, wineskins or herbs each time a hero does something would let him walk for ever.';
+  }
+  if (effect.do === 'choose' && on === 'choice') return 'A choice that answers a choice each time could go on for ever.';
+  if (effect.do === 'place.fog' && (on === 'activate' || on === 'reveal')) {
+    return 'New fog each time fog is uncovered could go on for ever.';
+  }
+  return undefined;
+}

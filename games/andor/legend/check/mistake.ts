@@ -1,0 +1,85 @@
+/** Every way a legend file can be wrong that the checker knows. */
+export const mistakeCodes = [
+  'too-large',
+  'not-json',
+  'too-deep',
+  'wrong-type',
+  'missing',
+  'unknown-key',
+  'unknown-word',
+  'not-yet-supported',
+  'out-of-range',
+  'unknown-field',
+  'bad-name',
+  'missing-text',
+  'long-text',
+  'twice',
+  'unknown-reference',
+  'wrong-kind-of-card',
+  'missing-version',
+  'unreachable-card',
+  'never-used',
+  'never-won',
+  'endless',
+  'missing-start',
+  'no-hero-meant',
+  'not-neighbours',
+  'too-many',
+  'says-nothing',
+] as const;
+export type MistakeCode = (typeof mistakeCodes)[number];
+
+/** One mistake: what kind, where (a JSON pointer: /cards/3/do/0), and a sentence for the author. */
+export interface Mistake {
+  readonly code: MistakeCode;
+  readonly place: string;
+  readonly sentence: string;
+}
+
+/** Collects mistakes, but never more than an author can read. */
+export class Findings {
+  static readonly most = 200;
+  readonly mistakes: Mistake[] = [];
+
+  add(code: MistakeCode, place: string, sentence: string): void {
+    if (this.mistakes.length < Findings.most) this.mistakes.push({ code, place, sentence });
+  }
+}
+
+/** One step further down a JSON pointer. */
+export const into = (place: string, key: string | number): string => `${place}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** "gor, skral or troll" */
+export function oneOf(words: readonly (string | number)[]): string {
+  const quoted = words.map((word) => (typeof word === 'string' ? `"${word}"` : String(word)));
+  const last = quoted.at(-1) ?? '';
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** What the author may have meant: the nearest known word, if it is near at all. */
+export function meant(wrong: string, known: readonly (string | number)[]): string {
+  let best = '';
+  let least = Math.max(2, Math.floor(wrong.length / 3)) + 1;
+  for (const word of known) {
+    const far = distance(wrong.slice(0, 40).toLowerCase(), String(word).toLowerCase());
+    if (far < least) {
+      least = far;
+      best = String(word);
+    }
+  }
+  return best === '' ? '' : ` Did you mean "${best}"?`;
+}
+
+/** How many letters have to be changed, added or left out to turn one word into the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,99 @@
+/** Names made twice, and names nobody made. */
+import type { Legend } from '../format.ts';
+import type { Kind } from '../shape.ts';
+import { eachEffect, listsOf } from '../lists.ts';
+import type { Findings } from './mistake.ts';
+import { meant } from './mistake.ts';
+import type { NameFound } from './walk.ts';
+
+/** Kinds of which there is only one of a name; the others are made wherever they are first used (flags, counters, rolls). */
+const single: readonly Kind[] = ['opening', 'deck', 'rule', 'task', 'choice'];
+/** Kinds whose names belong to one deck or one choice: looked at by themselves below. */
+const local: readonly Kind[] = ['deck-card', 'option'];
+
+const says: Readonly<Partial<Record<Kind, string>>> = {
+  flag: 'No "flag.set" ever sets the flag',
+  counter: 'No "counter.add" ever counts',
+  roll: 'No "roll" ever rolls for',
+  creature: 'No "place.creature" or "place.boss" names a creature',
+};
+
+/** Flags are remembered as bits of one number. */
+const MOST_FLAGS = 30;
+
+export function checkNames(legend: Legend, names: readonly NameFound[], boxed: BoxedIds, found: Findings): void {
+  const made = new Map<Kind, Map<string, string>>();
+  for (const each of names) {
+    if (!each.declares || local.includes(each.kind)) continue;
+    const known = made.get(each.kind) ?? new Map<string, string>();
+    made.set(each.kind, known);
+    const before = known.get(each.name);
+    if (before !== undefined && single.includes(each.kind)) {
+      found.add('twice', each.place, `The ${each.kind} "${each.name}" exists already at ${before}.`);
+    }
+    known.set(each.name, each.place);
+  }
+  for (const each of names) {
+    if (each.declares || local.includes(each.kind) || made.get(each.kind)?.has(each.name) === true) continue;
+    const known = [...(made.get(each.kind)?.keys() ?? [])];
+    const sentence = says[each.kind] ?? `There is no ${each.kind} called`;
+    found.add('unknown-reference', each.place, `${sentence} "${each.name}".${meant(each.name, known)}`);
+  }
+  const flags = made.get('flag')?.size ?? 0;
+  if (flags > MOST_FLAGS) found.add('too-many', '', `The legend uses ${flags} flags; there are ${MOST_FLAGS}.`);
+  checkDeckCards(legend, boxed, found);
+  checkOptions(legend, found);
+}
+
+/** Ids of the cards in the two decks of the box. */
+export type BoxedIds = Readonly<Record<'silver' | 'golden', readonly string[]>>;
+
+function checkDeckCards(legend: Legend, boxed: BoxedIds, found: Findings): void {
+  for (const [name, deck] of Object.entries(legend.decks)) {
+    const own = 'cards' in deck ? deck.cards.map((card) => card.id) : boxed[deck.from];
+    if ('cards' in deck) {
+      for (const [i, id] of own.entries()) {
+        if (own.indexOf(id) < i) found.add('twice', `/decks/${name}/cards/${i}/id`, `The deck has a card "${id}" already.`);
+      }
+    }
+    for (const key of ['top', 'without'] as const) {
+      for (const [i, id] of (key in deck
+        ? ((deck as { top?: readonly string[]; without?: readonly string[] })[key] ?? [])
+        : []
+      ).entries()) {
+        if (own.includes(id)) continue;
+        found.add('unknown-reference', `/decks/${name}/${key}/${i}`, `The deck has no card "${id}".${meant(id, own)}`);
+      }
+    }
+  }
+}
+
+/** A trigger on a choice must name an option of that very choice. */
+function checkOptions(legend: Legend, found: Findings): void {
+  const options = new Map<string, readonly string[]>();
+  for (const list of listsOf(legend)) {
+    eachEffect(list.do, list.place, (effect, place) => {
+      if (effect.do !== 'choose') return;
+      const ids = effect.options.map((option) => option.id);
+      options.set(effect.name, ids);
+      for (const [i, id] of ids.entries()) {
+        if (ids.indexOf(id) < i) found.add('twice', `${place}/options/${i}/id`, `The choice has an option "${id}" already.`);
+      }
+    });
+  }
+  const whens = [
+    ...legend.cards.map((card, i) => ({ when: card.when, place: `/cards/${i}/when` })),
+    ...(legend.rules ?? []).map((rule, i) => ({ when: rule.when, place: `/rules/${i}/when` })),
+  ];
+  for (const { when, place } of whens) {
+    if (when?.on !== 'choice') continue;
+    const ids = options.get(when.choice);
+    if (ids !== undefined && !ids.includes(when.option)) {
+      found.add(
+        'unknown-reference',
+        `${place}/option`,
+        `The choice "${when.choice}" has no option "${when.option}".${meant(when.option, ids)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/** Single effects that fit their shape and still make no sense. */
+import { terrain, touch } from '../../board/index.ts';
+import { fogTokens } from '../../components/index.ts';
+import type { Effect, FieldRef, Legend, Rolled } from '../format.ts';
+import type { EffectList } from '../lists.ts';
+import { eachEffect, listsOf, meansHero, meansPlace } from '../lists.ts';
+import { fogBacks, heroKinds } from '../words.ts';
+import type { Findings } from './mistake.ts';
+import { isLand } from './walk.ts';
+
+export function checkSense(legend: Legend, found: Findings): void {
+  const lists = listsOf(legend);
+  const heroless = withoutHero(lists, legend);
+  for (const list of lists) {
+    const noHero = heroless.has(list);
+    const noPlace = !meansPlace(list.when) && noHero;
+    eachEffect(list.do, list.place, (effect, place, hero) => {
+      if (noHero && !hero && speaksOfThis(effect)) {
+        found.add(
+          'no-hero-meant',
+          place,
+          'No hero is meant by "this" here: the list can be carried out without anybody having done something.',
+        );
+      }
+      if (noPlace && !hero && fieldRefs(effect).some((ref) => typeof ref === 'object' && 'of' in ref && ref.of === 'here')) {
+        found.add('no-hero-meant', place, 'No field is meant by "here": nothing has happened anywhere.');
+      }
+      checkEffect(effect, place, found);
+    });
+  }
+  for (const [i, opening] of legend.openings.entries()) checkOpening(opening.do, `/openings/${i}`, legend, found);
+}
+
+/** Lists that may begin without a hero: openings, letter cards, tasks, deck cards, and named cards read by such a list. */
+function withoutHero(lists: readonly EffectList[], legend: Legend): Set<EffectList> {
+  const without = new Set<EffectList>();
+  const named = new Set(legend.cards.filter((card) => card.kind === 'named').map((card) => card.id));
+  for (const list of lists) {
+    if (list.of === 'card' && named.has(list.name) && list.when === undefined) continue;
+    if (!meansHero(list.when)) without.add(list);
+  }
+  for (let grows = true; grows; ) {
+    grows = false;
+    for (const list of without) {
+      eachEffect(list.do, list.place, (effect, _place, hero) => {
+        if (hero || (effect.do !== 'read.card' && effect.do !== 'activate.card')) return;
+        for (const other of lists) {
+          if (other.of === 'card' && other.name === effect.card && !without.has(other)) {
+            without.add(other);
+            grows = true;
+          }
+        }
+      });
+    }
+  }
+  return without;
+}
+
+function speaksOfThis(effect: Effect): boolean {
+  if (effect.do === 'rooster') return effect.hero === 'this';
+  if ('heroes' in effect && effect.heroes === 'this') return true;
+  if (effect.do === 'if' && 'is' in effect.if && effect.if.is === 'hero' && effect.if.this === true) return true;
+  return fieldRefs(effect).some((ref) => typeof ref === 'object' && 'of' in ref && ref.of === 'this-hero');
+}
+
+function fieldRefs(effect: Effect): readonly FieldRef[] {
+  switch (effect.do) {
+    case 'place.creature':
+    case 'place.token':
+      return effect.fields;
+    case 'place.boss':
+    case 'place.figure':
+    case 'block.space':
+    case 'unblock.space':
+    case 'mark.space':
+    case 'unmark.space':
+      return [effect.field];
+    default:
+      return [];
+  }
+}
+
+/** All numbers dice can show. */
+function outcomes(rolled: Rolled): readonly number[] {
+  const faces = (die: 'hero' | 'red' | 'black'): readonly number[] => (die === 'black' ? [6, 8, 10, 12] : [1, 2, 3, 4, 5, 6]);
+  switch (rolled.num) {
+    case 'die':
+      return (rolled.dice ?? 1) === 1 ? faces(rolled.die) : [];
+    case 'die_plus':
+      return faces(rolled.die).map((face) => rolled.base + face);
+    case 'd66':
+    case 'rolled':
+      return [];
+    case 'table':
+      return rolled.values;
+  }
+}
+
+function checkEffect(effect: Effect, place: string, found: Findings): void {
+  const onLand = (rolled: Rolled): void => {
+    for (const number of outcomes(rolled)) {
+      const shown = String(number);
+      if (!isLand(number)) found.add('unknown-field', place, `The dice can show field ${shown}, which does not exist.`);
+    }
+  };
+  for (const ref of fieldRefs(effect)) if (typeof ref === 'object' && 'num' in ref) onLand(ref);
+  switch (effect.do) {
+    case 'place.random':
+      onLand(effect.field);
+      return;
+    case 'link.cut':
+    case 'link.restore': {
+      const [a, b] = effect.between;
+      if (!touch(a, b)) found.add('not-neighbours', `${place}/between`, `Fields ${a} and ${b} do not touch.`);
+      return;
+    }
+    case 'place.fog': {
+      let count = 0;
+      for (const [back, many] of Object.entries(effect.tokens)) {
+        count += many;
+        const most = fogTokens[fogBacks.findIndex((each) => each === back)] ?? 0;
+        if (many > most) found.add('too-many', `${place}/tokens/${back}`, `There are only ${most} fog tokens "${back}" in the box.`);
+      }
+      const room = (effect.fields ?? terrain.fog).length;
+      if (count > room) found.add('too-many', `${place}/tokens`, `${count} fog tokens do not fit on ${room} fields.`);
+      return;
+    }
+    case 'heroes.place': {
+      if (typeof effect.at !== 'object' || effect.heroes !== undefined) return;
+      for (const kind of heroKinds) {
+        if (effect.at[kind] === undefined) found.add('missing', `${place}/at`, `There is no field for the ${kind}.`);
+      }
+      return;
+    }
+    case 'gain':
+    case 'lose':
+    case 'group_total': {
+      const articles = effect.do === 'group_total' ? effect.articles : undefined;
+      if (effect.willpower ?? effect.strength ?? effect.gold ?? articles) return;
+      found.add('says-nothing', place, `"${effect.do}" needs "willpower", "strength" or "gold", more than 0.`);
+      return;
+    }
+    case 'set_min':
+    case 'set_max':
+      if ((effect.willpower ?? effect.strength) === undefined) {
+        found.add('says-nothing', place, `"${effect.do}" needs "willpower" or "strength".`);
+      }
+      return;
+    case 'mod.creature_stat':
+      if ((effect.add ?? effect.set ?? effect.atLeast) === undefined) {
+        found.add('says-nothing', place, '"mod.creature_stat" needs "add", "set" or "atLeast".');
+      }
+      return;
+    case 'mod.overtime':
+      if (effect.price === undefined && effect.forbidden === undefined) {
+        found.add('says-nothing', place, '"mod.overtime" needs a "price" or "forbidden".');
+      }
+      return;
+    case 'offer.trade': {
+      if ((effect.heroes === undefined) === (effect.at === undefined)) {
+        found.add('says-nothing', place, 'An offer needs either "heroes" who are asked now or fields it waits "at".');
+      }
+      if ((effect.pay.gold ?? effect.pay.willpower ?? effect.pay.strength) === undefined) {
+        found.add('says-nothing', `${place}/pay`, 'An offer needs a price: gold, willpower or strength.');
+      }
+      return;
+    }
+    case 'place.token': {
+      const { token, value } = effect;
+      if (value === undefined || token === 'gold') return;
+      const values: readonly number[] = token === 'herb' ? [3, 4] : token === 'gem' ? [2, 4, 6] : [];
+      if (values.includes(value)) return;
+      const which = values.length === 0 ? `a ${token} has no value` : `a ${token} has the value ${values.join(' or ')}`;
+      found.add('out-of-range', `${place}/value`, `${value} is not possible here: ${which}.`);
+      return;
+    }
+    case 'narrator.step':
+      if (effect.steps === 0) found.add('says-nothing', place, 'A step of 0 letters is no step.');
+      return;
+    case 'place.star':
+      if (effect.letters.includes('A')) found.add('says-nothing', place, 'The narrator begins at A: a star there is never reached.');
+      return;
+    default:
+  }
+}
+
+/** After an opening the heroes stand somewhere and one of them is on the rooster. */
+function checkOpening(effects: readonly Effect[], place: string, legend: Legend, found: Findings): void {
+  let placed = false;
+  let rooster = false;
+  const read = new Set<string>();
+  const look = (list: readonly Effect[]): void =>
+    eachEffect(list, place, (effect) => {
+      if (effect.do === 'heroes.place') placed = true;
+      if (effect.do === 'rooster') rooster = true;
+      if (effect.do === 'read.card' && !read.has(effect.card)) {
+        read.add(effect.card);
+        for (const card of legend.cards) if (card.id === effect.card) look(card.do ?? []);
+      }
+    });
+  look(effects);
+  if (!placed) found.add('missing-start', place, 'The heroes are put nowhere: an opening needs "heroes.place".');
+  if (!rooster) found.add('missing-start', place, 'Nobody begins: an opening needs "rooster", which says whose turn is first.');
+}

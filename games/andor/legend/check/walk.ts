@@ -1,0 +1,193 @@
+/** Walks a value along its shape and notes all that does not fit, and every name it meets. */
+import { BEATEN_BOX, isField, LONE_TOWER } from '../../board/index.ts';
+import type { Kind, Look, Optional, Shape } from '../shape.ts';
+import { shapes } from '../shapes.ts';
+import type { Findings } from './mistake.ts';
+import { into, meant, oneOf } from './mistake.ts';
+
+/** A name found in the file: made there, or spoken of there. */
+export interface NameFound {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly place: string;
+  readonly declares: boolean;
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null && !Array.isArray(value);
+const has = (value: Unknown, key: string): boolean => Object.hasOwn(value, key);
+const isOptional = (shape: Shape | Optional): shape is Optional => 'optional' in shape;
+
+/** Fields somebody can stand on. */
+export const isLand = (value: unknown): value is number => isField(value) && value !== BEATEN_BOX && value !== LONE_TOWER;
+
+const name = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
+
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}
+
+const shown = (value: unknown): string => {
+  const written = typeof value === 'object' && value !== null ? typeOf(value) : (JSON.stringify(value) ?? typeOf(value));
+  return written.length > 60 ? `${written.slice(0, 57)}…` : written;
+};
+
+export function walk(shape: Shape, value: unknown, place: string, found: Findings, names: NameFound[]): void {
+  const wrong = (wanted: string): void => found.add('wrong-type', place, `Expected ${wanted}, found ${shown(value)}.`);
+  switch (shape.shape) {
+    case 'named': {
+      const meantShape = shapes[shape.name];
+      if (meantShape === undefined) throw new Error(`No shape is called ${shape.name}`);
+      if (shape.name === 'text') text(value, place, found);
+      else walk(meantShape, value, place, found, names);
+      return;
+    }
+    case 'integer':
+      if (typeof value !== 'number' || !Number.isInteger(value)) wrong(shape.says);
+      else if (value < shape.min || value > shape.max) found.add('out-of-range', place, `${value} is not ${shape.says}.`);
+      return;
+    case 'field':
+      if (typeof value !== 'number') wrong('the number of a field');
+      else if (!isLand(value)) found.add('unknown-field', place, `There is no field ${shown(value)}: fields are 0 to 72, 81, 82 and 84.`);
+      return;
+    case 'boolean':
+      if (typeof value !== 'boolean') wrong('true or false');
+      return;
+    case 'fixed':
+      if (value !== shape.value) found.add('unknown-word', place, `Only ${shown(shape.value)} is possible here, found ${shown(value)}.`);
+      return;
+    case 'word':
+      return theWord(shape, value, place, found);
+    case 'string':
+      if (typeof value !== 'string') wrong('a text');
+      else if (value.length > shape.max)
+        found.add('long-text', place, `The text has ${value.length} characters; at most ${shape.max} fit.`);
+      return;
+    case 'name':
+      return theName(shape, value, place, found, names);
+    case 'list':
+      if (!Array.isArray(value)) return wrong('a list');
+      if (value.length < shape.min || value.length > shape.max) {
+        const many = shape.min === shape.max ? `exactly ${shape.min}` : `${shape.min} to ${shape.max}`;
+        found.add('out-of-range', place, `The list has ${value.length} entries; it needs ${many}.`);
+      }
+      for (const [i, each] of value.slice(0, shape.max).entries()) walk(shape.of, each, into(place, i), found, names);
+      return;
+    case 'record':
+      if (!isObject(value)) return wrong('an object');
+      if (Object.keys(value).length > shape.max) found.add('out-of-range', place, `There are more than ${shape.max} entries.`);
+      for (const [key, each] of Object.entries(value).slice(0, shape.max)) {
+        walk(shape.key, key, into(place, key), found, names);
+        walk(shape.of, each, into(place, key), found, names);
+      }
+      return;
+    case 'object':
+      if (!isObject(value)) return wrong('an object');
+      return fields(shape.fields, value, place, found, names);
+    case 'tagged':
+      return theTagged(shape, value, place, found, names);
+    case 'either': {
+      const look = shape.of.find((each) => looksLike(each, value));
+      if (look === undefined) return wrong(shape.says);
+      return walk(look.is, value, place, found, names);
+    }
+  }
+}
+
+function looksLike(look: Look, value: unknown): boolean {
+  if (look.look === 'list') return Array.isArray(value);
+  if (look.look === 'number' || look.look === 'string') return typeof value === look.look;
+  return isObject(value) && has(value, look.look.key);
+}
+
+function fields(
+  wanted: Readonly<Record<string, Shape | Optional>>,
+  value: Unknown,
+  place: string,
+  found: Findings,
+  names: NameFound[],
+  tag?: string,
+): void {
+  for (const [key, shape] of Object.entries(wanted)) {
+    if (has(value, key)) walk(isOptional(shape) ? shape.optional : shape, value[key], into(place, key), found, names);
+    else if (!isOptional(shape)) found.add('missing', place, `"${key}" is missing.`);
+  }
+  for (const key of Object.keys(value)) {
+    if (key === tag || Object.hasOwn(wanted, key)) continue;
+    found.add('unknown-key', into(place, key), `"${key.slice(0, 40)}" is not known here.${meant(key, Object.keys(wanted))}`);
+  }
+}
+
+function theTagged(shape: Extract<Shape, { shape: 'tagged' }>, value: unknown, place: string, found: Findings, names: NameFound[]): void {
+  if (!isObject(value)) {
+    found.add('wrong-type', place, `Expected ${shape.says}, found ${shown(value)}.`);
+    return;
+  }
+  if (!has(value, shape.tag)) {
+    found.add('missing', place, `"${shape.tag}" is missing: it says which kind of thing this is (${shape.says}).`);
+    return;
+  }
+  const id = value[shape.tag];
+  const wanted = typeof id === 'string' && Object.hasOwn(shape.of, id) ? shape.of[id] : undefined;
+  if (wanted !== undefined) return fields(wanted, value, place, found, names, shape.tag);
+  unknownWord(id, shape.says, Object.keys(shape.of), shape.later, into(place, shape.tag), found);
+}
+
+function theWord(shape: Extract<Shape, { shape: 'word' }>, value: unknown, place: string, found: Findings): void {
+  if (shape.of.some((word) => word === value)) return;
+  if (shape.of.length <= 8 && typeof value === 'string' && shape.later?.includes(value) !== true) {
+    found.add('unknown-word', place, `${shown(value)} is not ${shape.says}: it is ${oneOf(shape.of)}.${meant(value, shape.of)}`);
+    return;
+  }
+  unknownWord(value, shape.says, shape.of, shape.later ?? [], place, found);
+}
+
+function unknownWord(
+  value: unknown,
+  says: string,
+  known: readonly (string | number)[],
+  later: readonly string[],
+  place: string,
+  found: Findings,
+): void {
+  if (typeof value === 'string' && later.includes(value)) {
+    found.add('not-yet-supported', place, `"${value}" is known as ${says} of other legends but not yet supported.`);
+    return;
+  }
+  const hint = typeof value === 'string' ? meant(value, known) : '';
+  found.add('unknown-word', place, `${shown(value)} is not ${says}.${hint === '' ? ` Known are ${known.join(', ')}.` : hint}`);
+}
+
+function theName(shape: Extract<Shape, { shape: 'name' }>, value: unknown, place: string, found: Findings, names: NameFound[]): void {
+  if (typeof value !== 'string' || !name.test(value)) {
+    found.add('bad-name', place, `${shown(value)} is no name: use up to 40 letters, digits and hyphens.`);
+    return;
+  }
+  if (shape.declares !== undefined) names.push({ kind: shape.declares, name: value, place, declares: true });
+  if (shape.refers !== undefined) names.push({ kind: shape.refers, name: value, place, declares: false });
+}
+
+const languages = ['de', 'en', 'fr'] as const;
+
+/** A sentence in three languages: what is missing or empty is named by its language. */
+function text(value: unknown, place: string, found: Findings): void {
+  if (!isObject(value)) {
+    found.add('wrong-type', place, `Expected a text in three languages ({"de": …, "en": …, "fr": …}), found ${shown(value)}.`);
+    return;
+  }
+  for (const language of languages) {
+    const said = has(value, language) ? value[language] : undefined;
+    if (said === undefined || (typeof said === 'string' && said.trim() === '')) {
+      found.add('missing-text', into(place, language), `The ${{ de: 'German', en: 'English', fr: 'French' }[language]} text is missing.`);
+    } else walk({ shape: 'string', max: 2000 }, said, into(place, language), found, []);
+  }
+  for (const key of Object.keys(value)) {
+    if (!languages.some((language) => language === key)) {
+      found.add('unknown-key', into(place, key), `"${key.slice(0, 40)}" is none of the three languages de, en and fr.`);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * A legend turned into tables, once per table: names have become numbers, effects have become steps. Nothing here changes in play;
+ * what changes is the LegendState and the agenda.
+ */
+import type { Table } from '../../seam.ts';
+import type { Options, State } from '../../state.ts';
+import type { Difficulty, Effect, Legend, Name, Text } from '../format.ts';
+
+/** What a step says when it comes back: it waits or wants to be called again, it is done, or done and its note is for the next step. */
+export const AGAIN = 0;
+export const DONE = 1;
+export const HANDS_ON = 2;
+
+/**
+ * One step of an effect list: `f` is where its frame begins on the agenda. It does its work, or asks somebody and returns AGAIN;
+ * then it is called again with the answer in `state.answer`. What it has to remember stands in its frame.
+ */
+export type Step = (t: Table, f: number) => number;
+
+/** True or not, as the table stands; `hero` and `field` are what `this` and `here` mean, or NONE. */
+export type Test = (state: State, hero: number, field: number) => boolean;
+export type HeroTest = (state: State, seat: number) => boolean;
+export type CreatureTest = (state: State, creature: number) => boolean;
+
+/** A number as it is now: dice are rolled, for this hero if there is one. */
+export type NumberNow = (t: Table, seat: number) => number;
+/** A field as it is now. */
+export type FieldNow = (t: Table, f: number) => number;
+
+/** What was set when the table was made. */
+export interface Setting {
+  readonly difficulty: Difficulty;
+  readonly options: Options;
+}
+
+/** One modifier: how long it holds. */
+export interface Modifier {
+  /** 1: ends when the next sunrise begins. */
+  readonly day: boolean;
+  /** Letter that ends it, or NONE. */
+  readonly until: number;
+  /** Further conditions, looked at whenever it matters. */
+  readonly holds: Test | undefined;
+  readonly effect: Extract<Effect, { do: `mod.${string}` | 'lure' }>;
+}
+
+export interface Wait {
+  readonly fields: readonly number[];
+  readonly list: number;
+}
+
+export interface Offer {
+  readonly fields: readonly number[];
+  readonly perHero: boolean;
+  /** Whether this hero could pay, and get, what is offered. */
+  readonly affordable: HeroTest;
+  readonly list: number;
+}
+
+export class Book {
+  readonly legend: Legend;
+  readonly setting: Setting;
+  readonly lists: Step[][] = [];
+  /** Per list, per step: the effect it comes from, for texts. */
+  readonly sources: Effect[][] = [];
+  readonly modifiers: Modifier[] = [];
+  readonly waits: Wait[] = [];
+  readonly offers: Offer[] = [];
+  /** Goal sentences, and sentences of why it ended. */
+  readonly goals: Text[] = [];
+  readonly reasons: Text[] = [];
+  /** Per task the index of the sentence told when it fails, or NONE. */
+  readonly failures: number[] = [];
+  readonly cardLists: number[] = [];
+  readonly ruleLists: number[] = [];
+  /** Per task: what happens when it is done, or NONE. */
+  readonly taskLists: number[] = [];
+  readonly openingLists: number[] = [];
+  /** Whether the legend is won when the narrator reaches N. */
+  wins: Test = () => false;
+  /** Per deck, per card: its list. */
+  readonly deckLists: number[][] = [];
+  readonly names: Readonly<Record<'deck' | 'rule' | 'task', readonly Name[]>>;
+  private readonly made: Readonly<Record<'flag' | 'counter' | 'roll' | 'creature' | 'choice', Name[]>> = {
+    flag: [],
+    counter: [],
+    roll: [],
+    creature: [],
+    choice: [],
+  };
+
+  constructor(legend: Legend, setting: Setting) {
+    this.legend = legend;
+    this.setting = setting;
+    this.names = {
+      deck: Object.keys(legend.decks),
+      rule: (legend.rules ?? []).map((rule) => rule.id),
+      task: Object.keys(legend.tasks ?? {}),
+    };
+  }
+
+  /** Number of a name the legend makes up as it goes: flags, counters, rolls, creatures, choices. */
+  number(kind: 'flag' | 'counter' | 'roll' | 'creature' | 'choice', name: Name): number {
+    const known = this.made[kind];
+    const at = known.indexOf(name);
+    return at >= 0 ? at : known.push(name) - 1;
+  }
+
+  count(kind: 'flag' | 'counter' | 'roll' | 'creature' | 'choice'): number {
+    return this.made[kind].length;
+  }
+
+  nameOf(kind: 'creature' | 'roll', number: number): Name | undefined {
+    return this.made[kind][number];
+  }
+
+  indexOf(kind: 'deck' | 'rule' | 'task', name: Name): number {
+    return this.names[kind].indexOf(name);
+  }
+
+  /** Whether a card is in the game at this difficulty. */
+  inGame(card: number): boolean {
+    const of = this.legend.cards[card]?.difficulty;
+    return of === undefined || of === this.setting.difficulty;
+  }
+
+  /** The card of this id that is in the game. */
+  cardOf(id: Name): number {
+    return this.legend.cards.findIndex((card, i) => card.id === id && this.inGame(i));
+  }
+}

@@ -1,0 +1,123 @@
+/** Rules changed for a while. */
+import { OVERTIME_PRICE } from '../../components/index.ts';
+import { creatureKinds, isGem, NONE } from '../../pieces.ts';
+import type { State } from '../../state.ts';
+import type { HeroAction, ModifierEffect } from '../format.ts';
+import { letters } from '../words.ts';
+import { type Book, type CreatureTest, DONE, type Modifier, type Step } from './book.ts';
+import { testOf } from './conditions.ts';
+import { creatureTest, fieldsIn } from './filters.ts';
+import { piecesOf } from './things.ts';
+
+export function modifierStep(book: Book, effect: ModifierEffect): Step {
+  const { span = 'legend' } = effect;
+  const index = book.modifiers.push({ ...spanOf(book, span), effect }) - 1;
+  return (t) => {
+    if (!t.state.legend.modifiers.includes(index)) t.state.legend.modifiers.push(index);
+    return DONE;
+  };
+}
+
+function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Modifier, 'effect'> {
+  if (span === 'legend') return { day: false, until: NONE, holds: undefined };
+  if (span === 'this_day') return { day: true, until: NONE, holds: undefined };
+  if ('until' in span) return { day: false, until: letters.indexOf(span.until), holds: undefined };
+  if ('whileOn' in span) {
+    const letter = letters.indexOf(span.whileOn);
+    return { day: false, until: NONE, holds: (state) => state.legend.narrator === letter };
+  }
+  return { day: false, until: NONE, holds: testOf(book, span.while) };
+}
+
+/** What the modifiers in force say, each looked up where the core asks. Nearly always there are none: that must cost nothing. */
+export class Modifiers {
+  private readonly all: readonly Modifier[];
+  private readonly creatures: readonly (CreatureTest | undefined)[];
+  private readonly fields: readonly (Uint8Array | undefined)[];
+  private readonly pieces: readonly (readonly number[])[];
+
+  constructor(book: Book) {
+    this.all = book.modifiers;
+    this.creatures = this.all.map(({ effect }) => (effect.do === 'mod.creature_stat' ? creatureTest(book, effect.creature) : undefined));
+    this.fields = this.all.map(({ effect }) => (effect.do === 'mod.enter' ? fieldsIn(effect.fields) : undefined));
+    this.pieces = this.all.map(({ effect }) => (effect.do === 'mod.item' ? piecesOf[effect.item] : []));
+  }
+
+  /** The effect of a modifier if it holds now. */
+  private now(state: State, index: number): ModifierEffect | undefined {
+    const { effect, holds } = this.all[index] as Modifier;
+    return holds === undefined || holds(state, NONE, NONE) ? effect : undefined;
+  }
+
+  overtime(state: State, hour: number): number {
+    let price = OVERTIME_PRICE;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do !== 'mod.overtime' || !effect.hours.some((each) => each === hour)) continue;
+      if (effect.forbidden === true) return NONE;
+      price = effect.price ?? price;
+    }
+    return price;
+  }
+
+  creatureStat(state: State, creature: number, stat: 'strength' | 'willpower', base: number): number {
+    let value = base;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do !== 'mod.creature_stat' || effect.stat !== stat || this.creatures[index]?.(state, creature) !== true) continue;
+      value = Math.max(effect.atLeast ?? 0, (effect.set ?? value) + (effect.add ?? 0));
+    }
+    return value;
+  }
+
+  mayEnter(state: State, field: number, who: 'hero' | 'creature'): boolean {
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do !== 'mod.enter') continue;
+      const concerns = effect.forbiddenFor === 'all' || effect.forbiddenFor === (who === 'hero' ? 'heroes' : 'creatures');
+      if (concerns && this.fields[index]?.[field] === 1) return false;
+    }
+    return true;
+  }
+
+  itemOff(state: State, item: number): boolean {
+    for (const index of state.legend.modifiers) {
+      if (this.pieces[index]?.includes(item) === true && this.now(state, index) !== undefined) return true;
+    }
+    return isGem(item) && this.lures(state);
+  }
+
+  extraPasses(state: State, kind: number): number {
+    let extra = 0;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.move' && creatureKinds[kind] === effect.creature) extra += effect.extra;
+    }
+    return extra;
+  }
+
+  allows(state: State, action: HeroAction): boolean {
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.actions' && !effect.only.includes(action)) return false;
+    }
+    return true;
+  }
+
+  lures(state: State): boolean {
+    for (const index of state.legend.modifiers) if (this.now(state, index)?.do === 'lure') return true;
+    return false;
+  }
+}
+
+function drop(book: Book, state: State, over: (modifier: Modifier) => boolean): void {
+  const { modifiers } = state.legend;
+  for (let i = modifiers.length - 1; i >= 0; i -= 1) if (over(book.modifiers[modifiers[i] as number] as Modifier)) modifiers.splice(i, 1);
+}
+
+/** The sunrise begins: what held for the day is over. */
+export const endDay = (book: Book, state: State): void => drop(book, state, (modifier) => modifier.day);
+
+/** The narrator has come to this letter. */
+export const endAtLetter = (book: Book, state: State, letter: number): void =>
+  drop(book, state, (modifier) => modifier.until !== NONE && modifier.until <= letter);

@@ -1,0 +1,161 @@
+/** Tasks: given, done, failed. */
+import { lose, pushList } from '../../rules/flow.ts';
+import { CASTLE, NONE } from '../../pieces.ts';
+import { carriedBy, fieldOf, places } from '../../rules/creature.ts';
+import type { Table } from '../../seam.ts';
+import type { State } from '../../state.ts';
+import type { Fail, Name, Task } from '../format.ts';
+import { letters } from '../words.ts';
+import type { Book, CreatureTest, Test } from './book.ts';
+import { TASK_DONE, TASK_FAILED, TASK_NOT_GIVEN, TASK_OPEN } from './conditions.ts';
+import { creatureTest, fieldsIn, onBoard } from './filters.ts';
+import { goalMet, lasts } from './goals.ts';
+import { fixedNumber } from './numbers.ts';
+import { creatureIn, inGame, meetsCreature } from './whereabouts.ts';
+
+export function giveTask(book: Book, t: Table, task: number): void {
+  const { tasks } = t.state.legend;
+  if (tasks[task] !== TASK_NOT_GIVEN) return;
+  tasks[task] = TASK_OPEN;
+  tellTask(book, t, task, 'open');
+}
+
+export function completeTask(book: Book, t: Table, task: number): void {
+  const { tasks } = t.state.legend;
+  if (tasks[task] === TASK_DONE || tasks[task] === TASK_FAILED) return;
+  tasks[task] = TASK_DONE;
+  tellTask(book, t, task, 'done');
+  const then = book.taskLists[task] as number;
+  if (then !== NONE) pushList(t, then, NONE, NONE);
+}
+
+export function failTask(book: Book, t: Table, task: number): void {
+  const { tasks } = t.state.legend;
+  if (tasks[task] === TASK_DONE || tasks[task] === TASK_FAILED) return;
+  tasks[task] = TASK_FAILED;
+  tellTask(book, t, task, 'failed');
+  if (taskOf(book, task)?.optional === true) return;
+  t.state.legend.reasonAt = book.failures[task] as number;
+  lose(t, 'task');
+}
+
+function tellTask(book: Book, t: Table, task: number, state: 'open' | 'done' | 'failed'): void {
+  const words = taskOf(book, task);
+  if (t.tell.on && words !== undefined) t.tell.all({ kind: 'task', task, state, title: words.title, text: words.text });
+}
+
+const nameOf = (book: Book, task: number): Name => book.names.task[task] as Name;
+export const taskOf = (book: Book, task: number): Task | undefined => book.legend.tasks?.[nameOf(book, task)];
+
+/** What is looked at after every step: goals that can be seen, and failures. */
+export interface Watched {
+  readonly task: number;
+  readonly met: Test | undefined;
+  readonly failed: readonly Test[];
+}
+
+export function watchedTasks(book: Book): Watched[] {
+  return book.names.task.flatMap((name, task) => {
+    const goal = taskOf(book, task)?.goal.goal;
+    const seen = (goal === 'deliver' || goal === 'find') && lasts(book, name);
+    const failed = (taskOf(book, task)?.fails ?? []).flatMap((fail) => failure(book, fail) ?? []);
+    return seen || failed.length > 0 ? [{ task, met: seen ? goalMet(book, name) : undefined, failed }] : [];
+  });
+}
+
+function failure(book: Book, fail: Fail): Test | undefined {
+  switch (fail.fail) {
+    case 'meet': {
+      const test = creatureTest(book, fail.creature);
+      return (state) => meetsCreature(state, fail.item, test) !== NONE;
+    }
+    case 'creature_at': {
+      // The castle is seen to when a creature enters it: on a golden shield it is on no field any more.
+      const test = creatureTest(book, fail.creature);
+      const fields = fieldsIn(fail.fields);
+      return (state) => creatureIn(state, fields, test);
+    }
+    case 'item_lost':
+      return (state) => !inGame(state, fail.item, (piece) => carriedAnywhere(state, piece));
+    // Looked at when the narrator gets there.
+    case 'letter':
+      return undefined;
+  }
+}
+
+function carriedAnywhere(state: State, piece: number): boolean {
+  for (let creature = 0; creature < places(state); creature += 1) {
+    if (onBoard(fieldOf(state, creature)) && carriedBy(state, creature) === piece) return true;
+  }
+  return false;
+}
+
+/** Tasks that had to be done before this letter. */
+export function failAt(book: Book, t: Table, letter: number): void {
+  for (const [task, state] of t.state.legend.tasks.entries()) {
+    if (state !== TASK_OPEN) continue;
+    const { goal, fails } = taskOf(book, task) ?? {};
+    const by = goal !== undefined && 'by' in goal ? goal.by : undefined;
+    const late = by !== undefined && letters.indexOf(by) === letter;
+    const fatal = fails?.some((fail) => fail.fail === 'letter' && letters.indexOf(fail.letter) === letter) === true;
+    if (!late && !fatal) continue;
+    if (!goalMet(book, nameOf(book, task))(t.state, NONE, NONE)) failTask(book, t, task);
+  }
+}
+
+/** What a hero does somewhere, for goals that are a visit. */
+export type Doing = 'stand' | 'uncover-fog' | 'empty-well' | 'buy-strength';
+
+export function visit(book: Book, t: Table, doing: Doing, field: number): void {
+  const { tasks } = t.state.legend;
+  for (let task = 0; task < tasks.length; task += 1) {
+    if (tasks[task] !== TASK_OPEN) continue;
+    const goal = taskOf(book, task)?.goal;
+    if (goal?.goal === 'visit' && (goal.action ?? 'stand') === doing && goal.fields.includes(field)) completeTask(book, t, task);
+  }
+}
+
+/** Counts a defeat for the tasks that want it. */
+export function countDefeat(book: Book, tests: ReadonlyMap<number, CreatureTest>, t: Table, creature: number): void {
+  const { tasks, progress } = t.state.legend;
+  for (const [task, test] of tests) {
+    const goal = taskOf(book, task)?.goal;
+    if (tasks[task] !== TASK_OPEN || goal?.goal !== 'defeat' || !test(t.state, creature)) continue;
+    const now = (progress[task] as number) + 1;
+    progress[task] = now;
+    if (now >= fixedNumber(book, goal.count ?? 1, 1, t.state.seats)) completeTask(book, t, task);
+  }
+}
+
+export function defeatTests(book: Book): ReadonlyMap<number, CreatureTest> {
+  const tests = new Map<number, CreatureTest>();
+  for (const [task] of book.names.task.entries()) {
+    const goal = taskOf(book, task)?.goal;
+    if (goal?.goal === 'defeat') tests.set(task, creatureTest(book, goal.creature));
+  }
+  return tests;
+}
+
+/** Failures when a creature comes to a field, for those who want it kept away from the castle. */
+export function creatureArrived(book: Book, tests: readonly Arrival[], t: Table, creature: number, field: number): void {
+  for (const { task, fields, test } of tests) {
+    if (t.state.legend.tasks[task] === TASK_OPEN && fields[field] === 1 && test(t.state, creature)) failTask(book, t, task);
+  }
+}
+
+export interface Arrival {
+  readonly task: number;
+  readonly fields: Uint8Array;
+  readonly test: CreatureTest;
+}
+
+/** Tasks that fail when a creature enters the castle. */
+export function castleWatch(book: Book): Arrival[] {
+  return book.names.task.flatMap((_, task) =>
+    (taskOf(book, task)?.fails ?? []).flatMap((fail) => {
+      if (fail.fail !== 'creature_at') return [];
+      const fields = fieldsIn(fail.fields);
+      return fields[CASTLE] === 1 ? [{ task, fields, test: creatureTest(book, fail.creature) }] : [];
+    }),
+  );
+}

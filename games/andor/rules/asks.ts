@@ -1,0 +1,114 @@
+import type { Ask, Seat } from '@tafelrunde/kernel';
+import { NONE } from '../pieces.ts';
+import type { Core } from '../seam.ts';
+import { type AskKey, F_A, type State } from '../state.ts';
+import { AGAIN, AVERT, BEGIN, BOOST, EXCHANGE, FLIP, INVITATION, POOL, QUESTION, ROLL, SHIELDS, STAY, top, topCode } from './agenda.ts';
+import { nextToStay } from './fight/round.ts';
+import { hasFreeAction, isFree } from './free.ts';
+
+/*
+ * Who is asked what. The answer is in the state's top frame alone.
+ */
+
+const SEATS = 4;
+const must = (what: AskKey): readonly Ask[] =>
+  Array.from({ length: SEATS }, (_, seat) =>
+    what === 'roll' ? { seat, what, must: true, moment: true } : { seat, what, must: what !== 'free' },
+  );
+const asks = {
+  turn: must('turn'),
+  walk: must('walk'),
+  ally: must('ally'),
+  invitation: must('invitation'),
+  begin: must('begin'),
+  roll: must('roll'),
+  again: must('again'),
+  flip: must('flip'),
+  boost: must('boost'),
+  shield: must('shield'),
+  'shield-event': must('shield-event'),
+  stay: must('stay'),
+  pool: must('pool'),
+  question: must('question'),
+  exchange: must('exchange'),
+  free: must('free'),
+} satisfies Record<AskKey, readonly Ask[]>;
+
+/** Seats that have to answer now, as bits. */
+export function askedSeats(state: State): number {
+  const { fight, exchange } = state;
+  switch (topCode(state)) {
+    case 0:
+      return state.turn === NONE ? 0 : 1 << state.turn;
+    case INVITATION:
+    case SHIELDS:
+      return fight.asked;
+    case BEGIN:
+      return 1 << fight.inviter;
+    case ROLL:
+    case AGAIN:
+    case BOOST:
+      return 1 << fight.roller;
+    case FLIP:
+    case AVERT: {
+      const a = state.agenda[top(state) + F_A] as number;
+      return topCode(state) === FLIP ? 1 << a : a;
+    }
+    case STAY:
+      return 1 << nextToStay(state);
+    case POOL:
+      return 1 << state.pool.at;
+    case QUESTION:
+      return 1 << state.question.seat;
+    case EXCHANGE:
+      return ((exchange.agreed & 1) === 0 ? 1 << exchange.a : 0) | ((exchange.agreed & 2) === 0 ? 1 << exchange.b : 0);
+    default:
+      return 0;
+  }
+}
+
+/** What they are asked. */
+export function askedWhat(state: State): AskKey {
+  switch (topCode(state)) {
+    case INVITATION:
+      return 'invitation';
+    case BEGIN:
+      return 'begin';
+    case ROLL:
+      return 'roll';
+    case AGAIN:
+      return 'again';
+    case FLIP:
+      return 'flip';
+    case BOOST:
+      return 'boost';
+    case SHIELDS:
+      return 'shield';
+    case AVERT:
+      return 'shield-event';
+    case STAY:
+      return 'stay';
+    case POOL:
+      return 'pool';
+    case QUESTION:
+      return 'question';
+    case EXCHANGE:
+      return 'exchange';
+    default:
+      if (state.walked !== NONE) return 'walk';
+      return state.ally === NONE ? 'turn' : 'ally';
+  }
+}
+
+/** Free actions are offered to whoever has one. */
+export function asksOf(core: Core, state: State): readonly Ask[] {
+  if (state.over !== 0) return [];
+  const bits = askedSeats(state);
+  const key = askedWhat(state);
+  const out: Ask[] = [];
+  for (let seat: Seat = 0; seat < state.seats; seat += 1) {
+    if ((bits & (1 << seat)) !== 0) out.push(asks[key][seat] as Ask);
+    else if (isFree(state, seat) && hasFreeAction(core, state, seat)) out.push(asks.free[seat] as Ask);
+  }
+  return out;
+}

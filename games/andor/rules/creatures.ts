@@ -1,0 +1,195 @@
+import { creatures } from '../components/index.ts';
+import { BEATEN, CASTLE, type CreatureKind, creatureKinds, GEM_2, isGem, NONE, ON_SHIELD } from '../pieces.ts';
+import type { Core, Table } from '../seam.ts';
+import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_PINNED, C_STRENGTH, C_TOWER, C_WILLPOWER, CREATURE, type State } from '../state.ts';
+import { loseFarmers, shieldsOf } from './board.ts';
+import { carriedBy, creatureAt, fieldOf, figuresOut, kindName, kindOf, onShields, places } from './creature.ts';
+import { lose } from './ending.ts';
+import { nameOf } from './items.ts';
+import { adjacent, hasRubble, isCut } from './land.ts';
+import { addLying, countOfLying, fieldOfLying, itemOfLying, take } from './lying.ts';
+
+/*
+ * Creatures: where they stand, how they come and move (AND-12), the castle (AND-13).
+ */
+
+export * from './creature.ts';
+
+export interface OwnValues {
+  readonly strength?: number;
+  readonly willpower?: number;
+  readonly pinned?: boolean;
+  readonly carries?: number;
+  readonly name?: number;
+  readonly tower?: boolean;
+}
+
+function freePlace(state: State): number {
+  const at = creatureAt(state, NONE);
+  return at === NONE ? places(state) : at;
+}
+
+/**
+ * AND-12.7, AND-12.12: where a creature that leaves `field` along its arrow comes to stand: the first free field, the castle, or
+ * NONE if its way is closed.
+ */
+export function alongArrow(core: Core, state: State, field: number): number {
+  const { arrowOf } = core.board;
+  for (let at = field; ; ) {
+    const next = arrowOf[at] ?? NONE;
+    if (next === NONE || isCut(state, at, next) || hasRubble(state, next) || !core.engine.mayEnter(state, next, 'creature')) return NONE;
+    if (next === CASTLE || creatureAt(state, next) === NONE) return next;
+    at = next;
+  }
+}
+
+/**
+ * AND-12.10: a new creature; from an occupied field it goes on along the arrow. NONE if there is no figure left (AND-12.15) or no
+ * field for it. One in a tower takes the place of whatever creature stands there.
+ */
+export function placeCreature(t: Table, kind: number, field: number, own: OwnValues = {}): number {
+  const { state } = t;
+  const creature = creatureKinds[kind] as CreatureKind;
+  if (own.tower === true) {
+    const there = creatureAt(state, field);
+    if (there !== NONE) removeCreature(t, there);
+  }
+  const to = field === CASTLE || creatureAt(state, field) === NONE ? field : alongArrow(t, state, field);
+  if (to === NONE || figuresOut(state, kind) >= (creatures[kind as 0] ?? creatures[0]).count) {
+    if (t.tell.on) t.tell.all({ kind: 'creature-skipped', creature, wanted: field });
+    return NONE;
+  }
+  const place = freePlace(state);
+  const from = place * CREATURE;
+  state.creatures[from + C_KIND] = kind;
+  state.creatures[from + C_FIELD] = to;
+  state.creatures[from + C_STRENGTH] = own.strength ?? NONE;
+  state.creatures[from + C_WILLPOWER] = own.willpower ?? NONE;
+  state.creatures[from + C_PINNED] = Number(own.pinned === true || own.tower === true);
+  state.creatures[from + C_CARRIES] = NONE;
+  if (own.carries !== undefined && own.carries !== NONE) attach(state, place, own.carries);
+  state.creatures[from + C_NAME] = own.name ?? NONE;
+  state.creatures[from + C_TOWER] = Number(own.tower === true);
+  if (t.tell.on) t.tell.all({ kind: 'creature-placed', creature, wanted: field, field: to });
+  if (t.engine.lures(state)) eatGems(t, to);
+  arrive(t, place, NONE, to);
+  return place;
+}
+
+/** Leaves the board without being beaten; what it carries stays behind. */
+export function removeCreature(t: Table, creature: number): void {
+  const field = fieldOf(t.state, creature);
+  if (t.tell.on) t.tell.all({ kind: 'creature-removed', creature: kindName(t.state, creature), field });
+  dropCarried(t, creature, field);
+  take(t.state.movers, creature);
+  freeThePlace(t.state, creature);
+}
+
+/** AND-14.10: to field 80, until the narrator has moved. */
+export function beat(t: Table, creature: number, field: number): void {
+  dropCarried(t, creature, field);
+  t.state.creatures[creature * CREATURE + C_FIELD] = BEATEN;
+}
+
+export function freeThePlace(state: State, creature: number): void {
+  state.creatures[creature * CREATURE + C_FIELD] = NONE;
+  state.creatures[creature * CREATURE + C_NAME] = NONE;
+}
+
+/** AND-12.14 */
+function dropCarried(t: Table, creature: number, field: number): void {
+  const item = carriedBy(t.state, creature);
+  if (item === NONE) return;
+  t.state.creatures[creature * CREATURE + C_CARRIES] = NONE;
+  addLying(t.state, field, item, 1);
+  if (t.tell.on) t.tell.all({ kind: 'laid', what: nameOf(item), field, count: 1 });
+}
+
+/** It takes the item from the supply and carries it from now on. */
+export function attach(state: State, creature: number, item: number): void {
+  state.stock[item] = (state.stock[item] as number) - 1;
+  state.creatures[creature * CREATURE + C_CARRIES] = item;
+}
+
+export function pin(state: State, creature: number, on: boolean): void {
+  state.creatures[creature * CREATURE + C_PINNED] = Number(on);
+}
+
+/** AND-12.6: one field along its arrow, as at sunrise. */
+export function moveCreature(t: Table, creature: number): void {
+  const { state } = t;
+  const stood = fieldOf(state, creature);
+  if (stood === NONE || stood === BEATEN) return;
+  const from = stood === ON_SHIELD ? CASTLE : stood;
+  const pinned = state.creatures[creature * CREATURE + C_PINNED] === 1;
+  const lured = !pinned && t.engine.lures(state) ? lureOf(t, from) : NONE;
+  if (stood === ON_SHIELD && lured === NONE) return; // AND-13.1
+  const to = pinned ? NONE : lured === NONE ? alongArrow(t, state, from) : lured;
+  if (to === NONE) {
+    if (t.tell.on) t.tell.all({ kind: 'creature-stays', creature: kindName(state, creature), field: from });
+    return;
+  }
+  state.creatures[creature * CREATURE + C_FIELD] = to;
+  if (t.tell.on && to !== CASTLE) t.tell.all({ kind: 'creature-moved', creature: kindName(state, creature), from, to });
+  if (lured !== NONE) eatGems(t, to);
+  arrive(t, creature, from, to);
+}
+
+/** AND-21.8: the field of the dearest gem next to it, or NONE. */
+function lureOf(t: Table, from: number): number {
+  const { state } = t;
+  let best = NONE;
+  let dearest = GEM_2 - 1;
+  for (const entry of state.lying) {
+    const item = itemOfLying(entry);
+    const field = fieldOfLying(entry);
+    if (!isGem(item) || item <= dearest || !adjacent(t, state, from, field) || creatureAt(state, field) !== NONE) continue;
+    if (hasRubble(state, field) || !t.engine.mayEnter(state, field, 'creature')) continue;
+    best = field;
+    dearest = item;
+  }
+  return best;
+}
+
+function eatGems(t: Table, field: number): void {
+  for (const entry of t.state.lying.slice()) {
+    const item = itemOfLying(entry);
+    if (fieldOfLying(entry) !== field || !isGem(item)) continue;
+    addLying(t.state, field, item, -countOfLying(entry));
+    if (t.tell.on) t.tell.all({ kind: 'removed', what: nameOf(item), field, count: countOfLying(entry) });
+  }
+}
+
+/** AND-13.1, AND-13.3, AND-13.6: what happens where a creature comes to stand. */
+function arrive(t: Table, creature: number, from: number, field: number): void {
+  const { state } = t;
+  if (field === CASTLE) {
+    state.creatures[creature * CREATURE + C_FIELD] = ON_SHIELD;
+    const free = shieldsOf(state) - onShields(state);
+    if (t.tell.on) t.tell.all({ kind: 'creature-in-castle', creature: kindName(state, creature), from, free: Math.max(0, free) });
+    if (free < 0) lose(t, 'castle');
+  } else loseFarmers(t, field);
+  t.engine.whenCreatureEntered(t, creature, field);
+}
+
+/** AND-12.9: who moves in this pass, the first one last. Only a lure brings creatures out of the castle again (AND-21.8). */
+export function lineUp(core: Core, state: State, kind: number): void {
+  state.movers.length = 0;
+  const lures = core.engine.lures(state);
+  for (let creature = 0; creature < places(state); creature += 1) {
+    const field = fieldOf(state, creature);
+    if (kindOf(state, creature) !== kind || field === NONE || field === BEATEN || (field === ON_SHIELD && !lures)) continue;
+    let at = state.movers.length;
+    while (at > 0 && orderOf(state, state.movers[at - 1] as number) < orderOf(state, creature)) at -= 1;
+    state.movers.splice(at, 0, creature);
+  }
+}
+
+/** The number of the field it stands on; from a golden shield it would come out of the castle. */
+function orderOf(state: State, creature: number): number {
+  const field = fieldOf(state, creature);
+  return field === ON_SHIELD ? CASTLE : field;
+}
+
+/** AND-21.6 */
+export const gemValue = (item: number): number => (item - GEM_2 + 1) * 2;

@@ -1,0 +1,61 @@
+import { MOST_HANDLING } from '../../components/index.ts';
+import { ARCHER, BOW, NONE, ON_SHIELD } from '../../pieces.ts';
+import type { Core } from '../../seam.ts';
+import { type Action, C_FIELD, CREATURE, type State } from '../../state.ts';
+import { clearOn, fightOn } from '../actions.ts';
+import { has } from '../items.ts';
+import { adjacent, rubbleField } from '../land.ts';
+import { hasHour } from '../time.ts';
+
+/*
+ * Who can attack what (AND-14.1, AND-15.1, AND-21.2).
+ */
+
+/** AND-2.3, AND-10.5 */
+export const shoots = (core: Core, state: State, seat: number): boolean =>
+  state.heroes[seat] === ARCHER || (has(state, seat, BOW) && !core.engine.itemOff(state, BOW));
+
+/** The hero can fight the creature on this field from where he stands. */
+export function reaches(core: Core, state: State, seat: number, field: number): boolean {
+  const own = state.field[seat] as number;
+  return own === field || (shoots(core, state, seat) && adjacent(core, state, own, field));
+}
+
+/** The hero can attack the rubble on this field. */
+export const reachesRubble = (core: Core, state: State, seat: number, field: number): boolean =>
+  adjacent(core, state, state.field[seat] as number, field);
+
+/** AND-15.2: whom this hero may invite, as bits. */
+function guests(core: Core, state: State, seat: number, field: number, rubble: boolean): number {
+  if ((state.handled[seat] as number) >= MOST_HANDLING) return 0;
+  let bits = 0;
+  for (let other = 0; other < state.seats; other += 1) {
+    if (other === seat || state.box[other] === 1 || !hasHour(core, state, other)) continue;
+    if (rubble ? reachesRubble(core, state, other, field) : reaches(core, state, other, field)) bits |= 1 << other;
+  }
+  return bits;
+}
+
+/** Every fight the hero can begin, with every choice of guests. */
+export function listFights(core: Core, state: State, seat: number, out: Action[]): void {
+  if (!hasHour(core, state, seat)) return;
+  const { creatures, rubble } = state;
+  for (let i = C_FIELD; i < creatures.length; i += CREATURE) {
+    const field = creatures[i] as number;
+    if (field === NONE || field === ON_SHIELD || !reaches(core, state, seat, field)) continue;
+    const bits = guests(core, state, seat, field, false);
+    for (let invite = bits; ; invite = (invite - 1) & bits) {
+      out.push(fightOn(field, invite));
+      if (invite === 0) break;
+    }
+  }
+  for (let i = 0; i < rubble.length; i += 1) {
+    const field = rubbleField(rubble[i] as number);
+    if ((i > 0 && rubbleField(rubble[i - 1] as number) === field) || !reachesRubble(core, state, seat, field)) continue;
+    const bits = guests(core, state, seat, field, true);
+    for (let invite = bits; ; invite = (invite - 1) & bits) {
+      out.push(clearOn(field, invite));
+      if (invite === 0) break;
+    }
+  }
+}

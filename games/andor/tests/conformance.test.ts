@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { conform, failureText } from '@tafelrunde/kernel/conformance';
+import { expect, test } from 'vitest';
+import { andor } from '../index.ts';
+
+/** The golden playthroughs by name (`v1/4-usual.txt`). */
+function goldens(): Record<string, string> {
+  const folder = new URL('./goldens/', import.meta.url);
+  if (!existsSync(folder)) return {};
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return Object.fromEntries(
+    names.filter((name) => name.endsWith('.txt')).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  );
+}
+
+/** A sample; `tafel check andor` plays as many as one likes. */
+test.each([
+  [2, 6],
+  [3, 6],
+  [4, 6],
+])('the conformance suite finds nothing with %i heroes', { timeout: 120_000 }, (seats, games) => {
+  const report = conform(andor, { seatCounts: [seats], games, seed: 1, goldens: goldens() });
+  expect(report.failures.map(failureText)).toEqual([]);
+  expect(report.ok).toBe(true);
+  expect(report.matches).toBe(games);
+});

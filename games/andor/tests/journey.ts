@@ -1,0 +1,212 @@
+import { FastRandom, Match, type MatchRecord, pick, type Random, silent } from '@tafelrunde/kernel';
+import { arrowOf, neighboursOf } from '../board/index.ts';
+import { scripted } from '../bot/index.ts';
+import { game } from '../game.ts';
+import type { Book } from '../legend/engine/book.ts';
+import { cardsOf } from '../legend/engine/decks.ts';
+import { compile } from '../legend/index.ts';
+import { legendOf } from '../legends/index.ts';
+import { BEATEN, NONE, PARCHMENT } from '../pieces.ts';
+import { top } from '../rules/agenda.ts';
+import { fieldOf, places } from '../rules/creature.ts';
+import { AndorRules } from '../rules/index.ts';
+import { has } from '../rules/items.ts';
+import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import { type Action, F_A, F_B, type Options, type State } from '../state.ts';
+
+/**
+ * Who plays: the scripted team; a team that, once there is a parchment, carries it to the next creature; people who go where something
+ * waits for them and else do anything; people who always give the neutral answer.
+ */
+type Company = 'team' | 'clumsy' | 'seekers' | 'sleepers';
+
+/** What was seen of a legend at one difficulty with so many heroes. */
+export class Seen {
+  /** Steps of effect lists that were carried out: `list.step`. */
+  readonly steps = new Set<string>();
+  /** How matches ended, with the legend's own reason where there is one. */
+  readonly endings = new Set<string>();
+}
+
+/** Whole matches of a legend, from the set-up on, on rules that note down what they carry out. */
+export class Journey {
+  readonly options: Options;
+  readonly seats: number;
+  readonly rules: AndorRules;
+  readonly book: Book;
+  readonly seen: Seen;
+
+  constructor(options: Partial<Options>, seats: number, seen = new Seen()) {
+    this.seen = seen;
+    this.options = { ...game.meta.defaults, ...options };
+    this.seats = seats;
+    const { engine, book } = compile(legendOf(this.options), { difficulty: this.options.difficulty, options: this.options });
+    this.book = book;
+    const noting = {
+      ...engine,
+      run: (t: Parameters<typeof engine.run>[0]) => {
+        const at = top(t.state);
+        seen.steps.add(`${t.state.agenda[at + F_A]}.${t.state.agenda[at + F_B]}`);
+        engine.run(t);
+      },
+    };
+    this.rules = new AndorRules(this.options, { neighboursOf, arrowOf }, noting);
+  }
+
+  /** Plays a match to its end. */
+  play(company: Company, seed: number): State {
+    const random = new FastRandom(seed);
+    const state = this.rules.setup(this.seats, random, silent);
+    const choose = this.#chooser(company);
+    const most = game.meta.maxActions(this.options, this.seats);
+    for (let n = 0; state.over === 0; n += 1) {
+      if (n > most) throw new Error(`no end after ${most} actions`);
+      const { seat, action } = choose(this.rules, state, random);
+      this.rules.play(state, seat, action, random, silent);
+    }
+    this.#note(state);
+    return state;
+  }
+
+  #chooser(company: Company): Chooser {
+    switch (company) {
+      case 'team':
+        return team(this.rules);
+      case 'clumsy':
+        return clumsy(this.rules);
+      case 'seekers':
+        return seekers(this.book);
+      case 'sleepers':
+        return sleepers;
+    }
+  }
+
+  /** Plays a recorded match again, on these rules. */
+  replay({ seed, log, version }: MatchRecord): State {
+    const seen = { ...game, rules: () => this.rules };
+    const match = Match.replay(seen, { options: { ...this.options }, seats: this.seats, seed, version }, log);
+    this.#note(match.state);
+    return match.state;
+  }
+
+  #note(state: State): void {
+    const why = state.legend.reasonAt < 0 ? '' : `: ${this.book.reasons[state.legend.reasonAt]?.en}`;
+    this.seen.endings.add(state.over === 1 ? 'won' : `${state.reason}${why}`);
+  }
+
+  /** Every step of every list that is in the game, by name, that was never carried out, event cards included. */
+  missing(): string[] {
+    const names = namesOf(this.book);
+    const idle = new Set<number>(); // cards of the other difficulty, and cards that only explain
+    for (const [card, list] of this.book.cardLists.entries()) {
+      if (!this.book.inGame(card) || this.book.legend.cards[card]?.kind === 'reference') idle.add(list);
+    }
+    return this.book.lists.flatMap((steps, list) =>
+      steps.flatMap((_, at) => {
+        if (idle.has(list) || this.seen.steps.has(`${list}.${at}`)) return [];
+        return [`${names.get(list) ?? `within ${list}`}, step ${at}: ${this.book.sources[list]?.[at]?.do}`];
+      }),
+    );
+  }
+}
+
+function namesOf(book: Book): Map<number, string> {
+  const names = new Map<number, string>();
+  const { legend } = book;
+  for (const [i, list] of book.cardLists.entries()) names.set(list, `card ${legend.cards[i]?.id}`);
+  for (const [i, list] of book.ruleLists.entries()) names.set(list, `rule ${book.names.rule[i]}`);
+  for (const [i, list] of book.taskLists.entries()) names.set(list, `task ${book.names.task[i]}`);
+  for (const [i, list] of book.openingLists.entries()) names.set(list, `opening ${legend.openings[i]?.id}`);
+  const decks = Object.entries(legend.decks);
+  for (const [deck, lists] of book.deckLists.entries()) {
+    const [name, of] = decks[deck] ?? [];
+    for (const [card, list] of lists.entries()) names.set(list, `${name} ${of && cardsOf(of)[card]?.id}`);
+  }
+  return names;
+}
+
+type Chooser = (rules: AndorRules, state: State, random: Random) => { readonly seat: number; readonly action: Action };
+
+function team(of: AndorRules): Chooser {
+  const bot = scripted(of);
+  return (rules, state, random) => {
+    const asks = rules.asks(state);
+    const seat = asks.find(({ must }) => must)?.seat ?? 0;
+    const legal = rules.legal(state, seat);
+    const { action } = bot.choose({ seat, view: rules.view(state, seat), asks, legal, random, budget: {} });
+    return { seat, action: action ?? rules.otherwise(state, seat) };
+  };
+}
+
+/** Anybody does anything. */
+const rovers: Chooser = (rules, state, random) => {
+  const open = rules.asks(state).filter(({ seat, must }) => must || (random.below(4) === 0 && rules.legal(state, seat).length > 0));
+  const { seat } = pick(open, random);
+  return { seat, action: pick(rules.legal(state, seat), random) };
+};
+
+const sleepers: Chooser = (rules, state) => {
+  const seat = rules.asks(state).find(({ must }) => must)?.seat ?? 0;
+  return { seat, action: rules.otherwise(state, seat) };
+};
+
+/** Steps from every field to the nearest of these. */
+function distances(goals: readonly number[]): number[] {
+  const steps = neighboursOf.map(() => Number.POSITIVE_INFINITY);
+  const queue = [...goals];
+  for (const goal of goals) steps[goal] = 0;
+  for (const field of queue) {
+    for (const next of neighboursOf[field] ?? []) {
+      if (steps[next] !== Number.POSITIVE_INFINITY) continue;
+      steps[next] = (steps[field] as number) + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+/** Whoever may take up an offer does; whoever is in turn goes where an offer or a card waits. */
+function seekers(book: Book): Chooser {
+  return (rules, state, random) => {
+    for (const { seat } of rules.asks(state)) {
+      const offer = rules.legal(state, seat).find(({ type }) => type === 'offer');
+      if (offer !== undefined) return { seat, action: offer };
+    }
+    const { offers, waits } = state.legend;
+    const goals = [
+      ...offers.flatMap((entry) => book.offers[entry >> 4]?.fields ?? []),
+      ...waits.flatMap((wait) => book.waits[wait]?.fields ?? []),
+    ];
+    const ask = rules.asks(state).find(({ must }) => must);
+    if (goals.length === 0 || (ask?.what !== 'turn' && ask?.what !== 'walk')) return rovers(rules, state, random);
+    return { seat: ask.seat, action: stepTo(goals, rules, state, ask.seat) };
+  };
+}
+
+/** A step nearer to one of these fields; the neutral answer where there is none. */
+function stepTo(goals: readonly number[], rules: AndorRules, state: State, seat: number): Action {
+  const far = distances(goals);
+  const here = far[state.field[seat] as number] as number;
+  const nearer = rules.legal(state, seat).find((action) => action.type === 'step' && (far[action.to] as number) < here);
+  return nearer ?? rules.otherwise(state, seat);
+}
+
+/** Fetches the parchment and carries it to the nearest creature: nobody could be worse at it. */
+function clumsy(of: AndorRules): Chooser {
+  const play = team(of);
+  return (rules, state, random) => {
+    const lying = state.lying.filter((entry) => itemOfLying(entry) === PARCHMENT).map(fieldOfLying);
+    const ask = rules.asks(state).find(({ must }) => must);
+    if ((ask?.what !== 'turn' && ask?.what !== 'walk') || state.day === 0) return play(rules, state, random);
+    const { seat } = ask;
+    if (has(state, seat, PARCHMENT)) {
+      const creatures = Array.from({ length: places(state) }, (_, creature) => fieldOf(state, creature));
+      return { seat, action: stepTo(creatures.filter(onLand), rules, state, seat) };
+    }
+    if (lying.length === 0) return play(rules, state, random);
+    const take = rules.legal(state, seat).find((action) => action.type === 'take' && action.item === PARCHMENT);
+    return { seat, action: take ?? stepTo(lying, rules, state, seat) };
+  };
+}
+
+const onLand = (field: number): boolean => field !== NONE && field < BEATEN;

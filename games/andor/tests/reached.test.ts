@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type MatchRecord, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { Journey, Seen } from './journey.ts';
+
+/*
+ * Both legends can be played from the set-up to every card, every rule, every task, every event and every ending: by recorded wins, by
+ * the scripted team, and by people who are after something else.
+ */
+
+const folder = new URL('./goldens/wins/', import.meta.url);
+const recorded: readonly (readonly [string, MatchRecord])[] = readdirSync(folder).map((name) => [
+  name,
+  readRecord(readFileSync(new URL(name, folder), 'utf8')),
+]);
+
+test('wins of both legends are kept: with two, three and four heroes, in both parts and at both difficulties', () => {
+  const names = ['legend-1', 'legend-1-part-2', 'legend-2-easy', 'legend-2-normal'].flatMap((name) =>
+    [2, 3, 4].map((n) => `${name}-${n}.json`),
+  );
+  expect(recorded.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(recorded)('%s is still won, action by action', (_name, record) => {
+  const { fair, checks, match } = verifyRecord(game, record);
+  expect(checks).toEqual([
+    { id: 'play', ok: true },
+    { id: 'end', ok: true },
+  ]);
+  expect(fair).toBe(true);
+  expect(match?.result).toEqual({ kind: 'together', reason: 'goal', won: true });
+});
+
+/** Plays on until nothing is missing; more rounds than it should ever take. */
+const ROUNDS = 40;
+const perRound = { seekers: 12, team: 1 } as const;
+
+function explore(legend: '1' | '2', difficulty: 'easy' | 'normal', seats: number): { missing: string[]; endings: Set<string> } {
+  const seen = new Seen();
+  const parts = legend === '1' ? [false, true] : [false];
+  const journeys = parts.map((startAtPart2) => new Journey({ legend, difficulty, startAtPart2, figures: 'first' }, seats, seen));
+  for (const journey of journeys) {
+    const { startAtPart2 } = journey.options;
+    for (const [, { options, seats: chairs, ...record }] of recorded) {
+      const same = options['legend'] === legend && options['difficulty'] === difficulty && options['startAtPart2'] === startAtPart2;
+      if (same && chairs.length === seats) journey.replay(record);
+    }
+    journey.play('sleepers', 1);
+    for (let seed = 1; legend === '1' && seed <= 3; seed += 1) journey.play('clumsy', seed);
+  }
+  let missing: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [i, journey] of journeys.entries()) {
+      for (let n = 0; n < perRound.seekers; n += 1) journey.play('seekers', round * 100 + n);
+      for (let n = 0; n < perRound.team; n += 1) journey.play('team', round * 100 + i);
+    }
+    missing = journeys[0]?.missing() ?? [];
+    if (missing.length === 0) break;
+  }
+  return { missing, endings: seen.endings };
+}
+
+/** What a whole legend can come to, whoever plays. */
+const endings = {
+  '1': [
+    'won',
+    'castle',
+    'narrator',
+    'task: A creature has torn the parchment to shreds.',
+    'legend: A hero stood in the castle before all tasks were done.',
+    'legend: The day is over and no hero has reached the castle.',
+  ],
+  '2': ['won', 'castle', 'narrator'],
+} as const;
+
+describe('AND-18.1 everything in a legend is reached in some match', () => {
+  test.each([
+    ['1', 'normal'],
+    ['2', 'easy'],
+    ['2', 'normal'],
+  ] as const)('Legend %s, %s: every card, rule, task and event; every ending', (legend, difficulty) => {
+    const all = new Set<string>();
+    for (const seats of [2, 3, 4]) {
+      const found = explore(legend, difficulty, seats);
+      expect(found.missing, `${seats} heroes`).toEqual([]);
+      for (const ending of found.endings) all.add(ending);
+    }
+    expect([...all].toSorted()).toEqual(endings[legend].toSorted());
+  });
+});

@@ -1,0 +1,68 @@
+import type { Names } from '@tafelrunde/kernel';
+import { letters } from '../legend/words.ts';
+import { NONE } from '../pieces.ts';
+import type { View } from '../state.ts';
+import {
+  closedIn,
+  coveredIn,
+  creaturesIn,
+  fightIn,
+  figuresIn,
+  fogIn,
+  heroIn,
+  lyingIn,
+  rubbleIn,
+  shieldsIn,
+  stockIn,
+  wellsIn,
+} from './reading.ts';
+import { sceneOf } from './scene.ts';
+import type { Words } from './words.ts';
+
+/** The whole table in words: the story, the castle, the heroes from the reader's own on, the enemies, what lies where. */
+export function describe(words: Words, view: View, names: Names): readonly string[] {
+  const say = words.table;
+  const { who } = sceneOf(names, view);
+  const lines = [...storyLines(words, view)];
+  if (view.turn !== NONE && view.over === 0) lines.push(say.turn(who(view.turn)));
+  const { all, free } = shieldsIn(view);
+  lines.push(say.castle(free, all, view.saved));
+  const first = view.you === NONE ? 0 : view.you;
+  for (let i = 0; i < view.seats; i += 1) {
+    const seat = (first + i) % view.seats;
+    lines.push(say.hero(heroIn(view, seat, who, names.of(seat))));
+  }
+  lines.push(say.creatures(creaturesIn(view)));
+  if (view.fight.inviter !== NONE) lines.push(say.fight(fightIn(view, who)));
+  return [...lines, ...boardLines(words, view)];
+}
+
+function storyLines({ table: say, language }: Words, view: View): string[] {
+  const stars = letters.filter((_, i) => ((view.legend.stars >> i) & 1) === 1);
+  const { title, goal, taskWords } = view.legend;
+  const lines = [say.day(view.day, letters[view.legend.narrator] ?? 'N', stars, title[language])];
+  if (goal !== undefined) lines.push(say.goal(goal[language]));
+  for (const task of taskWords) lines.push(say.task(task.title[language], task.text[language], task.state));
+  return lines;
+}
+
+function boardLines({ table: say }: Words, view: View): string[] {
+  const lines: string[] = [];
+  const figures = figuresIn(view);
+  if (figures.length > 0) lines.push(say.figures(figures));
+  if (view.farmers.length > 0) lines.push(say.farmers(view.farmers));
+  const wells = wellsIn(view);
+  const where = (full: boolean): number[] => wells.filter((well) => well.full === full).map(({ field }) => field);
+  if (wells.length > 0) lines.push(say.wells(where(true), where(false)));
+  const fog = fogIn(view);
+  const hidden = fog.filter(({ back }) => back === undefined).map(({ field }) => field);
+  const open = fog.flatMap(({ field, back }) => (back === undefined ? [] : [{ field, back }]));
+  if (fog.length > 0) lines.push(say.fog(hidden, open));
+  if (view.covered.length > 0) lines.push(say.covered(coveredIn(view)));
+  if (view.lying.length > 0) lines.push(say.lying(lyingIn(view)));
+  if (view.rubble.length > 0) lines.push(say.rubble(rubbleIn(view)));
+  if (view.cuts.length > 0) lines.push(say.closed(closedIn(view)));
+  if (view.marks.length > 0) lines.push(say.marks(view.marks));
+  lines.push(say.stock(stockIn(view)));
+  return lines;
+}

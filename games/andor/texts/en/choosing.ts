@@ -1,0 +1,186 @@
+import { oppositeBlack, opposite } from '../../components/index.ts';
+import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces.ts';
+import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
+import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
+import { askedNow, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { fogWords } from '../names.ts';
+import type { Sighted } from '../scene.ts';
+import type { Ground, Words } from '../words.ts';
+import { creature, dice, farmers, field, figure, list, object, people, some, theCreature, thing, things } from './grammar.ts';
+
+/** What awaits the hero on a field, in brackets. */
+function there(ground: Ground, ...more: readonly string[]): string {
+  const what = [
+    ...(ground.creature === undefined ? [] : [creature(ground.creature)]),
+    ...(ground.heroes.length === 0 ? [] : [people(ground.heroes)]),
+    ...(ground.fog === undefined ? [] : [ground.fog === 'hidden' ? 'fog' : `fog: ${fogWords.en[ground.fog]}`]),
+    ...(ground.well === undefined ? [] : [ground.well === 'full' ? 'full well' : 'empty well']),
+    ...(ground.merchant ? ['merchant'] : []),
+    ...(ground.farmers === 0 ? [] : [farmers(ground.farmers)]),
+    ...(ground.lying.length === 0 ? [] : [things(ground.lying)]),
+    ...more,
+  ];
+  return what.length === 0 ? '' : `: ${what.join('; ')}`;
+}
+
+const price = ({ view }: Sighted): string =>
+  view.credit > 0 ? 'no hour' : (view.hour[view.turn] ?? 0) >= 7 ? 'an hour of overtime' : '1 hour';
+
+const enemy = ({ view }: Sighted, at: number): string => {
+  const kind = creatureOn(view, at);
+  return kind === undefined ? 'the creature' : theCreature(kind);
+};
+
+const along = (scene: Sighted, invite: number): string => {
+  const who = scene.whoAll(invite);
+  return who.length === 0 ? '' : ` together with ${people(who)}`;
+};
+
+export const actions: Words['actions'] = {
+  step: ({ to, farmers: led }, scene) =>
+    `Go to ${field(to)}${led === 0 ? '' : ` with ${farmers(led)}`}${there(groundOf(scene.view, to, scene.who), price(scene))}`,
+  stop: (_, { view }) => (view.ally === NONE ? 'Stop here' : 'Leave it there'),
+  drink: () => 'Drink from a wineskin: the next step costs no hour',
+  herb({ item, use }) {
+    const worth = item === HERB_3 ? 3 : 4;
+    if (use === 'walk') return `Use the herb: ${worth} steps without an hour`;
+    return use === 'willpower' ? `Use the herb: gain ${worth} willpower` : `Use the herb: add ${worth} to this roll`;
+  },
+  fight: ({ field: at, invite }, scene) => `Attack ${enemy(scene, at)} on ${field(at)}${along(scene, invite)}`,
+  clear: ({ field: at, invite }, scene) => `Clear the rubble on ${field(at)}${along(scene, invite)}`,
+  ally: ({ figure: name, to }) => `Move ${figure(figureNames[name as 0])} to ${field(to)}`,
+  pass: (_, { view }) => `Pass an hour${(view.hour[view.turn] ?? 0) >= 7 ? ' of overtime' : ''}`,
+  'end-day': () => 'End the day',
+  join: () => 'Join the fight',
+  decline(_, { view }) {
+    const asked = askedNow(view);
+    if (asked === INVITATION) return 'Stay out of it';
+    if (asked === FLIP) return 'Turn no die';
+    if (asked === BOOST) return 'Leave the roll as it is';
+    if (asked === SHIELDS) return 'Take the loss';
+    if (asked === AVERT) return 'Let it happen';
+    return asked === POOL ? 'Leave it to the others' : 'No, thank you';
+  },
+  begin: () => 'Fight with those who came',
+  withdraw: () => 'Call it off',
+  roll: ({ how }) => (how === 'all' ? 'Roll all dice' : how === 'one' ? 'Roll one die' : 'Roll the black die'),
+  keep: (_, { view }) => `Let the ${view.fight.dice.at(-1) ?? 'last die'} count`,
+  flip: ({ face }, { view }) => `Turn the ${face} into ${view.fight.how === 2 ? oppositeBlack(face) : opposite(face)}`,
+  brew: () => 'Drink the witch’s brew: the best die counts double',
+  shield: (_, { view }) => (askedNow(view) === AVERT ? 'Turn the event away with a shield' : 'Raise the shield: no loss'),
+  stay: () => 'Fight on (1 hour)',
+  leave: () => 'Leave the fight',
+  share({ point }, { view }) {
+    const what = point === 'item' ? (view.pool.item === NONE ? 'one of them' : thing(itemName(view.pool.item))) : `1 ${point}`;
+    return `${view.pool.kind === 'price' ? 'Pay' : view.pool.kind === 'loss' ? 'Lose' : 'Take'} ${what}`;
+  },
+  choose({ of, value }, scene) {
+    if (of === 'field') return `Field ${value}${there(groundOf(scene.view, value, scene.who))}`;
+    if (of === 'item') return value === STRENGTH ? '1 strength' : `Take ${thing(itemName(value))}`;
+    if (of === 'hero') return scene.who(value).you ? 'You' : scene.who(value).name;
+    if (of === 'creature') {
+      const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
+      return `The ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} on ${field(at)}`;
+    }
+    const { choices } = scene.view.question;
+    const at = choices.indexOf(value);
+    return scene.view.legend.question?.options?.[at]?.en ?? (choices.length === 1 ? 'Yes' : `Choice ${at + 1}`);
+  },
+  well: () => 'Empty the well',
+  fog: () => 'Lift the fog here',
+  take: ({ item, count }) => `Pick up ${thing(itemName(item), count)}`,
+  drop: ({ item, count }) => `Lay down ${thing(itemName(item), count)}`,
+  give: ({ to, item, count }, { who }) => `Give ${object(who(to))} ${thing(itemName(item), count)}`,
+  exchange: ({ with: other, falcon }, { who }) => `Exchange with ${object(who(other))}${falcon ? ' by falcon' : ''}`,
+  lay: ({ item, count }) => (count === 0 ? `Take ${thing(itemName(item))} out of the offer` : `Offer ${thing(itemName(item), count)}`),
+  agree: () => 'Agree to the exchange',
+  cancel: () => 'Call the exchange off',
+  buy: ({ item, gem }) =>
+    `Buy ${item === STRENGTH ? '1 strength' : thing(itemName(item))}${gem === NONE ? '' : `, paying with ${thing(itemName(gem))}`}`,
+  uncover: ({ field: at, what }) => `Uncover the ${what === 'fog' ? 'fog' : 'token'} on field ${at}`,
+  offer: ({ offer }, { view }) => offerIn(view, offer)?.en ?? 'Take up the offer that waits here',
+};
+
+/** "gold or willpower" */
+const kindsOf = (bits: number): string =>
+  [
+    ...((bits & 1) !== 0 ? ['gold'] : []),
+    ...((bits & 2) !== 0 ? ['willpower'] : []),
+    ...((bits & 4) !== 0 ? ['strength'] : []),
+    ...((bits & 8) !== 0 ? ['items'] : []),
+  ].join(' or ');
+
+export const asks: Words['asks'] = {
+  turn: {
+    now: () => 'Your turn: move, fight, pass, or end the day.',
+    other: (who) => `${who.name} is in turn.`,
+  },
+  walk: {
+    now: ({ view }) => `On the way${view.credit > 0 ? `, ${some(view.credit, 'step', 'steps')} without an hour` : ''}: go on, or stop.`,
+    other: (who) => `${who.name} is on the way.`,
+  },
+  ally: {
+    now: ({ view }) =>
+      `Lead ${figure(figureNames[view.ally as 0])} on (${some(view.allySteps, 'field', 'fields')} left of this hour), or leave it there.`,
+    other: (who) => `${who.name} moves an ally.`,
+  },
+  invitation: {
+    now: (scene) =>
+      `${scene.who(scene.view.fight.inviter).name} asks you to fight ${enemy(scene, scene.view.fight.field)} on ${field(scene.view.fight.field)}. It costs 1 hour a round.`,
+    other: (who) => `${who.name} is asked to join the fight.`,
+  },
+  begin: {
+    now: ({ view, whoAll }) => `${people(whoAll(view.fight.declined))} will not come. Fight all the same?`,
+    other: (who) => `${who.name} decides whether to fight all the same.`,
+  },
+  roll: { now: () => 'Roll.', other: (who) => `${who.name} rolls.` },
+  again: {
+    now: ({ view }) =>
+      `You have a ${view.fight.dice.at(-1) ?? 0}. Roll again (${some(view.fight.diceLeft, 'die', 'dice')} left), or keep it?`,
+    other: (who) => `${who.name} decides whether to roll again.`,
+  },
+  flip: {
+    now: ({ view, who }) =>
+      `${who(view.fight.roller).you ? 'You' : who(view.fight.roller).name} rolled ${dice(view.fight.dice)}. Turn a die to its other side?`,
+    other: (who) => `${who.name} may turn a die.`,
+  },
+  boost: {
+    now: ({ view }) => `You have ${dice(view.fight.dice)}. Use brew or a herb?`,
+    other: (who) => `${who.name} may use brew or a herb.`,
+  },
+  shield: {
+    now: ({ view }) => `You would lose ${view.fight.loss} willpower. Raise your shield?`,
+    other: (who) => `${who.name} may raise a shield.`,
+  },
+  'shield-event': {
+    now: ({ view }) => `${view.legend.question?.event?.title.en ?? 'This event'}: turn it away with your shield?`,
+    other: (who) => `${who.name} may turn the event away.`,
+  },
+  stay: { now: () => 'Fight on for another hour, or leave?', other: (who) => `${who.name} decides whether to fight on.` },
+  pool: {
+    now({ view }) {
+      const { kind, left, points, item } = view.pool;
+      const what = item === NONE ? `${left} ${kindsOf(points)}` : thing(itemName(item), left);
+      if (kind === 'price') return `The group may pay ${what} more. Pay a point?`;
+      return kind === 'loss' ? `The group still has to lose ${what}. Take a point?` : `Left to share: ${what}. Take one?`;
+    },
+    other: (who) => `${who.name} decides about a point.`,
+  },
+  question: {
+    now: ({ view }) => view.legend.question?.ask?.en ?? 'A card asks you to decide.',
+    other: (who) => `${who.name} answers a card.`,
+  },
+  exchange: {
+    now({ view, who }) {
+      const { a, b, offer } = view.exchange;
+      const half = offer.length / 2;
+      const pile = (from: number): string => {
+        const words = offer.slice(from, from + half).flatMap((count, item) => (count > 0 ? [thing(itemName(item), count)] : []));
+        return words.length === 0 ? 'nothing yet' : list(words);
+      };
+      return `Exchange: ${object(who(a))}: ${pile(0)}; ${object(who(b))}: ${pile(half)}. Lay out, agree, or call it off.`;
+    },
+    other: (who) => `${who.name} thinks about the exchange.`,
+  },
+  free: { now: () => 'Free actions, if you like:', other: (who) => `${who.name} may take free actions.` },
+};

@@ -1,0 +1,68 @@
+import { heroKinds } from '../../pieces.ts';
+import { coveredWords, fogWords, heroWords } from '../names.ts';
+import type { Words } from '../words.ts';
+import {
+  bare,
+  creature,
+  dice,
+  farmers,
+  field,
+  fields,
+  figure,
+  list,
+  of,
+  people,
+  points,
+  sentence,
+  some,
+  theCreature,
+  thing,
+  things,
+  way,
+} from './grammar.ts';
+
+export const describing: Words['table'] = {
+  day: (day, letter, stars, title) =>
+    `${title}. ${day === 0 ? 'Avant le premier jour' : `Jour ${day}`} ; le narrateur est sur ${letter}${stars.length === 0 ? '' : `, des cartes attendent à ${list(stars)}`}.`,
+  goal: (text) => `But : ${text}`,
+  task: (title, text, state) =>
+    `${state === 'open' ? 'Tâche' : state === 'done' ? 'Tâche accomplie' : 'Tâche manquée'} : ${title}. ${text}`,
+  turn: (who) => (who.you ? 'C’est votre tour.' : `C’est le tour ${of(who)}.`),
+  castle: (free, shields, saved) =>
+    `Château : ${some(free, 'bouclier d’or libre', 'boucliers d’or libres')} sur ${shields}${saved === 0 ? '' : `, ${farmers(saved)} à l’abri`}.`,
+  hero({ who, name, player, kind, figure: side, rank, field: at, strength, willpower, dice: rolls, hour, inBox, rooster, carries }) {
+    const whom = `${who.you ? `Vous (${name})` : name}, ${heroWords.fr[heroKinds[kind as 0]][side as 0]} de rang ${rank}${who.you || name === player ? '' : ` (${player})`}`;
+    const where = at < 0 ? 'pas sur le plateau' : field(at);
+    const day = inBox ? `journée finie${rooster ? ', commence demain' : ''}` : some(hour, 'heure passée', 'heures passées');
+    const bag = carries.length === 0 ? 'les mains vides' : `${who.you ? 'portez' : 'porte'} ${things(carries)}`;
+    return `${whom} : ${where} ; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${some(rolls, 'dé', 'dés')}) ; ${day} ; ${bag}.`;
+  },
+  creatures: (creatures) =>
+    creatures.length === 0
+      ? 'Aucune créature n’est sur le plateau.'
+      : `Créatures : ${creatures
+          .map(({ kind, field: at, away, strength, willpower, carries, pinned }) => {
+            const more = [
+              ...(strength === undefined ? [] : [points(strength, 'strength')]),
+              ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
+              ...(carries === undefined ? [] : [`porte ${thing(carries)}`]),
+              pinned ? 'ne bouge pas' : `à ${away} du château`,
+            ];
+            return `${creature(kind)} sur ${at} (${more.join(', ')})`;
+          })
+          .join(' ; ')}.`,
+  fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
+    `Combat sur ${field(at)}, assaut ${round} : ${people(fighters)} contre ${theCreature(against)}${against === 'rubble' ? '' : ` avec ${points(willpower, 'willpower')}`}${roller === undefined ? '' : ` ; dés ${of(roller)} : ${dice(values)}`}.`,
+  figures: (figures) => `${figures.map(({ figure: name, field: at }) => `${sentence(figure(name))} est sur ${field(at)}`).join(' ; ')}.`,
+  farmers: (all) => `Paysans sur ${fields(all)}.`,
+  wells: (full, empty) =>
+    `Puits : ${[...(full.length === 0 ? [] : [`pleins sur ${fields(full)}`]), ...(empty.length === 0 ? [] : [`vides sur ${fields(empty)}`])].join(' ; ')}.`,
+  fog: (hidden, open) =>
+    `Brouillard : ${[...(hidden.length === 0 ? [] : [`face cachée sur ${fields(hidden)}`]), ...open.map(({ field: at, back }) => `${fogWords.fr[back]} sur ${at}`)].join(' ; ')}.`,
+  covered: (tokens) => `Face cachée : ${tokens.map(({ field: at, family }) => `${coveredWords.fr[family].bare} sur ${at}`).join(', ')}.`,
+  lying: (all) => `À terre : ${all.map(({ field: at, piles }) => `${list(piles.map(bare))} sur ${at}`).join(' ; ')}.`,
+  rubble: (tokens) => `Éboulis : ${tokens.map(({ field: at, value }) => `${value} sur ${at}`).join(', ')}.`,
+  closed: (borders) => `Fermé : ${list(borders.map(({ a, b }) => way(a, b)))}.`,
+  marks: (all) => `Croix rouge sur ${fields(all)}.`,
+  stock: (piles) => `Plateau d’équipement : ${piles.map(bare).join(', ')}.`,
+};

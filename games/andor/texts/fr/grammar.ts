@@ -1,0 +1,53 @@
+import { bridgeNames, bridges, placeNames } from '../../board/index.ts';
+import type { CreatureKind, FigureName, ItemName } from '../../pieces.ts';
+import { creatureWords, figureWords, itemWords } from '../names.ts';
+import type { Who } from '../scene.ts';
+import type { Pile } from '../words.ts';
+
+/** From 2 on the plural. */
+export const some = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
+const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
+export const list = (words: readonly string[]): string => lists.format(words);
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
+/** « Vous allez », « Thorn va ». */
+export const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
+/** The form of the verb for a subject that is already there. */
+export const form = (who: Who, you: string, other: string): string => (who.you ? you : other);
+export const object = (who: Who): string => (who.you ? 'vous' : who.name);
+/** « à Thorn », « à vous ». */
+export const people = (who: readonly Who[]): string => list(who.map(object));
+/** « de Thorn », « d’Eara », « de vous ». */
+export const of = (who: Who): string => (who.you ? 'de vous' : /^[aeiouyhéè]/i.test(who.name) ? `d’${who.name}` : `de ${who.name}`);
+
+export const field = (number: number): string => {
+  const place = placeNames.fr[number];
+  return place === undefined ? `la case ${number}` : `la case ${number} (${place})`;
+};
+/** A border by its bridge, where there is one. */
+export const way = (a: number, b: number): string => {
+  const bridge = bridges.find(({ between }) => between.includes(a) && between.includes(b));
+  return `${bridge === undefined ? 'le chemin' : bridgeNames.fr[bridge.kind]} entre ${a} et ${b}`;
+};
+export const fields = (numbers: readonly number[]): string => list(numbers.map(String));
+export const creature = (kind: CreatureKind | 'rubble'): string => (kind === 'rubble' ? 'éboulis' : creatureWords.fr[kind][0]);
+export const theCreature = (kind: CreatureKind | 'rubble'): string => (kind === 'rubble' ? 'les éboulis' : `le ${creature(kind)}`);
+export const figure = (name: FigureName): string => figureWords.fr[name];
+
+export const thing = (item: ItemName, count = 1): string => {
+  const { one, many } = itemWords.fr[item];
+  return count === 1 ? one : `${count} ${many}`;
+};
+export const bare = ({ item, count }: Pile): string => (count === 1 ? itemWords.fr[item].bare : `${count} ${itemWords.fr[item].many}`);
+export const things = (piles: readonly Pile[]): string => list(piles.map(({ item, count }) => thing(item, count)));
+
+const pointWords = {
+  willpower: ['point de volonté', 'points de volonté'],
+  strength: ['point de force', 'points de force'],
+  gold: ['or', 'or'],
+  item: ['objet', 'objets'],
+} as const;
+export const points = (count: number, what: keyof typeof pointWords): string => some(count, pointWords[what][0], pointWords[what][1]);
+export const hours = (count: number): string => some(count, 'heure', 'heures');
+export const farmers = (count: number): string => (count === 1 ? 'un paysan' : `${count} paysans`);
+export const dice = (values: readonly number[]): string => values.join(', ');

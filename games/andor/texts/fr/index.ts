@@ -1,0 +1,85 @@
+import type { OptionValue } from '@tafelrunde/kernel';
+import { heroKinds } from '../../pieces.ts';
+import { heroWords } from '../names.ts';
+import type { Words } from '../words.ts';
+import { actions, asks } from './choosing.ts';
+import { describing } from './describing.ts';
+import { list } from './grammar.ts';
+import { refusing } from './refusing.ts';
+import { saying } from './saying.ts';
+import { telling } from './telling.ts';
+
+const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
+const heroes = (value: OptionValue): string => {
+  const kinds = heroKinds.filter((kind) => String(value).split(',').includes(kind));
+  return kinds.length === 0 ? 'tirés au hasard' : list(kinds.map((kind) => heroWords.fr[kind][0]));
+};
+
+export const fr: Words = {
+  language: 'fr',
+  name: 'Les Légendes d’Andor',
+  tagline: 'Ensemble, les héros défendent le château, et la légende leur dit comment.',
+  options: {
+    legend: {
+      label: 'Légende',
+      hint: 'L’histoire que l’on joue.',
+      value: (value) => (value === 'custom' ? 'une légende à vous' : `Légende ${value}`),
+    },
+    legendText: {
+      label: 'Texte de la légende',
+      hint: 'Une légende à vous, telle qu’elle a été écrite.',
+      value: (value) => (value === '' ? 'aucun' : `${String(value).length} caractères`),
+    },
+    difficulty: {
+      label: 'Difficulté',
+      hint: 'La première légende n’en a qu’une.',
+      value: (value) => (value === 'easy' ? 'facile' : 'normale'),
+    },
+    heroes: { label: 'Héros', hint: 'Qui est de l’histoire. Les places suivent le rang.', value: heroes },
+    figures: {
+      label: 'Noms et visages',
+      hint: 'Chaque héros en a deux.',
+      value: (value) =>
+        value === 'first' ? 'Kram, Thorn, Pasco, Liphardus' : value === 'second' ? 'Bait, Mairen, Chada, Eara' : 'mélangés',
+    },
+    startAtPart2: {
+      label: 'Commencer par la seconde partie',
+      hint: 'La première partie de la première légende apprend à marcher.',
+      value: yesNo,
+    },
+    zeroByEvent: {
+      label: 'Plus de volonté à cause d’un événement',
+      hint: 'Les règles imprimées ne parlent que du combat.',
+      value: (value) => (value === 'one' ? 'on s’arrête à 1' : 'comme au combat : 1 point de force perdu, puis 3 points de volonté'),
+    },
+    payKeepsOne: { label: 'Qui paie en volonté garde au moins 1 point', hint: 'Sinon, on peut payer jusqu’à 0.', value: yesNo },
+    emptyDeck: {
+      label: 'Paquet d’événements vide',
+      hint: 'Ce qui arrive quand la dernière carte est tirée.',
+      value: (value) => (value === 'none' ? 'plus d’événement' : 'on mélange les cartes utilisées'),
+    },
+    emptySupply: {
+      label: 'Réserve vide',
+      hint: 'Ce qui arrive quand il n’y a plus d’or ou d’équipement.',
+      value: (value) => (value === 'endless' ? 'il y en a toujours assez' : 'le gain n’a pas lieu'),
+    },
+    fogFree: {
+      label: 'Cases sans brouillard',
+      hint: 'Dans la première légende, quatre cases de brouillard restent libres.',
+      value: (value) => (value === 'chosen' ? 'nommées par le rang le plus bas' : 'tirées au sort'),
+    },
+  },
+  asks,
+  actions,
+  events: telling,
+  refusals: refusing,
+  results: {
+    goal: { won: 'La légende est gagnée !', lost: 'La légende est perdue.' },
+    castle: { won: 'La légende est gagnée !', lost: 'Le château est tombé : aucun bouclier d’or n’était libre. La légende est perdue.' },
+    narrator: { won: 'La légende est gagnée !', lost: 'Le narrateur a atteint N avant que les buts le soient. La légende est perdue.' },
+    task: { won: 'La légende est gagnée !', lost: 'Une tâche a échoué. La légende est perdue.' },
+    legend: { won: 'La légende est gagnée !', lost: 'La légende est perdue.' },
+  },
+  says: saying,
+  table: describing,
+};

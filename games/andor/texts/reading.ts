@@ -1,0 +1,171 @@
+/*
+ * What a view shows, taken out of its little numbers for the sentences.
+ */
+import { arrowsToCastle, isOn } from '../board/index.ts';
+import { diceOf, goldenShields, supply } from '../components/index.ts';
+import {
+  type CreatureKind,
+  creatureKinds,
+  type FigureName,
+  type FogBack,
+  figureNames,
+  fogBacks,
+  HERB_3,
+  HERB_4,
+  ITEMS,
+  type ItemName,
+  isRune,
+  itemNames,
+  NONE,
+  ON_SHIELD,
+  ranks,
+} from '../pieces.ts';
+import type { Text } from '../legend/telling.ts';
+import { rubbleField, rubbleValue } from '../rules/land.ts';
+import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, FRAME, type View } from '../state.ts';
+import { heroName, seatsIn, type Who } from './scene.ts';
+import type { CreatureLine, FightLine, Ground, HeroLine, Pile } from './words.ts';
+
+type WhoIs = (seat: number) => Who;
+
+export const itemName = (item: number): ItemName => itemNames[item] as ItemName;
+
+/** What is carried, gold last. */
+export function carried(view: View, seat: number): Pile[] {
+  return itemNames.flatMap((item, i) => {
+    const count = view.bag[seat * ITEMS + i] ?? 0;
+    return count > 0 ? [{ item, count }] : [];
+  });
+}
+
+export function creaturesIn(view: View): CreatureLine[] {
+  const lines: CreatureLine[] = [];
+  for (let at = 0; at < view.creatures.length; at += CREATURE) {
+    const own = (index: number): number => view.creatures[at + index] ?? NONE;
+    const field = own(C_FIELD);
+    if (field === NONE || field === ON_SHIELD) continue;
+    const carries = own(C_CARRIES);
+    lines.push({
+      kind: creatureKinds[own(C_KIND)] as CreatureKind,
+      field,
+      away: arrowsToCastle[field] ?? NONE,
+      strength: own(C_STRENGTH) === NONE ? undefined : own(C_STRENGTH),
+      willpower: own(C_WILLPOWER) === NONE ? undefined : own(C_WILLPOWER),
+      carries: carries === NONE ? undefined : itemName(carries),
+      pinned: own(C_PINNED) === 1,
+    });
+  }
+  return lines.toSorted((a, b) => a.field - b.field);
+}
+
+/** Golden shields: all of them, and those still free (AND-13.2, AND-13.5). */
+export function shieldsIn(view: View): { readonly all: number; readonly free: number } {
+  let taken = 0;
+  for (let at = 0; at < view.creatures.length; at += CREATURE) if (view.creatures[at + C_FIELD] === ON_SHIELD) taken += 1;
+  const all = (goldenShields[view.seats] ?? 0) + view.saved;
+  return { all, free: Math.max(0, all - taken) };
+}
+
+export function heroIn(view: View, seat: number, who: WhoIs, player: string): HeroLine {
+  const kind = view.heroes[seat] ?? 0;
+  const willpower = view.willpower[seat] ?? 0;
+  return {
+    who: who(seat),
+    name: heroName(view, seat),
+    player,
+    kind,
+    figure: view.figureOf[seat] ?? 0,
+    rank: ranks[kind as 0],
+    field: view.field[seat] ?? NONE,
+    strength: view.strength[seat] ?? 0,
+    willpower,
+    dice: diceOf(kind, willpower),
+    hour: view.hour[seat] ?? 0,
+    inBox: view.box[seat] === 1,
+    rooster: view.rooster === seat,
+    carries: carried(view, seat),
+  };
+}
+
+export function fightIn(view: View, who: WhoIs): FightLine {
+  const { fight } = view;
+  const kind =
+    fight.creature === NONE ? 'rubble' : (creatureKinds[view.creatures[fight.creature * CREATURE + C_KIND] ?? 0] as CreatureKind);
+  return {
+    fighters: seatsIn(fight.fighters).map(who),
+    against: kind,
+    field: fight.field,
+    round: fight.round,
+    willpower: fight.willpower,
+    roller: fight.dice.length > 0 && fight.roller !== NONE ? who(fight.roller) : undefined,
+    dice: fight.dice,
+  };
+}
+
+export interface FogSeen {
+  readonly field: number;
+  /** Undefined: face down. */
+  readonly back: FogBack | undefined;
+}
+export const fogIn = (view: View): FogSeen[] =>
+  view.fog.map((entry) => ({
+    field: Math.floor(entry / 32),
+    back: entry % 2 === 1 ? (fogBacks[Math.floor((entry % 32) / 2)] as FogBack) : undefined,
+  }));
+
+export function lyingIn(view: View): { readonly field: number; readonly piles: Pile[] }[] {
+  const fields: { readonly field: number; readonly piles: Pile[] }[] = [];
+  for (const entry of view.lying) {
+    const field = fieldOfLying(entry);
+    const pile = { item: itemName(itemOfLying(entry)), count: countOfLying(entry) };
+    const last = fields.at(-1);
+    if (last?.field === field) last.piles.push(pile);
+    else fields.push({ field, piles: [pile] });
+  }
+  return fields;
+}
+
+export const familyOf = (item: number): 'rune' | 'herb' | 'token' =>
+  isRune(item) ? 'rune' : item === HERB_3 || item === HERB_4 ? 'herb' : 'token';
+
+export const coveredIn = (view: View) => view.covered.map((entry) => ({ field: Math.floor(entry / 32), family: familyOf(entry % 32) }));
+
+export const wellsIn = (view: View) => view.wells.map((entry) => ({ field: Math.floor(entry / 2), full: entry % 2 === 1 }));
+export const rubbleIn = (view: View) => view.rubble.map((entry) => ({ field: rubbleField(entry), value: rubbleValue(entry) }));
+export const closedIn = (view: View) => view.cuts.map((entry) => ({ a: Math.floor(entry / 128), b: entry % 128 }));
+
+export const figuresIn = (view: View): { readonly figure: FigureName; readonly field: number }[] =>
+  view.figures.flatMap((field, i) => (field === NONE ? [] : [{ figure: figureNames[i] as FigureName, field }]));
+
+/** What is left on the equipment board. */
+export const stockIn = (view: View): Pile[] =>
+  itemNames.flatMap((item, i) => {
+    const onBoard = item !== 'gold' && !item.startsWith('gem') && !isRune(i) && !item.startsWith('herb') && (supply[i] ?? 0) > 0;
+    return onBoard && item !== 'parchment' && item !== 'poison' ? [{ item, count: view.stock[i] ?? 0 }] : [];
+  });
+
+/** What there is on a field. */
+export function groundOf(view: View, field: number, who: WhoIs): Ground {
+  const fog = fogIn(view).find((token) => token.field === field);
+  const well = wellsIn(view).find((token) => token.field === field);
+  return {
+    field,
+    creature: creatureOn(view, field),
+    heroes: view.field.flatMap((at, seat) => (at === field ? [who(seat)] : [])),
+    fog: fog === undefined ? undefined : (fog.back ?? 'hidden'),
+    well: well === undefined ? undefined : well.full ? 'full' : 'empty',
+    merchant: isOn('merchant', field),
+    farmers: view.farmers.filter((at) => at === field).length,
+    lying: lyingIn(view).find((here) => here.field === field)?.piles ?? [],
+  };
+}
+
+/** Code of what is waited for (rules/agenda.ts); 0 when the hero in turn is asked. */
+export const askedNow = (view: View): number => view.agenda.at(-FRAME) ?? 0;
+
+/** What an offer says that waits on its fields. */
+export const offerIn = (view: View, offer: number): Text | undefined => view.legend.offerWords.find(({ index }) => index === offer)?.text;
+
+export const creatureOn = (view: View, field: number): CreatureKind | undefined =>
+  creaturesIn(view).find((creature) => creature.field === field)?.kind;

@@ -1,0 +1,138 @@
+import type { Language, OptionValue, Params } from '@tafelrunde/kernel';
+import type { CreatureKind, FigureName, FogBack, ItemName } from '../pieces.ts';
+import type { Refused } from '../rules/refused.ts';
+import type { Action, AskKey, Event, Options, Reason } from '../state.ts';
+import type { Scene, Sighted, Who } from './scene.ts';
+
+export type Told<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+export type Chosen<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+export interface OptionWords {
+  readonly label: string;
+  readonly hint: string;
+  value(value: OptionValue): string;
+}
+
+/** What a hero would find on a field, for the words of a step. */
+export interface Ground {
+  readonly field: number;
+  readonly creature: CreatureKind | undefined;
+  readonly heroes: readonly Who[];
+  /** A token of fog: unknown, or what its face shows. */
+  readonly fog: FogBack | 'hidden' | undefined;
+  readonly well: 'full' | 'empty' | undefined;
+  readonly merchant: boolean;
+  readonly farmers: number;
+  readonly lying: readonly Pile[];
+}
+
+/** So many of one thing. */
+export interface Pile {
+  readonly item: ItemName;
+  readonly count: number;
+}
+
+/** A hero as the table in words shows him. */
+export interface HeroLine {
+  readonly who: Who;
+  /** The hero's own name, whoever leads him. */
+  readonly name: string;
+  /** The person or bot who leads him. */
+  readonly player: string;
+  readonly kind: number;
+  readonly figure: number;
+  readonly rank: number;
+  readonly field: number;
+  readonly strength: number;
+  readonly willpower: number;
+  readonly dice: number;
+  readonly hour: number;
+  readonly inBox: boolean;
+  readonly rooster: boolean;
+  readonly carries: readonly Pile[];
+}
+
+export interface CreatureLine {
+  readonly kind: CreatureKind;
+  readonly field: number;
+  /** Fields to the castle along the arrows. */
+  readonly away: number;
+  /** Own strength and willpower of a boss. */
+  readonly strength: number | undefined;
+  readonly willpower: number | undefined;
+  readonly carries: ItemName | undefined;
+  readonly pinned: boolean;
+}
+
+export interface FightLine {
+  readonly fighters: readonly Who[];
+  /** The creature, or rubble. */
+  readonly against: CreatureKind | 'rubble';
+  readonly field: number;
+  readonly round: number;
+  readonly willpower: number;
+  /** The roll under way, if any: whose dice show what. */
+  readonly roller: Who | undefined;
+  readonly dice: readonly number[];
+}
+
+/** The table in words, line by line. */
+export interface TableWords {
+  day(day: number, letter: string, stars: readonly string[], title: string): string;
+  goal(text: string): string;
+  task(title: string, text: string, state: 'open' | 'done' | 'failed'): string;
+  turn(who: Who): string;
+  castle(free: number, shields: number, saved: number): string;
+  hero(hero: HeroLine): string;
+  creatures(creatures: readonly CreatureLine[]): string;
+  fight(fight: FightLine): string;
+  figures(figures: readonly { readonly figure: FigureName; readonly field: number }[]): string;
+  farmers(fields: readonly number[]): string;
+  wells(full: readonly number[], empty: readonly number[]): string;
+  fog(hidden: readonly number[], open: readonly { readonly field: number; readonly back: FogBack }[]): string;
+  covered(tokens: readonly { readonly field: number; readonly family: 'rune' | 'herb' | 'token' }[]): string;
+  lying(fields: readonly { readonly field: number; readonly piles: readonly Pile[] }[]): string;
+  rubble(tokens: readonly { readonly field: number; readonly value: number }[]): string;
+  closed(borders: readonly { readonly a: number; readonly b: number }[]): string;
+  marks(fields: readonly number[]): string;
+  stock(piles: readonly Pile[]): string;
+}
+
+/** A question: put to the reader, and told about somebody else. */
+export interface AskWords {
+  now(scene: Sighted): string;
+  other(who: Who, scene: Sighted): string;
+}
+
+/** All sentences of the game in one language. Complete by type: a kind without words does not compile. */
+export interface Words {
+  readonly language: Language;
+  readonly name: string;
+  readonly tagline: string;
+  readonly options: Readonly<Record<keyof Options, OptionWords>>;
+  readonly asks: Readonly<Record<AskKey, AskWords>>;
+  readonly actions: { readonly [Type in Action['type']]: (action: Chosen<Type>, scene: Sighted) => string };
+  readonly events: { readonly [Kind in Event['kind']]: (event: Told<Kind>, scene: Scene) => string | undefined };
+  readonly refusals: Readonly<Record<Refused, (params: Params) => string>>;
+  readonly results: Readonly<Record<Reason, { readonly won: string; readonly lost: string }>>;
+  /** What bots announce, by key. */
+  readonly says: Readonly<Record<Said, (params: Params) => string>>;
+  readonly table: TableWords;
+}
+
+/** Plans a bot announces. Parameters: field, creature, hero, item, task. */
+export const said = [
+  'plan-fight',
+  'plan-join',
+  'plan-protect',
+  'plan-farmer',
+  'plan-deliver',
+  'plan-fetch',
+  'plan-buy',
+  'plan-well',
+  'plan-fog',
+  'plan-wait',
+  'plan-rest',
+  'too-dangerous',
+] as const;
+export type Said = (typeof said)[number];
