@@ -44,6 +44,11 @@ export interface Figure {
   measure(effort: Effort): Promise<Measured> | Measured;
 }
 
+/** Something a figure needs cannot be had here: it is left out, and nothing is wrong with us. */
+export class LeftOutError extends Error {
+  override readonly name = 'LeftOutError';
+}
+
 /** What a figure found out; name, floor and goal are added to it. */
 export interface Measured {
   /** One value per slice, in the unit of the mark. */

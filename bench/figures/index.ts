@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@tafelrunde/games';
 import type { Figure } from '../figure.ts';
+import { anansiPlayouts, anansiSearch } from './anansi.ts';
+import { andorLegal, andorReplay, andorScripted } from './andor.ts';
 import { anthemPlayouts } from './anthem.ts';
 import { storeAppends } from './append.ts';
 import { updateBytes } from './frames.ts';
 import { kernelOverhead } from './kernel.ts';
 import { lobbyScript } from './lobby.ts';
 import { openingStored } from './opening.ts';
+import { references } from './reference.ts';
 import { serverAction } from './server.ts';
+import { silverPlayouts, silverSearch } from './silver.ts';
 import { serverStart } from './start.ts';
 
 const web = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist/web' : '../web', import.meta.url));
@@ -15,5 +19,22 @@ const web = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist/
 export async function figures(): Promise<readonly Figure[]> {
   const anthem = await loadGame('anthem');
   if (anthem === undefined) throw new Error('Anthem is not on the shelf');
-  return [anthemPlayouts, kernelOverhead(anthem), serverAction, openingStored, updateBytes, storeAppends, lobbyScript(web), serverStart];
+  return [
+    anthemPlayouts,
+    anansiPlayouts,
+    anansiSearch,
+    silverPlayouts,
+    silverSearch,
+    andorReplay,
+    andorLegal,
+    andorScripted,
+    kernelOverhead(anthem),
+    serverAction,
+    openingStored,
+    updateBytes,
+    storeAppends,
+    lobbyScript(web),
+    serverStart,
+    ...references,
+  ];
 }

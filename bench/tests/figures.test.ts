@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Figure, type Line, lineOf, median, tiny } from '../figure.ts';
 import { figures } from '../figures/index.ts';
 import { lobbyScript, scriptsOf } from '../figures/lobby.ts';
+import { whereTheyPart } from '../figures/reference.ts';
 import { paces, sideBySide } from '../measure.ts';
 
 /** What is wrong with a line, whatever the machine does meanwhile: how fast is for `npm run bench` to say. */
@@ -54,16 +55,40 @@ test('the script of the lobby is what its page imports at once and one language,
   expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
 });
 
-const names = ['anthem-playouts', 'kernel-overhead', 'server-action', 'opening-stored', 'update-bytes', 'store-appends', 'server-start'];
+const names = [
+  'anthem-playouts',
+  'anansi-playouts',
+  'anansi-search',
+  'silver-playouts',
+  'silver-search',
+  'andor-replay',
+  'andor-legal',
+  'andor-scripted',
+  'kernel-overhead',
+  'server-action',
+  'opening-stored',
+  'update-bytes',
+  'store-appends',
+  'server-start',
+];
+
+/** Measured against what is fetched for it: left to `npm run bench`. */
+const fetched = ['reference-rules', 'reference-match'];
 
 test('every figure of the list is there', async () => {
-  expect((await figures()).map(({ name }) => name).toSorted()).toEqual([...names, 'lobby-script'].toSorted());
+  expect((await figures()).map(({ name }) => name).toSorted()).toEqual([...names, 'lobby-script', ...fetched].toSorted());
 });
 
 test.each(names)('%s gives a well-formed line', async (name) => {
   const figure = (await figures()).find((known) => known.name === name);
   if (figure === undefined) throw new Error(`no figure ${name}`);
   expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
+});
+
+test('a reference that plays another game is found out', () => {
+  const lazy = { replay: () => ({ standings: [], points: [] }) };
+  expect(whereTheyPart(lazy, 1)).toMatch(/^round 0, move 0: /);
+  expect(whereTheyPart(lazy, 0)).toBeUndefined();
 });
 
 test('floors are kept from the right side', () => {
