@@ -3,6 +3,7 @@ import {
   type Ask,
   type Bot,
   type BotAnswer,
+  type BotTurn,
   type GameModule,
   type Random,
   type Result,
@@ -33,6 +34,26 @@ export interface SeatAnswer {
   readonly say?: BotAnswer<unknown>['say'];
 }
 
+/** What a bot gets, looked up once and only if it looks: who may act but does not want to need not be shown the table for that. */
+function offered(rules: AnyRules, state: unknown, seat: Seat, asks: readonly Ask[], random: Random): BotTurn<unknown, unknown> {
+  let view: { readonly of: unknown } | undefined;
+  let legal: readonly unknown[] | undefined;
+  return {
+    seat,
+    asks,
+    random,
+    budget: {},
+    get view() {
+      view ??= { of: rules.view(state, seat) };
+      return view.of;
+    },
+    get legal() {
+      legal ??= rules.legal(state, seat);
+      return legal;
+    },
+  };
+}
+
 /**
  * The next thing a bot does, from its seat's view alone; undefined when none of them must or wants to act.
  * Who may act without being waited for is offered it first: afterwards the moment may be gone.
@@ -48,9 +69,15 @@ export function nextAnswer(
   for (const { seat, must, what } of order) {
     const bot = botAt(seat);
     if (bot === undefined) continue;
-    const view = rules.view(state, seat);
-    const legal = rules.legal(state, seat);
-    const { action, say } = bot.choose({ seat, view, asks: asks.filter((ask) => ask.seat === seat), legal, random, budget: {} });
+    const { action, say } = bot.choose(
+      offered(
+        rules,
+        state,
+        seat,
+        asks.filter((ask) => ask.seat === seat),
+        random,
+      ),
+    );
     if (action !== undefined) return say === undefined ? { seat, action } : { seat, action, say };
     if (must) throw new Error(`the bot at seat ${seat} gave no answer to "${what}"`);
   }

@@ -27,10 +27,7 @@ interface Meant {
 const byGame: Readonly<Record<string, (given: Given, module: GameModule) => Meant>> = { andor: legendTable };
 
 function legendTable({ legend, heroes, difficulty }: Given, { game }: GameModule): Meant {
-  const pairs = [
-    ...(legend === undefined ? [] : [`legend=${legend}`]),
-    ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`]),
-  ];
+  const pairs = [...(legend === undefined ? [] : [`legend=${legend}`]), ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`])];
   if (heroes === undefined) return { sets: [pairs] };
   if (!/^\d+$/.test(heroes)) return { seats: String(heroes.split(',').length), sets: [[...pairs, `heroes=${heroes}`]] };
   const { min, max } = game.meta.seats;

@@ -192,9 +192,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
 
   #listed(seat: Seat, action: unknown, ask: string | undefined): Action {
     if (!(Number.isInteger(seat) && seat >= 0 && seat < this.deal.seats)) refuse('not-asked'); // no such seat: no game has to ask
-    if (ask !== undefined && !this.asks().some((open) => open.id === ask && open.seat === seat)) {
-      refuse(this.#open.length === 0 ? 'match-over' : 'ask-gone');
-    }
+    const asked = this.asks().filter((open) => open.seat === seat);
+    if (ask !== undefined && asked.length > 0 && !asked.some((open) => open.id === ask)) refuse('ask-gone');
     const listed = this.rules.legal(this.#state, seat).find((candidate) => same(candidate, action));
     if (listed !== undefined) return listed;
     if (this.#open.length === 0) refuse('match-over');

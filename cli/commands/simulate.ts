@@ -53,7 +53,17 @@ export default command(
     const seconds = (performance.now() - start) / 1000;
     progress.end();
     const pace = { gamesPerSecond: Math.round(games / seconds), actionsPerSecond: Math.round(actions / seconds) };
-    if (values.json) printJson({ game: id, seats, games, seed: values.seed, bot: values.bot, ...(tables.length === 1 ? { options } : { tables: tables.map((table) => table.options) }), ...pace, results });
+    if (values.json)
+      printJson({
+        game: id,
+        seats,
+        games,
+        seed: values.seed,
+        bot: values.bot,
+        ...(tables.length === 1 ? { options } : { tables: tables.map((table) => table.options) }),
+        ...pace,
+        results,
+      });
     else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${values.bot} bots`, ...inWords(games, results, pace));
     return 0;
   },

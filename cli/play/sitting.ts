@@ -27,21 +27,30 @@ export async function playThrough(sitting: Sitting): Promise<void> {
   const names = namesFor(words, match.deal.seats);
   terminal.say(terminal.strong(texts.name), texts.tagline, words.seats(names.all), '');
   narrate(sitting, names, match.opening);
-  let waits = false;
-  // In the middle of a walk, a fight, a pool the reader has just been told what happened: the whole table is shown when a new question is asked.
-  let shownFor = '';
+  /** What was offered and left alone: nobody is asked the same again until something about it has changed. */
+  let left = '';
+  // The whole table is shown when others have acted; step by step through one's own walk, or point by point through a division, it
+  // would only be in the way.
+  let fresh = true;
+  let asked = '';
+  let heardSince = 0;
   while (match.result === undefined) {
     const mine = match.asks().filter((ask) => ask.seat === YOU);
     const must = mine.some((ask) => ask.must);
-    if (mine.length > 0 && (must || !waits)) {
-      const asked = mine.map((ask) => ask.what).join();
-      const heard = await turn(sitting, names, must, asked !== shownFor);
-      shownFor = asked;
+    const offered = must || mine.length === 0 ? '' : JSON.stringify(match.legal(YOU));
+    if (must || (mine.length > 0 && offered !== left)) {
+      const asks = mine.map((ask) => ask.what).join();
+      const heard = await turn(sitting, names, must, fresh && must && (asks !== asked || heardSince > FEW_LINES));
+      if (must) {
+        fresh = false;
+        asked = asks;
+        heardSince = 0;
+      }
       if (heard === 'left') {
         terminal.say(words.left);
         return;
       }
-      waits = heard === 'waits';
+      left = heard === 'waits' ? offered : '';
       continue;
     }
     const answer = nextAnswer(match.rules, match.state, match.asks(), (seat) => (seat === YOU ? undefined : sitting.bot), sitting.random);
@@ -50,9 +59,8 @@ export async function playThrough(sitting: Sitting): Promise<void> {
     if (answer.say !== undefined) {
       terminal.say(terminal.quiet(words.says(names.of(answer.seat), texts.say(answer.say.key, answer.say.params ?? {}))));
     }
-    narrate(sitting, names, told);
-    waits = false;
-    shownFor = '';
+    heardSince += narrate(sitting, names, told);
+    fresh = true;
   }
   terminal.say('', ...texts.table(match.shown(YOU), names), '', terminal.strong(texts.result(match.result, names)));
 }
@@ -66,13 +74,21 @@ function namesFor(words: PlayWords, seats: number): NamesHere {
   return { all, of: (seat) => all[seat] ?? '', you: [YOU] };
 }
 
-function narrate({ module, match, language, terminal }: Sitting, names: Names, told: readonly Told<unknown>[]): void {
+/** After so many lines nobody has lost sight of the table yet. */
+const FEW_LINES = 3;
+
+/** Tells what happened; says how many lines that were. */
+function narrate({ module, match, language, terminal }: Sitting, names: Names, told: readonly Told<unknown>[]): number {
   const view = match.shown(YOU);
+  let lines = 0;
   for (const { event, to } of told) {
     if (to !== undefined && !to.includes(YOU)) continue;
     const line = module.texts[language].event(event, names, view);
-    if (line !== undefined) terminal.say(terminal.quiet(`  ${line}`));
+    if (line === undefined) continue;
+    terminal.say(terminal.quiet(`  ${line}`));
+    lines += 1;
   }
+  return lines;
 }
 
 /** Asks until the person has done something that lets play go on. */

@@ -46,7 +46,7 @@ test.each([
   [['simulate', 'anthem', '--seats', '9'], '--seats wants a whole number from 2 to 8'],
   [['simulate', 'anthem', '--games', 'many'], '--games wants a whole number'],
   [['simulate', 'anthem', '--games'], 'argument missing'],
-  [['simulate', 'anthem', '--bot', 'genius'], 'no bot "genius"; it has instant'],
+  [['simulate', 'anthem', '--bot', 'genius'], 'no bot "genius"; it has random, instant'],
   [['simulate', 'anthem', '--option', 'colour=red'], 'no option "colour"; it has victoryCheck'],
   [['simulate', 'anthem', '--option', 'spaces=7'], 'spaces=VALUE with a value from 6, 8'],
   [['simulate', 'anthem', '--option', 'spaces'], 'spaces=VALUE'],

@@ -61,3 +61,30 @@ test('a file is never written over', async () => {
   expect(err).toContain('exists already');
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
+
+test('a legend is played to its end; heroes go by their names, and a walk does not repeat the whole table', async () => {
+  const args = [
+    'play',
+    'andor',
+    '--legend',
+    '2',
+    '--heroes',
+    'dwarf,archer',
+    '--language',
+    'en',
+    '--seed',
+    'one',
+    '--option',
+    'figures=first',
+  ];
+  const { code, out, err } = await tafel(args, { input: '1\n'.repeat(4000) });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('You (Kram), the dwarf');
+  expect(out).toMatch(/\n {2}Pasco goes from \d+ to field \d+/);
+  expect(out).toMatch(/Bot 1: “I am .+”/);
+  expect(out).toContain('The legend is ');
+  const tables = out.split('Equipment board').length - 1;
+  const prompts = out.split('number = choose').length - 1;
+  expect(tables).toBeGreaterThan(5);
+  expect(prompts).toBeGreaterThan(1.5 * tables);
+});

@@ -80,3 +80,34 @@ test('the tally tells wins, shared places and common results apart', () => {
     meanTurns: 4,
   });
 });
+
+const andor = async (...args: readonly string[]) => {
+  const { code, out, err } = await tafel(['simulate', 'andor', '--json', '--bot', 'scripted', '--games', '6', ...args]);
+  return { code, err, out: code === 0 ? (oneLine(out) as unknown as Simulated & Record<string, unknown>) : undefined };
+};
+
+test('a number of heroes goes by turns through all sets of them, a list fixes one', async () => {
+  const [all, one] = await Promise.all([
+    andor('--legend', '2', '--heroes', '3', '--difficulty', 'easy'),
+    andor('--legend', '1', '--heroes', 'dwarf,archer'),
+  ]);
+  expect([all.code, all.err, one.code, one.err]).toEqual([0, '', 0, '']);
+  expect((all.out as unknown as { tables: { heroes: string }[] }).tables.map(({ heroes }) => heroes)).toEqual([
+    'dwarf,warrior,archer',
+    'dwarf,warrior,wizard',
+    'dwarf,archer,wizard',
+    'warrior,archer,wizard',
+  ]);
+  expect(one.out).toMatchObject({ seats: 2, options: { heroes: 'dwarf,archer', legend: '1' } });
+  const { won, lost } = (all.out as Simulated).results.together;
+  expect(won + lost).toBe(6);
+});
+
+test('shorthands of one game are refused for another, and contradictions are', async () => {
+  const other = await tafel(['simulate', 'anthem', '--heroes', '3']);
+  expect([other.code, other.err]).toEqual([1, expect.stringContaining('anthem has no --heroes')]);
+  const both = await andor('--heroes', '3', '--seats', '2');
+  expect([both.code, both.err]).toEqual([1, expect.stringContaining('do not fit together')]);
+  const many = await andor('--heroes', '5');
+  expect([many.code, many.err]).toEqual([1, expect.stringContaining('--heroes wants a whole number from 2 to 4')]);
+});

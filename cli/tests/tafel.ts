@@ -50,6 +50,8 @@ export interface Ran {
 
 interface Given {
   readonly input?: string;
+  /** Answers as a person at the terminal does: gets what was said since the last answer, whenever the program waits for a line. */
+  readonly answer?: (said: string) => string;
   readonly dataDir?: string;
   /** Gets the process as it starts, to be able to end it. */
   readonly onStart?: (child: ChildProcess) => void;
@@ -64,10 +66,16 @@ export async function tafel(args: readonly string[], given: Given = {}): Promise
   });
   given.onStart?.(child);
   const ran = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.out += text));
+  let heard = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ran.out += text;
+    if (given.answer === undefined || !ran.out.endsWith('\n> ')) return;
+    child.stdin.write(`${given.answer(ran.out.slice(heard))}\n`);
+    heard = ran.out.length;
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.err += text));
   child.stdin.on('error', () => undefined); // it may have left before hearing everything
-  child.stdin.end(given.input ?? '');
+  if (given.answer === undefined) child.stdin.end(given.input ?? '');
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, ...ran }));

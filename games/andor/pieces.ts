@@ -98,10 +98,7 @@ export const TROLL = 3;
 
 export const figureNames = ['prince', 'shield-dwarves', 'witch', 'tower'] as const;
 export type FigureName = (typeof figureNames)[number];
-export const PRINCE = 0;
-export const SHIELD_DWARVES = 1;
 export const WITCH = 2;
-export const TOWER = 3;
 /** Figures below this number are allies: heroes move them, and they help in fights (AND-20.4). */
 export const ALLIES = 2;
 

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { LegendState, LegendView } from './legend/state.ts';
 import type { Reason } from './told.ts';
 
-export { type Cause, type Event, type Reason, reasons } from './told.ts';
+export type { Cause, Event, Reason } from './told.ts';
 
 /** Where the sources are silent the table chooses; the defaults are our reading (AND-23). */
 export interface Options {

@@ -119,7 +119,14 @@ describe('asks', () => {
     const name = match.asks()[0]?.id as string;
     match.act(0, { type: 'tie' }, name);
     expect(refusalOf(() => match.act(0, { type: 'climb' }, name))).toBe('ask-gone');
-    expect(refusalOf(() => match.act(1, { type: 'climb' }, match.asks()[0]?.id))).toBe('ask-gone');
+  });
+
+  test('whoever is asked nothing hears why from the game, whatever question the action names', () => {
+    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const reason = match.rules.explain(match.view(1), 1, { type: 'climb' }).code;
+    for (const name of [match.asks()[0]?.id, 'made-up', undefined]) {
+      expect(refusalOf(() => match.act(1, { type: 'climb' }, name))).toBe(reason);
+    }
   });
 
   test('a name is never used twice, not even after taking back', () => {

@@ -8,7 +8,7 @@ export const worlds = [
   { id: 'anthem', picture: anthem, seats: '2–8', minutes: 30 },
   { id: 'silver', picture: silver, seats: '2–4', minutes: 45 },
   { id: 'anansi', picture: anansi, seats: '3–5', minutes: 30 },
-  { id: 'andor', picture: andor, seats: '1–4', minutes: 75 },
+  { id: 'andor', picture: andor, seats: '1–4', minutes: 90 },
 ] as const;
 
 export type World = (typeof worlds)[number];

@@ -1,12 +1,27 @@
-import { FLIP } from '../rules/agenda.ts';
 import { opposite, oppositeBlack } from '../components/index.ts';
 import { keeps } from '../fights/index.ts';
-import { BEATEN, GOLD, HELM, NONE } from '../pieces.ts';
-import { BEGIN_FIGHT, CANCEL, DECLINE, AGREE, flipOf, JOIN, KEEP, LEAVE, ROLL_ALL, ROLL_BLACK, ROLL_ONE, STAY_IN, USE_BREW, USE_SHIELD, WITHDRAW } from '../rules/actions.ts';
+import { HELM, NONE } from '../pieces.ts';
+import {
+  BEGIN_FIGHT,
+  CANCEL,
+  DECLINE,
+  AGREE,
+  flipOf,
+  JOIN,
+  KEEP,
+  LEAVE,
+  ROLL_ALL,
+  ROLL_BLACK,
+  ROLL_ONE,
+  STAY_IN,
+  USE_BREW,
+  USE_SHIELD,
+  WITHDRAW,
+} from '../rules/actions.ts';
 import { worthOf } from '../rules/fight/dice.ts';
-import { countOf, has } from '../rules/items.ts';
+import { has } from '../rules/items.ts';
 import type { Action, AskKey } from '../state.ts';
-import { exactly, meanRoll } from './odds.ts';
+import { BLACK, exactly, meanRoll } from './odds.ts';
 import type { Situation } from './situation.ts';
 import { limits } from './limits.ts';
 import { poolAnswer } from './pools.ts';
@@ -16,7 +31,9 @@ import { wantedOdds } from './turn.ts';
 /** Answers to everything that is not a turn. Always one of `legal`. */
 export function answerTo(sit: Situation, seat: number, what: AskKey, legal: readonly Action[]): Action {
   const wanted = answer(sit, seat, what, legal);
-  return legal.includes(wanted) ? wanted : (legal.find((action) => same(action, wanted)) ?? (legal.includes(DECLINE) ? DECLINE : (legal[0] as Action)));
+  return legal.includes(wanted)
+    ? wanted
+    : (legal.find((action) => same(action, wanted)) ?? (legal.includes(DECLINE) ? DECLINE : (legal[0] as Action)));
 }
 
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -84,13 +101,14 @@ function stays(sit: Situation, seat: number): boolean {
   if (fight.creature === NONE) return true;
   const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower);
   const urgent = fight.creature === boss || (threats.urgent[fight.creature] as number) <= 1;
-  if (odds.win >= (urgent ? limits.desperate : limits.stay)) return urgent || (odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
+  if (odds.win >= (urgent ? limits.desperate : limits.stay))
+    return urgent || (odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
   return false;
 }
 
-function rolling({ core, state }: Situation, seat: number, legal: readonly Action[]): Action {
+function rolling({ state }: Situation, seat: number, legal: readonly Action[]): Action {
   const willpower = state.willpower[seat] as number;
-  if (legal.includes(ROLL_BLACK) && 8.7 > meanRoll(state, core, seat, willpower, false)) return ROLL_BLACK;
+  if (legal.includes(ROLL_BLACK) && BLACK > meanRoll(state, seat, willpower)) return ROLL_BLACK;
   if (!legal.includes(ROLL_ALL)) return ROLL_ONE;
   return ROLL_ALL;
 }
@@ -140,7 +158,3 @@ function trading({ state, wanted }: Situation, seat: number, legal: readonly Act
   }
   return gets > 0 && legal.includes(AGREE) ? AGREE : CANCEL;
 }
-
-export const asksWizard = FLIP;
-export const beaten = BEATEN;
-export const goldOf = (sit: Situation, seat: number): number => countOf(sit.state, seat, GOLD);

@@ -118,4 +118,3 @@ export function handoverFor(sit: Situation, bearer: number, goal: number, shy: b
   }
   return best;
 }
-

@@ -1,4 +1,5 @@
-import { FOG_GOLD, GOLD, NONE } from '../pieces.ts';
+import { PRICE } from '../components/index.ts';
+import { GOLD, NONE } from '../pieces.ts';
 import { countOf } from '../rules/items.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { type Job, job } from './jobs.ts';
@@ -20,9 +21,6 @@ interface Stop {
   readonly last: boolean;
   readonly needed: boolean;
 }
-
-/** Gold of a strength point (AND-8.2). */
-const PRICE = 2;
 
 interface Search {
   readonly sit: Situation;
@@ -75,12 +73,15 @@ export function errandsToday(sit: Situation): Job[] {
   const { first, field } = search.found;
   return first.flatMap((stop, seat) => {
     if (stop === NONE) return [];
-    return [job('visit', field[seat] as number, 1 << seat, weights.deliver, { onward: (stops[stop] as Stop).last ? field[seat] as number : NONE })];
+    return [
+      job('visit', field[seat] as number, 1 << seat, weights.deliver, {
+        onward: (stops[stop] as Stop).last ? (field[seat] as number) : NONE,
+      }),
+    ];
   });
 }
 
 const hasFog = ({ state }: Situation, field: number): boolean => state.fog.some((entry) => Math.floor(entry / 32) === field);
-export const GOLD_BACK = FOG_GOLD;
 
 function tryStops(search: Search, left: number): void {
   const { stops, best } = search;
@@ -124,14 +125,14 @@ function visitBy(search: Search, left: number, stop: Stop, i: number, seat: numb
       firstField[seat] = field;
     }
     // few hours, and few turns for any single hero: the last one waits for the others
-    const price = way + (turns[seat] as number) * 0.1;
+    const price = way + turns[seat] * 0.1;
     search.cost += price;
     tryStops(search, left);
     search.cost -= price;
     first[seat] = begun;
     firstField[seat] = begunAt;
-    turns[seat] = (turns[seat] as number) - 1;
-    gold[seat] = (gold[seat] as number) - stop.gold;
+    turns[seat] -= 1;
+    gold[seat] -= stop.gold;
     hours[seat] = had;
     at[seat] = from;
   }

@@ -1,11 +1,13 @@
-import { CASTLE, DWARF, GOLD, HELM, isRune, isSmall, ITEMS, MINE, NONE, SHIELD, STRENGTH, WARRIOR, WINESKIN } from '../pieces.ts';
-import { buyFor, dropOf, FOG, giveTo, takeOf, uncoverOn, WELL } from '../rules/actions.ts';
+import { MOST_STRENGTH } from '../components/index.ts';
+import { DWARF, GOLD, HELM, isRune, isSmall, ITEMS, MINE, NONE, SHIELD, STRENGTH, WARRIOR, WINESKIN } from '../pieces.ts';
+import { buyFor, dropOf, giveTo, takeOf, uncoverOn, WELL } from '../rules/actions.ts';
 import { coveredOn, wellAt } from '../rules/board.ts';
 import { countOf, fits, has, inSupply } from '../rules/items.ts';
-import { countOfLying, fieldOfLying, itemOfLying, lyingOn } from '../rules/lying.ts';
+import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Action } from '../state.ts';
 import { hasHour } from '../rules/time.ts';
 import { handoverFor } from './convoy.ts';
+import { limits } from './limits.ts';
 import { FAR } from './roads.ts';
 import { bearerOf, type Situation, strengthPrice } from './situation.ts';
 
@@ -14,15 +16,13 @@ export function freely(sit: Situation, seat: number): Action | undefined {
   const { state } = sit;
   const field = state.field[seat] as number;
   if (wellAt(state, field) === 'full' && thirsty(sit, seat, field)) return WELL;
-  if ((state.handled[seat] as number) < 16) {
+  if ((state.handled[seat] as number) < limits.handling) {
     const handled = handing(sit, seat, field);
     if (handled !== undefined) return handled;
   }
-  if (coveredOn(state, field) && (state.handled[seat] as number) < 16) return uncoverOn(field, 'token');
+  if (coveredOn(state, field) && (state.handled[seat] as number) < limits.handling) return uncoverOn(field, 'token');
   return buying(sit, seat, field);
 }
-
-export const fogHere: Action = FOG;
 
 /** Not for a sip that would be lost, unless a task wants the well emptied. */
 function thirsty({ state, errands }: Situation, seat: number, field: number): boolean {
@@ -83,11 +83,11 @@ function dropSmall({ state, wanted }: Situation, seat: number): Action | undefin
   return undefined;
 }
 
-/** Gold goes to who spends it; a hero with three colours in sight gets the stones. */
+/** Gold goes to who spends it. */
 function giving({ state, treasurer }: Situation, seat: number, field: number): Action | undefined {
   if (treasurer === seat || state.field[treasurer] !== field) return undefined;
   const gold = countOf(state, seat, GOLD);
-  return gold > 0 && (state.strength[treasurer] as number) < 14 ? giveTo(treasurer, GOLD, gold) : undefined;
+  return gold > 0 && (state.strength[treasurer] as number) < MOST_STRENGTH ? giveTo(treasurer, GOLD, gold) : undefined;
 }
 
 // ---------------------------------------------------------------- buying
@@ -101,7 +101,7 @@ function buying(sit: Situation, seat: number, field: number): Action | undefined
   const sells = (item: number): boolean => goods.some((each) => each.item === item && each.price <= gold);
   if (state.heroes[seat] === WARRIOR && sells(HELM) && fits(state, seat, HELM) && inSupply(core, state, HELM)) return buyFor(HELM, NONE);
   const price = strengthPrice(sit, seat, field);
-  if (price === NONE || gold < price || (state.strength[seat] as number) >= 14) return undefined;
+  if (price === NONE || gold < price || (state.strength[seat] as number) >= MOST_STRENGTH) return undefined;
   return savesForMine(sit, seat, field) ? undefined : buyFor(STRENGTH, NONE);
 }
 
@@ -113,5 +113,3 @@ function savesForMine(sit: Situation, seat: number, field: number): boolean {
   const way = sit.roads.to(MINE)[field] as number;
   return way < FAR && way <= 5 && sit.lack > 6 && !sit.errands.some(({ goal }) => goal.goal === 'visit' && goal.action === 'buy-strength');
 }
-
-export const castleHolds = (sit: Situation, item: number): boolean => lyingOn(sit.state, CASTLE, item) > 0;

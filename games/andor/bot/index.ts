@@ -49,10 +49,14 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
   // where the hero in turn is going, so that a walk is thought out once
   let route: Route = { seat: NONE, day: 0, letter: 0, fields: [] };
   return {
-    choose({ seat, view, asks, legal }): BotAnswer<Action> {
-      const ask = asks.find((open) => open.seat === seat && open.must);
+    choose(turn): BotAnswer<Action> {
+      const { seat } = turn;
+      const ask = turn.asks.find((open) => open.seat === seat && open.must);
+      // nothing of its own accord out of turn, so nothing is looked at
+      if (ask === undefined) return {};
+      const { view, legal } = turn;
       const only = legal[0];
-      if (ask === undefined || only === undefined) return {};
+      if (only === undefined) return {};
       if (legal.length === 1) return { action: only };
       const what = ask.what as AskKey;
       const step = what === 'walk' ? nextOn(route, seat, view, legal) : undefined;

@@ -16,7 +16,10 @@ export const limits = {
   join: 0.5,
   /** … unless one would more likely than this be knocked out. */
   knockedOut: 0.45,
+  /** Willpower that overtime leaves. */
   keepWillpower: 4,
+  /** Things given and taken between two hours; the rules allow a few more. */
+  handling: 16,
   /** After so many refusals nobody is invited again. */
   refusals: 3,
 } as const;

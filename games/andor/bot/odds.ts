@@ -1,6 +1,6 @@
 import { ALLY_STRENGTH, blackFaces, diceOf } from '../components/index.ts';
 import { creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
-import { ALLIES, ARCHER, BOW, HELM, WIZARD } from '../pieces.ts';
+import { ALLIES, ARCHER, BOW, HELM } from '../pieces.ts';
 import { kindOf, strengthOf, willpowerOf } from '../rules/creature.ts';
 import { has, hasBlackDie } from '../rules/items.ts';
 import type { Core } from '../seam.ts';
@@ -14,20 +14,20 @@ import type { State } from '../state.ts';
 const mean = (odds: Odds): number => odds.reduce((sum, odd, value) => sum + odd * value, 0);
 
 const means = new Map<number, number>();
-const BLACK = mean(blackFaces.reduce<number[]>((odds, face) => ((odds[face] = (odds[face] ?? 0) + 1 / blackFaces.length), odds), Array.from({ length: 13 }, () => 0)));
+/** What the black die counts on average (AND-11.8). */
+export const BLACK = blackFaces.reduce((sum, face) => sum + face, 0) / blackFaces.length;
 
-/** What a hero's roll counts on average. */
-export function meanRoll(state: State, core: Core, seat: number, willpower: number, apart: boolean): number {
+/** What a hero's own dice count on average. */
+export function meanRoll(state: State, seat: number, willpower: number): number {
   const hero = state.heroes[seat] as number;
   const helm = has(state, seat, HELM);
-  const bow = apart && hero !== ARCHER;
-  const key = ((hero * 8 + diceOf(hero, willpower)) * 2 + Number(helm)) * 2 + Number(bow);
+  const key = (hero * 8 + diceOf(hero, willpower)) * 2 + Number(helm);
   let known = means.get(key);
   if (known === undefined) {
-    known = mean(rollOdds({ hero, strength: 0, willpower, hour: 0, helm, bow }, willpower));
+    known = mean(rollOdds({ hero, strength: 0, willpower, hour: 0, helm }, willpower));
     means.set(key, known);
   }
-  return hasBlackDie(core, state, seat) ? Math.max(known, BLACK) : known;
+  return known;
 }
 
 const foeMeans = new Map<number, number>();
@@ -101,4 +101,3 @@ function fighterOf(core: Core, state: State, seat: number, field: number): Fight
 }
 
 export const helps = (state: State, field: number): number => alliesOn(state, field) * ALLY_STRENGTH;
-export const turnsDice = (state: State, seat: number): boolean => state.heroes[seat] === WIZARD;

@@ -1,5 +1,5 @@
-import { HOURS, wellGives } from '../components/index.ts';
-import { CASTLE, FOG_BREW, GOLD, HELM, MINE, NONE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
+import { HOURS, MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
+import { CASTLE, FOG_BREW, GOLD, HELM, MINE, NONE, SHIELD, WINESKIN } from '../pieces.ts';
 import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
 import { shoots } from '../rules/fight/reach.ts';
 import { countOf, fits } from '../rules/items.ts';
@@ -51,7 +51,8 @@ export function planFor(sit: Situation): Plan {
     assign(plan, best);
     free &= ~best.seats;
     const taken = best;
-    if (taken.foe !== NONE) for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
+    if (taken.foe !== NONE)
+      for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
     // the same errand is not run twice
     for (let i = offers.length - 1; i >= 0; i -= 1) {
       const each = offers[i] as Job;
@@ -65,7 +66,7 @@ function assign(plan: (Job | undefined)[], each: Job): void {
   for (let seat = 0; seat < plan.length; seat += 1) if ((each.seats & (1 << seat)) !== 0) plan[seat] = each;
 }
 
-export function everyJob(sit: Situation, free: number): Job[] {
+function everyJob(sit: Situation, free: number): Job[] {
   const jobs: Job[] = [];
   if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs);
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
@@ -83,16 +84,17 @@ export function everyJob(sit: Situation, free: number): Job[] {
 }
 
 /** Steps for this hero, or FAR. */
-export const distance = ({ roads, state }: Situation, seat: number, field: number): number => roads.to(state.field[seat] as number)[field] as number;
+const distance = ({ roads, state }: Situation, seat: number, field: number): number =>
+  roads.to(state.field[seat] as number)[field] as number;
 
 // ---------------------------------------------------------------- fights
 
 /** What it is worth to be rid of a creature. */
-export function worthOfFoe(sit: Situation, foe: number): number {
+function worthOfFoe(sit: Situation, foe: number): number {
   const { state, threats, wanted, boss } = sit;
   if (foe === boss) return weights.boss;
   const urgent = threats.urgent[foe] as number;
-  let worth = urgent === NEVER ? 0 : (weights.urgent[urgent] as number);
+  let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
   worth += rewardOf(state, foe) * (sit.lack > 0 ? weights.goldWanted : weights.goldIdle);
   if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
   if (blocks(sit, fieldOf(state, foe))) worth += weights.blocker;
@@ -100,8 +102,11 @@ export function worthOfFoe(sit: Situation, foe: number): number {
   return worth - letterCost(sit);
 }
 
+/** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
+const pressing = ({ busy }: Situation, sunrise: number): number => (busy ? weights.urgent : weights.urgentIdle)[sunrise] ?? 0;
+
 /** Every beaten creature costs a letter, and so does every day: what is left over decides. */
-export function letterCost({ errands, letters, soon }: Situation): number {
+function letterCost({ errands, letters, soon }: Situation): number {
   // who knows what the next letter brings lets it come in the morning, when all hours are fresh
   if (soon.length > 0) return weights.tooSoon;
   let days = 0;
@@ -126,7 +131,7 @@ function blocks(sit: Situation, field: number): boolean {
 }
 
 /** Whether the one who ends the legend should be attacked now: everything else is done, or there is no time left for it. */
-export function bossIsDue(sit: Situation): boolean {
+function bossIsDue(sit: Situation): boolean {
   const others = sit.errands.filter(({ closes, goal }) => !closes && goal.goal !== 'defend');
   return sit.boss !== NONE && others.length === 0;
 }
@@ -172,14 +177,20 @@ function brawl(sit: Situation, of: Omit<Brawl, 'ways' | 'hours'>): Brawl {
   const hours: number[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) {
     const from = state.field[seat] as number;
-    const way = inReach(core, state, seat, from, of.field) ? 0 : Math.max(1, distance(sit, seat, of.field) - Number(shoots(core, state, seat)));
+    const way = inReach(core, state, seat, from, of.field)
+      ? 0
+      : Math.max(1, distance(sit, seat, of.field) - Number(shoots(core, state, seat)));
     ways.push(way);
     hours.push(hoursLeft(state, seat) + (of.urgent ? overtimeLeft(sit, seat, 4) : 0) - way);
   }
   return { ...of, ways, hours };
 }
 
-function fightBy(sit: Situation, seats: number, { foe, field, worth, urgent, theirs, willpower, today, ways, hours }: Brawl): Job | undefined {
+function fightBy(
+  sit: Situation,
+  seats: number,
+  { foe, field, worth, urgent, theirs, willpower, today, ways, hours }: Brawl,
+): Job | undefined {
   const { powers } = sit;
   let lead = -theirs;
   let cost = 0;
@@ -197,11 +208,24 @@ function fightBy(sit: Situation, seats: number, { foe, field, worth, urgent, the
   if (lead < weights.leastLead && foe !== sit.boss) return undefined;
   const odds = roughly(lead, willpower, Math.max(1, rounds));
   const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
-  const score = odds * worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
+  const score =
+    odds * worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
   if (score <= 0) return undefined;
   const by = sit.threats.urgent[foe] as number;
-  const bonus = by === NEVER ? 0 : odds * (weights.urgent[by] as number);
-  return { kind: 'fight', field, seats, score, foe, item: NONE, overtime: urgent, shy: false, bonus, by: by === NEVER ? NONE : by, onward: NONE };
+  const bonus = by === NEVER ? 0 : odds * pressing(sit, by);
+  return {
+    kind: 'fight',
+    field,
+    seats,
+    score,
+    foe,
+    item: NONE,
+    overtime: urgent,
+    shy: false,
+    bonus,
+    by: by === NEVER ? NONE : by,
+    onward: NONE,
+  };
 }
 
 // ---------------------------------------------------------------- tasks
@@ -215,7 +239,8 @@ function deliveries(sit: Situation, seat: number, jobs: Job[]): void {
     const item = pieces.find((piece) => bearer !== NONE && countOf(state, bearer, piece) > 0) ?? pieces[0] ?? NONE;
     if (bearer !== NONE) {
       const over = handoverFor(sit, bearer, goal.field, shy);
-      if (bearer === seat) jobs.push(job('deliver', over?.field ?? goal.field, 1 << seat, score, { item, shy, overtime: true, onward: over?.to ?? NONE }));
+      if (bearer === seat)
+        jobs.push(job('deliver', over?.field ?? goal.field, 1 << seat, score, { item, shy, overtime: true, onward: over?.to ?? NONE }));
       else if (over?.to === seat) jobs.push(job('meet', over.field, 1 << seat, score, { item, overtime: true }));
       continue;
     }
@@ -226,7 +251,13 @@ function deliveries(sit: Situation, seat: number, jobs: Job[]): void {
       const over = there === NONE || there === seat ? undefined : handoverFor(sit, there, goal.field, shy);
       if (over?.to === seat) jobs.push(job('meet', over.field, 1 << seat, score, { item, overtime: true }));
       const way = distance(sit, seat, field) + (home[field] as number) / 2;
-      jobs.push(job('fetch', field, 1 << seat, (closes ? weights.fetchLast : weights.fetch) - way * weights.hour, { item, overtime: true, onward: goal.field }));
+      jobs.push(
+        job('fetch', field, 1 << seat, (closes ? weights.fetchLast : weights.fetch) - way * weights.hour, {
+          item,
+          overtime: true,
+          onward: goal.field,
+        }),
+      );
     }
   }
 }
@@ -260,7 +291,7 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
   }
 }
 
-/** How many of the hidden tokens bring somebody a task wants to be found. */
+/** A look into the fog, worth more while a task wants somebody found in it. */
 function fog(sit: Situation, seat: number, jobs: Job[]): void {
   const { state, errands } = sit;
   if (state.fog.length === 0) return;
@@ -283,11 +314,11 @@ function fog(sit: Situation, seat: number, jobs: Job[]): void {
 function shopping(sit: Situation, seat: number, jobs: Job[]): void {
   const { state } = sit;
   const gold = countOf(state, seat, GOLD);
-  if (gold === 0 || (state.strength[seat] as number) >= 14) return;
+  if (gold === 0 || (state.strength[seat] as number) >= MOST_STRENGTH) return;
   for (const field of merchantsOf(sit)) {
     const price = strengthPrice(sit, seat, field);
     if (price === NONE) continue;
-    const points = Math.min(Math.floor(gold / price), 14 - (state.strength[seat] as number));
+    const points = Math.min(Math.floor(gold / price), MOST_STRENGTH - (state.strength[seat] as number));
     if (points <= 0) continue;
     const each = sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
     const cheap = field === MINE && price === 1 ? weights.cheap : 0;
@@ -299,7 +330,7 @@ function shopping(sit: Situation, seat: number, jobs: Job[]): void {
 function wells(sit: Situation, seat: number, jobs: Job[]): void {
   const { state } = sit;
   const willpower = state.willpower[seat] as number;
-  const gain = Math.min(20 - willpower, wellGives(state.heroes[seat] as number));
+  const gain = Math.min(MOST_WILLPOWER - willpower, wellGives(state.heroes[seat] as number));
   if (gain <= 0) return;
   const after = willpower + gain;
   const die = Number(willpower < 7 && after >= 7) + Number(willpower < 14 && after >= 14);
@@ -318,7 +349,8 @@ function finds(sit: Situation, seat: number, jobs: Job[]): void {
   for (const entry of state.lying) {
     const item = itemOfLying(entry);
     const field = fieldOfLying(entry);
-    const worth = item === GOLD ? (entry % 1024) * weights.lyingGold : item === WINESKIN || item === SHIELD || item === HELM ? weights.lyingThing : 0;
+    const worth =
+      item === GOLD ? (entry % 1024) * weights.lyingGold : item === WINESKIN || item === SHIELD || item === HELM ? weights.lyingThing : 0;
     if (worth === 0 || !fits(state, seat, item)) continue;
     const score = worth - distance(sit, seat, field) * weights.hour;
     if (score > 0) jobs.push(job('fetch', field, 1 << seat, score, { item }));

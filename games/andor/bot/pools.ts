@@ -1,3 +1,4 @@
+import { GOLD } from '../pieces.ts';
 import { DECLINE, SHARE } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
 import type { Action } from '../state.ts';
@@ -67,7 +68,7 @@ function takesGold(sit: Situation, seat: number): boolean {
   if (concerned(sit, treasurer)) return seat === treasurer;
   for (let other = 0; other < state.seats; other += 1) {
     if (other === seat || !concerned(sit, other)) continue;
-    const more = countOf(state, other, 21) - countOf(state, seat, 21);
+    const more = countOf(state, other, GOLD) - countOf(state, seat, GOLD);
     if (more > 0 || (more === 0 && other < seat)) return false;
   }
   return true;

@@ -1,9 +1,19 @@
 import { DECLINE } from '../rules/actions.ts';
+import { countOf } from '../rules/items.ts';
+import { GOLD } from '../pieces.ts';
 import type { Action } from '../state.ts';
 import type { Situation } from './situation.ts';
 
-/** What a card asks. */
-export function questionAnswer(_sit: Situation, _seat: number, legal: readonly Action[]): Action {
-  if (legal.includes(DECLINE)) return DECLINE;
-  return legal[0] as Action;
+/** Below this a hero who has gold to spare listens to whoever sells willpower. */
+const TIRED = 6;
+
+/**
+ * What a card asks. What is not known to help is declined: offers cost something, and games of chance are even at best. Who is tired
+ * and has gold that buys no strength says yes.
+ */
+export function questionAnswer({ state, treasurer }: Situation, seat: number, legal: readonly Action[]): Action {
+  const yes = legal.find((action) => action.type === 'choose');
+  if (!legal.includes(DECLINE)) return yes ?? (legal[0] as Action);
+  const spare = countOf(state, seat, GOLD) >= 2 && seat !== treasurer;
+  return yes !== undefined && state.question.of === 'option' && spare && (state.willpower[seat] as number) < TIRED ? yes : DECLINE;
 }

@@ -2,11 +2,11 @@ import { HOURS, LAST_HOUR } from '../components/index.ts';
 import { BEATEN, DWARF, FIELDS, GOLD, MINE, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
 import { shoots } from '../rules/fight/reach.ts';
-import { countOf } from '../rules/items.ts';
+import { countOf, hasBlackDie } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Core } from '../seam.ts';
 import type { State } from '../state.ts';
-import { meanFoe, meanRoll } from './odds.ts';
+import { BLACK, meanFoe, meanRoll } from './odds.ts';
 import { Roads } from './roads.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import { type Threats, threatsIn } from './threats.ts';
@@ -42,6 +42,11 @@ export class Situation {
   get errands(): readonly Errand[] {
     this.#errands ??= this.tale.open(this.state).filter((errand) => !errand.met(this.state, NONE, NONE));
     return this.#errands;
+  }
+
+  /** There is something to do besides holding the castle. */
+  get busy(): boolean {
+    return this.errands.some(({ goal }) => goal.goal !== 'defend');
   }
 
   /** Things the tasks are about: never used up, always worth a space. */
@@ -88,7 +93,10 @@ export class Situation {
   /** Per seat strength and mean roll. */
   get powers(): readonly number[] {
     const { core, state } = this;
-    this.#powers ??= state.strength.map((strength, seat) => strength + meanRoll(state, core, seat, state.willpower[seat] as number, false));
+    this.#powers ??= state.strength.map((strength, seat) => {
+      const own = meanRoll(state, seat, state.willpower[seat] as number);
+      return strength + (hasBlackDie(core, state, seat) ? Math.max(own, BLACK) : own);
+    });
     return this.#powers;
   }
 }

@@ -131,7 +131,9 @@ function comingIn(book: Book, errands: readonly Errand[]): Coming[] {
       (book.inGame(i) ? (card.do ?? []) : []).flatMap((effect) => {
         if (effect.do !== 'place.token' || effect.token !== goal.item || !('letter' in card)) return [];
         const [from] = effect.fields;
-        return typeof from === 'number' ? [{ task, from, to: goal.field, letter: letters.indexOf(card.letter as 'A'), cuts: cutsIn(card.do ?? []) }] : [];
+        return typeof from === 'number'
+          ? [{ task, from, to: goal.field, letter: letters.indexOf(card.letter), cuts: cutsIn(card.do ?? []) }]
+          : [];
       }),
     );
   });

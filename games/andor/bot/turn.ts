@@ -1,5 +1,6 @@
-import { GOLD, NONE, WINESKIN, WINESKIN_HALF } from '../pieces.ts';
-import { END_DAY, fightOn, PASS, STOP, stepTo, DRINK, allyTo } from '../rules/actions.ts';
+import { LAST_HOUR, OVERTIME_PRICE } from '../components/index.ts';
+import { ITEMS, NONE, WINESKIN, WINESKIN_HALF } from '../pieces.ts';
+import { END_DAY, fightOn, PASS, STOP, stepTo, DRINK } from '../rules/actions.ts';
 import { farmersOn } from '../rules/board.ts';
 import { fieldOf, willpowerOf } from '../rules/creature.ts';
 import { reaches } from '../rules/fight/reach.ts';
@@ -53,7 +54,8 @@ function walkOrAct(sit: Situation, seat: number, plan: Plan, job: Job | undefine
   const { state, tale } = sit;
   const here = state.field[seat] as number;
   const walking = state.walked !== NONE;
-  if (job === undefined) return walking && state.walked > 0 && !tale.isTrap(state, here) ? STOP : walking ? onwards(sit, seat, job, plan) : END_DAY;
+  if (job === undefined)
+    return walking && state.walked > 0 && !tale.isTrap(state, here) ? STOP : walking ? onwards(sit, seat, job, plan) : END_DAY;
   if (job.kind === 'fight' && fieldOf(state, job.foe) === job.field && reaches(sit.core, state, seat, job.field)) {
     if (walking) return state.walked > 0 ? STOP : onwards(sit, seat, job, plan);
     return fightOrWait(sit, seat, plan, job);
@@ -84,7 +86,8 @@ function onwards(sit: Situation, seat: number, job: Job | undefined, plan: Plan)
   const to = roads.next(here, steps, shy ? threats.now : undefined);
   if (to === NONE || (shy && threats.now[to] === 1)) return rest;
   // part of the way only: not where it would be lost, not where the story ends
-  if (job.kind === 'visit' && to === job.onward && tale.isTrap(state, to)) return walking && state.walked > 0 ? STOP : hasHour(core, state, seat) ? PASS : END_DAY;
+  if (job.kind === 'visit' && to === job.onward && tale.isTrap(state, to))
+    return walking && state.walked > 0 ? STOP : hasHour(core, state, seat) ? PASS : END_DAY;
   if (shy && walking && state.walked > 0 && (convoy?.days ?? 0) > 0 && cleared(sit, seat, plan)) return STOP;
   const price = state.credit > 0 ? 0 : priceOfNextHour(core, state, seat);
   if (price !== 0) {
@@ -110,7 +113,7 @@ const canDrink = ({ core, state }: Situation, seat: number): boolean =>
   (has(state, seat, WINESKIN) || has(state, seat, WINESKIN_HALF)) && !core.engine.itemOff(state, WINESKIN);
 
 function drinksFor({ state }: Situation, seat: number, job: Job, far: number): boolean {
-  const sides = 2 * (state.bag[seat * 22 + WINESKIN] as number) + (state.bag[seat * 22 + WINESKIN_HALF] as number);
+  const sides = 2 * (state.bag[seat * ITEMS + WINESKIN] as number) + (state.bag[seat * ITEMS + WINESKIN_HALF] as number);
   return job.kind === 'deliver' || job.overtime || far <= sides;
 }
 
@@ -118,11 +121,11 @@ function drinksFor({ state }: Situation, seat: number, job: Job, far: number): b
 function payable({ core, state }: Situation, seat: number, job: Job, far: number): boolean {
   if (!job.overtime) return false;
   const willpower = state.willpower[seat] as number;
-  const left = 10 - (state.hour[seat] as number);
+  const left = LAST_HOUR - (state.hour[seat] as number);
   const more = job.kind === 'fight' ? 1 : 0;
   if (core.engine.overtime(state, (state.hour[seat] as number) + 1) === NONE) return false;
   if (job.kind === 'deliver') return willpower >= 6 || far <= left;
-  return far + more <= left && willpower - 2 * (far + more) >= limits.keepWillpower;
+  return far + more <= left && willpower - OVERTIME_PRICE * (far + more) >= limits.keepWillpower;
 }
 
 // ---------------------------------------------------------------- fighting
@@ -182,7 +185,3 @@ function canCome(sit: Situation, seats: number, field: number): boolean {
 function waiting({ core, state }: Situation, seat: number): Action {
   return priceOfNextHour(core, state, seat) === 0 && core.engine.allows(state, 'pass') ? PASS : END_DAY;
 }
-
-export const goldIn = (sit: Situation, seat: number): number => sit.state.bag[seat * 22 + GOLD] as number;
-export const foeField = (sit: Situation, foe: number): number => fieldOf(sit.state, foe);
-export const ally = allyTo;

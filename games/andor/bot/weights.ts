@@ -7,6 +7,7 @@ export const weights = {
   round: 0.8,
   /** By the sunrise at which the castle would fall without it: the next, the one after … */
   urgent: [0, 140, 50, 8, 0, 0, 0],
+  urgentIdle: [0, 140, 50, 25, 0, 0, 0],
   boss: 120,
   carrier: 60,
   goldWanted: 1.6,
@@ -31,7 +32,7 @@ export const weights = {
   shyDeliver: 1000,
   fetch: 70,
   fetchLast: 250,
-  farmer: 18,
+  farmer: 26,
   farmerAlone: { 2: 0, 3: 4, 4: 8 },
   farmerHour: 0.8,
   search: 30,

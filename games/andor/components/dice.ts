@@ -1,5 +1,3 @@
-/** Heroes' and red dice. */
-export const faces: readonly number[] = [1, 2, 3, 4, 5, 6];
 /** AND-11.8 */
 export const blackFaces: readonly number[] = [6, 6, 8, 10, 10, 12];
 

@@ -1,5 +1,5 @@
 export { creatureDice, creatures, movingOrder } from './creatures.ts';
-export { blackFaces, faces, opposite, oppositeBlack } from './dice.ts';
+export { blackFaces, opposite, oppositeBlack } from './dice.ts';
 export {
   diceOf,
   HELM_SPACES,

@@ -1,5 +1,5 @@
 import { FARMERS, goldenShields } from '../components/index.ts';
-import { CASTLE, FOG_BREW, type FogBack, fogBacks, figureNames, ITEMS, NONE } from '../pieces.ts';
+import { CASTLE, FOG_BREW, type FogBack, fogBacks, figureNames, NONE } from '../pieces.ts';
 import type { Table } from '../seam.ts';
 import type { Open, State } from '../state.ts';
 import { creatureAt } from './creature.ts';
@@ -265,6 +265,3 @@ export function putHero(t: Table, seat: number, field: number): void {
   if (t.tell.on) t.tell.all({ kind: 'hero-placed', seat, field });
   t.engine.whenStands(t, seat, field);
 }
-
-/** Everything a hero carries, for audits and views. */
-export const bagOf = (state: Open, seat: number): readonly number[] => state.bag.slice(seat * ITEMS, (seat + 1) * ITEMS);

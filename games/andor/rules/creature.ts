@@ -9,7 +9,6 @@ import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_STRENGTH, C_WILLPOWER, CREATURE, 
 
 /** How many places there are; those with the field NONE are free. */
 export const places = (state: Open): number => state.creatures.length / CREATURE;
-export const inPlay = places;
 export const fieldOf = (state: Open, creature: number): number => state.creatures[creature * CREATURE + C_FIELD] as number;
 export const kindOf = (state: Open, creature: number): number => state.creatures[creature * CREATURE + C_KIND] as number;
 export const carriedBy = (state: Open, creature: number): number => state.creatures[creature * CREATURE + C_CARRIES] as number;

@@ -38,7 +38,7 @@ export function alongArrow(core: Core, state: State, field: number): number {
   for (let at = field; ; ) {
     const next = arrowOf[at] ?? NONE;
     if (next === NONE || isCut(state, at, next) || hasRubble(state, next) || !core.engine.mayEnter(state, next, 'creature')) return NONE;
-    if (next === CASTLE || creatureAt(state, next) === NONE) return next;
+    if (creatureAt(state, next) === NONE) return next; // nobody stands in the castle: there they lie on shields
     at = next;
   }
 }
@@ -54,7 +54,7 @@ export function placeCreature(t: Table, kind: number, field: number, own: OwnVal
     const there = creatureAt(state, field);
     if (there !== NONE) removeCreature(t, there);
   }
-  const to = field === CASTLE || creatureAt(state, field) === NONE ? field : alongArrow(t, state, field);
+  const to = creatureAt(state, field) === NONE ? field : alongArrow(t, state, field);
   if (to === NONE || figuresOut(state, kind) >= (creatures[kind as 0] ?? creatures[0]).count) {
     if (t.tell.on) t.tell.all({ kind: 'creature-skipped', creature, wanted: field });
     return NONE;

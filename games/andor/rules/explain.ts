@@ -3,7 +3,8 @@ import { HOURS, MOST_HANDLING, MOST_STRENGTH } from '../components/index.ts';
 import { FALCON, FALCON_SPENT, ITEMS, isLarge, NONE, STRENGTH, TELESCOPE } from '../pieces.ts';
 import { imagined } from '../imagine.ts';
 import type { Core } from '../seam.ts';
-import type { State, View } from '../state.ts';
+import { F_A, F_B, F_CODE, FRAME, type State, type View } from '../state.ts';
+import { EVENT } from './agenda.ts';
 import { askedSeats, askedWhat } from './asks.ts';
 import { coveredOn, farmersOn, fogAt, isFaceUp, wellAt } from './board.ts';
 import { creatureAt } from './creature.ts';
@@ -30,8 +31,6 @@ const no = (code: Refused | 'not-asked', rule?: string, params?: Params): Refusa
   ...(rule === undefined ? {} : { rule }),
   ...(params === undefined ? {} : { params }),
 });
-
-export type { Refused } from './refused.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -97,6 +96,15 @@ function noHour(core: Core, state: State, seat: number): Refusal | undefined {
   const price = hour > HOURS ? core.engine.overtime(state, hour) : 0;
   if (price > 0 && (state.willpower[seat] as number) <= price) return no('overtime-to-zero', 'AND-3.5', { price });
   return no('no-hours', 'AND-3.4', { hour });
+}
+
+/** An event is being carried out that no shield could have turned away. */
+function noShieldShown(core: Core, state: State): Refusal | undefined {
+  for (let at = 0; at < state.agenda.length; at += FRAME) {
+    const [code, deck, card] = [F_CODE, F_A, F_B].map((part) => state.agenda[at + part] as number);
+    if (code === EVENT && !core.engine.canAvert(deck as number, card as number)) return no('no-shield-shown', 'AND-10.4');
+  }
+  return undefined;
 }
 
 // ---------------------------------------------------------------- the turn
@@ -251,7 +259,7 @@ const reasons = {
   ),
   shield: (core, state, seat, action) =>
     hasShield(core, state, seat)
-      ? onlyAsked(['shield', 'shield-event'], 'AND-10.4')(core, state, seat, action)
+      ? (noShieldShown(core, state) ?? onlyAsked(['shield', 'shield-event'], 'AND-10.4')(core, state, seat, action))
       : no('no-shield', 'AND-10.3'),
   stay: onlyAsked(['stay'], 'AND-15.5'),
   leave: onlyAsked(['stay'], 'AND-15.5'),

@@ -65,9 +65,6 @@ function listProvisions(core: Core, state: State, seat: number, out: Action[]): 
   if (herb) for (const item of herbs) if (has(state, seat, item)) out.push(herbFor(item, 'walk'));
 }
 
-/** Whether the hero can begin a move at all. */
-export const canMove = (core: Core, state: State, seat: number): boolean => core.engine.allows(state, 'move') && canGoOn(core, state, seat);
-
 function beginMove(state: State): void {
   if (state.walked === NONE) state.walked = 0;
 }

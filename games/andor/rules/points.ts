@@ -69,7 +69,7 @@ export function loseStrength(t: Table, seat: number, points: number, cause: Caus
 export function gainGold(t: Table, seat: number, gold: number, cause: Cause): number {
   const { state } = t;
   const left = state.stock[GOLD] as number;
-  const got = t.options.emptySupply === 'endless' ? gold : Math.min(gold, Math.max(0, left));
+  const got = t.options.emptySupply === 'endless' ? gold : Math.min(gold, left);
   state.stock[GOLD] = left - got;
   state.bag[seat * ITEMS + GOLD] = goldOf(state, seat) + got;
   tellPoints(t, seat, 'gold', got, goldOf(state, seat), cause);

@@ -27,6 +27,7 @@ export const refusedCodes = [
   'no-hours',
   'no-merchant',
   'no-shield',
+  'no-shield-shown',
   'no-space',
   'no-such-action',
   'no-such-ally',

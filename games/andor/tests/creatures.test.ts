@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { creatures } from '../components/index.ts';
-import { GEM_2, GEM_6, GOR, HERB_4, NONE, ON_SHIELD, SKRAL, TROLL, WARDRAK } from '../pieces.ts';
+import { BEATEN, GEM_2, GEM_6, GOR, HERB_4, NONE, ON_SHIELD, SKRAL, TROLL, WARDRAK } from '../pieces.ts';
 import { layFarmer } from '../rules/board.ts';
-import { attach, creatureAt, moveCreature, pin, placeCreature, removeCreature } from '../rules/creatures.ts';
+import {
+  attach,
+  beat,
+  carriedBy,
+  creatureAt,
+  lineUp,
+  moveCreature,
+  nameOfCreature,
+  pin,
+  placeCreature,
+  removeCreature,
+} from '../rules/creatures.ts';
 import { type Position, scene } from './table.ts';
 
 const step = (to: number, farmers = 0) => ({ type: 'step', to, farmers }) as const;
@@ -290,6 +301,48 @@ describe('lures', () => {
     expect(table.state.lying).toEqual([]);
     table.play('archer', { type: 'end-day' }).play('dwarf', { type: 'end-day' });
     expect(table.fieldsOf('skral')).toEqual([ON_SHIELD]); // and back along its arrow
+  });
+
+  test('AND-21.8 of two gems alike it takes the one on the lower field', () => {
+    const table = night({
+      creatures: [['gor', 22]],
+      lying: [
+        ['gem-4', 19],
+        ['gem-4', 23],
+      ],
+      script: { lures: true },
+    });
+    dawn(table);
+    expect(table.fieldsOf('gor')).toEqual([19]);
+  });
+
+  test('AND-12.14 who leaves the board carries nothing any more, has no name and is not waited for', () => {
+    const table = night();
+    const [one, other] = [9, 20].map((field) => placeCreature(table.table, GOR, field, { carries: HERB_4, name: 3 })) as [number, number];
+    lineUp(table.table, table.state, GOR);
+    expect(table.state.movers).toEqual([other, one]);
+    removeCreature(table.table, one);
+    expect(table.state.movers).toEqual([other]);
+    expect([carriedBy(table.state, one), nameOfCreature(table.state, one)]).toEqual([NONE, NONE]);
+    expect(nameOfCreature(table.state, other)).toBe(3);
+    beat(table.table, other, 20);
+    expect(carriedBy(table.state, other)).toBe(NONE);
+    expect(table.state.lying).toEqual([9, 20].map((field) => (field * 32 + HERB_4) * 1024 + 1));
+  });
+
+  test('AND-13.2 AND-14.10 neither who lies on a golden shield nor who is beaten moves, and nothing is told of it', () => {
+    const table = night({ creatures: [['gor', 1]] });
+    moveCreature(table.table, 0);
+    expect(table.fieldsOf('gor')).toEqual([ON_SHIELD]);
+    const beaten = placeCreature(table.table, GOR, 20);
+    beat(table.table, beaten, 20);
+    table.told.length = 0;
+    lineUp(table.table, table.state, GOR);
+    expect(table.state.movers).toEqual([]);
+    moveCreature(table.table, 0);
+    moveCreature(table.table, beaten);
+    expect(table.fieldsOf('gor')).toEqual([BEATEN, ON_SHIELD]);
+    expect(table.told).toEqual([]);
   });
 
   test('AND-21.8 a gem where a new creature appears is gone; without a lure it stays', () => {

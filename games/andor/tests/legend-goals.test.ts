@@ -24,6 +24,8 @@ describe('goals', () => {
     expect(of(s)).toBe(1);
     for (let i = 0; i < 13; i += 1) s.sleep();
     expect([s.state.legend.narrator, s.state.over]).toEqual([13, 1]);
+    expect(of(s)).toBe(2);
+    expect(s.told.filter(({ kind }) => kind === 'task').at(-1)).toMatchObject({ state: 'done', title: say('Task') });
   });
 
   test('goal.deliver: done for good when it is there; then happens once', () => {
@@ -49,7 +51,7 @@ describe('goals', () => {
       ],
       win: { is: 'task', task: 'it', state: 'done' },
     });
-    expect(won.state.over).toBe(1);
+    expect([won.state.over, of(won)]).toEqual([1, 2]);
     const lost = stage({
       tasks: { it: herb },
       do: [
@@ -58,7 +60,7 @@ describe('goals', () => {
       ],
       win: { is: 'task', task: 'it', state: 'done' },
     });
-    expect(lost.state.over).toBe(2);
+    expect([lost.state.over, of(lost)]).toEqual([2, 1]);
   });
 
   test('goal.defeat: so many of those meant', () => {

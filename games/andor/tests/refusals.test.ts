@@ -59,6 +59,35 @@ describe('bad input', () => {
     expect(table.refused('dwarf', step(14))).toEqual({ code: 'overtime-to-zero', rule: 'AND-3.5', params: { price: 2 } });
   });
 
+  test('AND-3.4 a move without hours', () => {
+    const table = scene({ heroes: { dwarf: { at: 18, willpower: 14, hour: 10 }, archer: { at: 57 } }, turn: 'dwarf' });
+    expect(table.refused('dwarf', step(14))).toEqual({ code: 'no-hours', rule: 'AND-3.4', params: { hour: 11 } });
+  });
+
+  test('AND-5.3 the falcon inside a fight round', () => {
+    const table = scene({
+      heroes: { dwarf: { at: 20, gold: 1 }, archer: { at: 57, gold: 1, has: ['falcon'] } },
+      creatures: [['gor', 20]],
+      turn: 'dwarf',
+    });
+    table.play('dwarf', { type: 'fight', field: 20, invite: 0 });
+    const flight = { type: 'exchange', with: 0, falcon: true } as const;
+    expect(table.asked('dwarf')).toBe('roll');
+    expect(table.refused('archer', flight)).toEqual({ code: 'falcon-in-a-round', rule: 'AND-5.3' });
+  });
+
+  test('AND-10.4 a shield against a card that bears none', () => {
+    const table = scene({
+      heroes: { dwarf: { at: 18, has: ['shield'] }, archer: { at: 57, inBox: true } },
+      script: { event: (t) => question(t, 0, 'option', [1], true) },
+      turn: 'dwarf',
+    });
+    table.play('dwarf', { type: 'end-day' });
+    expect(table.asked('dwarf')).toBe('question');
+    expect(table.refused('dwarf', { type: 'shield' })).toEqual({ code: 'no-shield-shown', rule: 'AND-10.4' });
+    expect(table.refused('archer', { type: 'shield' })).toEqual({ code: 'no-shield', rule: 'AND-10.3' });
+  });
+
   test('AND-8.1 away from a merchant; AND-8.4 with full spaces', () => {
     const table = scene({
       heroes: { dwarf: { at: 7, gold: 9 }, archer: { at: 18, gold: 9, has: ['bow'] } },

@@ -5,7 +5,7 @@ import { mistakesOf } from '../legend/check/index.ts';
 import { compile } from '../legend/engine/index.ts';
 import type { Card, Deck, Effect, End, Legend, Rule, Task, Text } from '../legend/format.ts';
 import { type CreatureKind, creatureKinds, type HeroKind, heroKinds, ITEMS, type ItemName, itemNames, NONE } from '../pieces.ts';
-import { fieldOf, inPlay } from '../rules/creature.ts';
+import { fieldOf, places } from '../rules/creature.ts';
 import { placeCreature, removeCreature } from '../rules/creatures.ts';
 import { AndorRules } from '../rules/index.ts';
 import { lyingOn } from '../rules/lying.ts';
@@ -182,7 +182,7 @@ export class Stage {
 
   /** Takes all creatures off the board, so that a test can go on day by day. */
   sweep(): this {
-    for (let creature = 0; creature < inPlay(this.state); creature += 1) {
+    for (let creature = 0; creature < places(this.state); creature += 1) {
       if (fieldOf(this.state, creature) !== NONE) removeCreature(this.table, creature);
     }
     return this;

@@ -2,10 +2,10 @@ import { type Ask, FastRandom, type Language, languages, type Names, type Random
 import { describe, expect, test } from 'vitest';
 import { legends } from '../legends/index.ts';
 import { meta } from '../meta.ts';
-import { heroNames, itemNames, NONE } from '../pieces.ts';
+import { HERB_3, heroNames, itemNames, NONE } from '../pieces.ts';
 import type { AndorRules } from '../rules/index.ts';
 import { refusedCodes } from '../rules/refused.ts';
-import type { Action, AskKey, Event, Options, State, View } from '../state.ts';
+import { type Action, type AskKey, C_CARRIES, type Event, type Options, type State, type View } from '../state.ts';
 import { creatureWords, fogWords, heroWords, itemWords, said, texts } from '../texts/index.ts';
 import type { Told } from '../texts/words.ts';
 import { rulesOf } from './stage.ts';
@@ -373,8 +373,48 @@ describe('some sentences as they are read', () => {
       'Du (Kram), der Zwerg vom Rang 7: Feld 8; 2 Stärkepunkte, 7 Willenspunkte (2 Würfel); 0 Stunden verbraucht; trägst einen halb vollen Trinkschlauch, einen Helm und 3 Gold.',
     );
     expect(line('fr')).toBe(
-      'Vous (Kram), le nain de rang 7\u202f: la case 8\u202f; 2 points de force, 7 points de volonté (2 dés)\u202f; 0 heure passée\u202f; portez une gourde à moitié vide, un heaume et 3 or.',
+      'Vous (Kram), le nain de rang 7\u202f: sur la case 8\u202f; 2 points de force, 7 points de volonté (2 dés)\u202f; 0 heure passée\u202f; portez une gourde à moitié vide, un heaume et 3 or.',
     );
+  });
+
+  test('the castle, the narrator and what is carried read well with one of each', () => {
+    const four = new Scene({
+      heroes: { dwarf: { at: 8 }, warrior: { at: 7 }, archer: { at: 7 }, wizard: { at: 7 } },
+      creatures: [['gor', 8]],
+      turn: 'dwarf',
+      set: { figures: [72, -1, 46, -1] },
+    });
+    four.state.creatures[C_CARRIES] = HERB_3;
+    const lines = (language: Language): string => texts[language].table(withTitle(four.rules.view(four.state, 0)), names(0)).join('\n');
+    expect(lines('de')).toContain('Rietburg: 1 von 1 goldenem Schild frei.');
+    expect(lines('de')).toContain('Prinz Thorald ist auf Feld 72 (die Taverne) und die Hexe ist auf Feld 46.');
+    expect(lines('de')).toContain('Gor auf 8 (2 vor der Rietburg, trägt ein Heilkraut mit dem Wert 3)');
+    expect(lines('en')).toContain('Prince Thorald is on field 72 (the tavern) and the witch is on field 46.');
+    expect(lines('en')).toContain('gor on 8 (2 from the castle, carries a herb of 3)');
+    expect(lines('fr')).toContain('Le prince Thorald est sur la case 72 (la taverne) et la sorcière est sur la case 46.');
+  });
+
+  test('buying is told once, with its price; one die is one die', () => {
+    const paid: Event = { kind: 'points', seat: 0, what: 'gold', by: -2, now: 1, cause: 'buy' };
+    const rolled: Event = { kind: 'die', seat: -1, faces: [5], result: 5 };
+    const bought: Event = { kind: 'bought', seat: 0, item: 'strength', price: 2, field: 18 };
+    for (const language of languages) expect(texts[language].event(paid, names(0), view)).toBeUndefined();
+    expect(texts.en.event(bought, names(0), view)).toBe('You buy 1 strength for 2 gold.');
+    expect(texts.de.event(rolled, names(0), view)).toBe('Der Würfel zeigt 5.');
+    expect(texts.fr.event(rolled, names(0), view)).toBe('Le dé montre 5.');
+  });
+
+  test('« vous » stands where French puts it', () => {
+    const fight = (invited: readonly number[]): Event => ({ kind: 'fight', seat: 1, field: 8, creature: 'gor', invited });
+    const french = (event: Event): string | undefined => texts.fr.event(event, names(0), view);
+    expect(french(fight([0]))).toBe('Pasco attaque le gor sur la case 8 et vous invite.');
+    expect(french({ kind: 'gave', seat: 1, to: 0, item: 'gold', count: 2 })).toBe('Pasco vous donne 2 or.');
+    expect(french({ kind: 'gave', seat: 0, to: 1, item: 'gold', count: 2 })).toBe('Vous donnez 2 or à Pasco.');
+    expect(french({ kind: 'exchange-opened', seat: 1, with: 0, falcon: true })).toBe('Pasco vous propose un échange, par faucon.');
+    const all = new Scene({ heroes: { dwarf: { at: 8 }, archer: { at: 8 }, wizard: { at: 8 } }, turn: 'dwarf' });
+    const seen = withTitle(all.rules.view(all.state, 0));
+    expect(texts.fr.event(fight([0, 2]), names(0), seen)).toBe('Pasco attaque le gor sur la case 8 et vous invite avec Liphardus.');
+    expect(texts.fr.event(fight([2]), names(0), seen)).toBe('Pasco attaque le gor sur la case 8 et invite Liphardus.');
   });
 
   test('a fight that asks a friend along', () => {

@@ -33,12 +33,12 @@ export function describe(words: Words, view: View, names: Names): readonly strin
     lines.push(say.hero(heroIn(view, seat, who, names.of(seat))));
   }
   lines.push(say.creatures(creaturesIn(view)));
-  if (view.fight.inviter !== NONE) lines.push(say.fight(fightIn(view, who)));
+  if (view.fight.inviter !== NONE && view.over === 0) lines.push(say.fight(fightIn(view, who)));
   return [...lines, ...boardLines(words, view)];
 }
 
 function storyLines({ table: say, language }: Words, view: View): string[] {
-  const stars = letters.filter((_, i) => ((view.legend.stars >> i) & 1) === 1);
+  const stars = letters.filter((_, i) => i > view.legend.narrator && ((view.legend.stars >> i) & 1) === 1);
   const { title, goal, taskWords } = view.legend;
   const lines = [say.day(view.day, letters[view.legend.narrator] ?? 'N', stars, title[language])];
   if (goal !== undefined) lines.push(say.goal(goal[language]));

@@ -4,6 +4,7 @@
 import { arrowsToCastle, isOn } from '../board/index.ts';
 import { diceOf, goldenShields, supply } from '../components/index.ts';
 import {
+  BEATEN,
   type CreatureKind,
   creatureKinds,
   type FigureName,
@@ -44,7 +45,7 @@ export function creaturesIn(view: View): CreatureLine[] {
   for (let at = 0; at < view.creatures.length; at += CREATURE) {
     const own = (index: number): number => view.creatures[at + index] ?? NONE;
     const field = own(C_FIELD);
-    if (field === NONE || field === ON_SHIELD) continue;
+    if (field === NONE || field === ON_SHIELD || field === BEATEN) continue;
     const carries = own(C_CARRIES);
     lines.push({
       kind: creatureKinds[own(C_KIND)] as CreatureKind,
@@ -82,7 +83,7 @@ export function heroIn(view: View, seat: number, who: WhoIs, player: string): He
     willpower,
     dice: diceOf(kind, willpower),
     hour: view.hour[seat] ?? 0,
-    inBox: view.box[seat] === 1,
+    inBox: view.box[seat] === 1 && view.day > 0, // before the first day all markers lie there
     rooster: view.rooster === seat,
     carries: carried(view, seat),
   };
@@ -169,3 +170,6 @@ export const offerIn = (view: View, offer: number): Text | undefined => view.leg
 
 export const creatureOn = (view: View, field: number): CreatureKind | undefined =>
   creaturesIn(view).find((creature) => creature.field === field)?.kind;
+
+/** An offer of a legend, put as a question. */
+export const asQuestion = (text: string, mark: string): string => (/[.!?…]$/.test(text) ? text : `${text}${mark}`);

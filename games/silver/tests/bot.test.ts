@@ -176,12 +176,12 @@ describe('thinking', () => {
     expect(['off', 'gentle', 'full'].map((memoryAid) => thinking.hints?.({ memoryAid }))).toEqual([false, false, true]);
   });
 
-  test('who forgets keeps three dark faces in mind: own ones first, striking ones first', () => {
-    const state = position({ villages: ['7@0 12@0 6@0 0@0 3^', '1@0 13@0 8 8 9'], pile: '11@0 4' });
+  test('who forgets keeps four dark faces in mind: own ones first, striking ones first', () => {
+    const state = position({ villages: ['7@0 12@0 6@0 0@0 10@0 3^', '1@0 13@0 8 8 9'], pile: '11@0 4' });
     const view = viewFor(state, 0);
     const left = thinking.forget?.(view, 0, chance(1));
     expect(left?.villages.map((village) => village.map(({ card }) => card))).toEqual([
-      [7, 12, -1, 0, 3],
+      [7, 12, -1, 0, 10, 3],
       [-1, -1, -1, -1, -1],
     ]);
     expect(left?.deep).toEqual([]);

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { type House, NONE, type View } from '../state.ts';
 
 /** So many faces that lie dark a person keeps in mind without effort. */
-const KEPT_IN_MIND = 3;
+const KEPT_IN_MIND = 4;
 
 interface Memory {
   readonly village: Seat;

@@ -163,7 +163,7 @@ export class LocalHost {
         if (answer.action !== undefined) await this.#happens(this.#table.act(seat, answer.action, ask, now()));
       } catch (fault) {
         if (!(fault instanceof RefusedError)) throw fault;
-        return fault.refusal.code === 'ask-gone'; // taken back meanwhile: nothing to try again
+        return !this.#table.match.asks().some((open) => open.id === ask); // taken back meanwhile: nothing to try again
       }
       if (answer.say !== undefined) await this.#happens(this.#table.say({ name: this.#table.name(seat), seat, say: answer.say }, now()));
       return true;

@@ -9,6 +9,11 @@ const books: Readonly<Record<string, Book>> = {
     en: async () => (await import('@tafelrunde/anansi/rulebook/en.md?raw')).default,
     fr: async () => (await import('@tafelrunde/anansi/rulebook/fr.md?raw')).default,
   },
+  andor: {
+    de: async () => (await import('@tafelrunde/andor/rulebook/de.md?raw')).default,
+    en: async () => (await import('@tafelrunde/andor/rulebook/en.md?raw')).default,
+    fr: async () => (await import('@tafelrunde/andor/rulebook/fr.md?raw')).default,
+  },
   anthem: {
     de: async () => (await import('@tafelrunde/anthem/rulebook/de.md?raw')).default,
     en: async () => (await import('@tafelrunde/anthem/rulebook/en.md?raw')).default,

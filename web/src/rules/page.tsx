@@ -4,8 +4,11 @@ import { TopBar } from '../frame/top-bar.tsx';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import { worlds } from '../worlds.ts';
+import { bookOf } from './books.ts';
 import { Rulebook } from './rulebook.tsx';
-import { shownGames } from '../tables.ts';
+
+/** A book can be read before its game has a table. */
+const booked: readonly string[] = worlds.map(({ id }) => id).filter((id) => bookOf(id) !== undefined);
 
 /** A rulebook as a page of its own. */
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule?: string | undefined }) {
@@ -21,9 +24,9 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
       <TopBar />
       <main className="page rulespage" id="content">
         <h1>{t.rules.title(name)}</h1>
-        {shownGames.length > 1 && (
+        {booked.length > 1 && (
           <nav className="rulespage__games" aria-label={t.rules.all}>
-            {shownGames.map((each) => (
+            {booked.map((each) => (
               <a key={each} className="link" href={`/rules/${each}`} aria-current={each === game ? 'page' : undefined}>
                 {nameOfGame(t, each)}
               </a>

@@ -10,6 +10,8 @@ export interface LogPanelProps {
   readonly texts: AnyTexts;
   readonly table: GameTable;
   readonly names: Names;
+  /** Of the seat shown: tells who plays whom. */
+  readonly view: unknown;
   readonly faces: readonly SeatFace[];
   /** The position shown now. */
   readonly position: number;
@@ -67,14 +69,14 @@ const Line = memo(function Line({ line, sentences, picture, face, now, onLook }:
 });
 
 /** The match in words with small pictures; a line shows its position. */
-export function LogPanel({ log, texts, table, names, faces, position, over, onLook }: LogPanelProps) {
+export function LogPanel({ log, texts, table, names, view, faces, position, over, onLook }: LogPanelProps) {
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
 
   useRoving(box, 'button.log__line');
 
   const told = log
-    .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names) }))
+    .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names, view) }))
     .filter(({ line, sentences }) => sentences.length > 0 || line.kind === 'setup');
   const newest = log.at(-1)?.position ?? 0;
   const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;

@@ -49,7 +49,9 @@ function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): 
   if (missing.length > 0 && !missing.some((each) => yours.includes(each))) return t.undo.waiting(missing.map((each) => names.of(each)));
   const position = looking.at?.position ?? match.position;
   const { view } = seated.shown;
-  const last = log.findLast((line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names, view).length > 0);
+  const last = log.findLast(
+    (line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names, view).length > 0,
+  );
   return last === undefined ? t.shell.begun : sentencesOf(last, t, texts, names, view).join(' ');
 }
 

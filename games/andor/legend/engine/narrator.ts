@@ -7,7 +7,7 @@ import type { Book } from './book.ts';
 import { readCard } from './cards.ts';
 import { CARD_WAITS } from './conditions.ts';
 import { endAtLetter } from './modifiers.ts';
-import { failAt } from './tasks.ts';
+import { completeAtEnd, failAt } from './tasks.ts';
 import { whenNarratorReaches } from './triggers.ts';
 
 export const N = letters.length - 1;
@@ -59,6 +59,7 @@ export function goStraightTo(book: Book, t: Table, letter: number): void {
 function end(book: Book, t: Table): void {
   failAt(book, t, N);
   if (t.state.over !== 0) return;
+  completeAtEnd(book, t);
   if (book.wins(t.state, NONE, NONE)) win(t, 'goal');
   else lose(t, 'narrator');
 }

@@ -12,14 +12,14 @@ const pointNames: Readonly<Record<'gold' | 'willpower' | 'strength', Readonly<Re
 
 export const phrases = {
   offer: text('Das Angebot annehmen', 'Take up the offer', 'Accepter l’offre'),
-  gamble: text('Willst du würfeln?', 'Will you roll the die?', 'Veux-tu lancer le dé\u202f?'),
+  gamble: text('Willst du würfeln?', 'Will you roll the die?', 'Voulez-vous lancer le dé\u202f?'),
   peek: text('Was geschieht mit der obersten Karte?', 'What becomes of the top card?', 'Que devient la première carte\u202f?'),
   putBack: text('Zurück auf den Stapel', 'Back on the deck', 'Sur la pioche'),
   removeCard: text('Aus dem Spiel', 'Out of the game', 'Hors du jeu'),
   revealFog: text(
     'Welches Nebelplättchen deckst du auf?',
     'Which fog token do you turn over?',
-    'Quel jeton Brouillard retournes-tu\u202f?',
+    'Quel jeton Brouillard retournez-vous\u202f?',
   ),
   freeOfFog: text(
     'Welches Feld soll ohne Nebel bleiben?',
@@ -27,9 +27,9 @@ export const phrases = {
     'Quelle case reste sans brouillard\u202f?',
   ),
   whichToken: text('Auf welchem Feld?', 'On which field?', 'Sur quelle case\u202f?'),
-  whichGem: text('Welchen Edelstein gibst du her?', 'Which gem do you give up?', 'Quelle pierre précieuse perds-tu\u202f?'),
+  whichGem: text('Welchen Edelstein gibst du her?', 'Which gem do you give up?', 'Quelle pierre précieuse perdez-vous\u202f?'),
   whichCreature: text('Welche Kreatur?', 'Which creature?', 'Quelle créature\u202f?'),
-  whoTakesIt: text('Übernimmst du es?', 'Do you take it on?', 'T’en charges-tu\u202f?'),
+  whoTakesIt: text('Übernimmst du es?', 'Do you take it on?', 'Vous en chargez-vous\u202f?'),
   oneArticle: text('einen Gegenstand', 'one item', 'un objet'),
   points: (kind: keyof typeof pointNames, count: number, language: Language): string =>
     `${count} ${pointNames[kind][language][count === 1 ? 0 : 1]}`,

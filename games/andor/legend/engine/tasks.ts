@@ -29,6 +29,15 @@ export function completeTask(book: Book, t: Table, task: number): void {
   if (then !== NONE) pushList(t, then, NONE, NONE);
 }
 
+/** At N what counts only there is judged: who has kept it so has done the task. */
+export function completeAtEnd(book: Book, t: Table): void {
+  for (const [task, name] of book.names.task.entries()) {
+    if (t.state.legend.tasks[task] !== TASK_OPEN || lasts(book, name) || !goalMet(book, name)(t.state, NONE, NONE)) continue;
+    t.state.legend.tasks[task] = TASK_DONE;
+    tellTask(book, t, task, 'done');
+  }
+}
+
 export function failTask(book: Book, t: Table, task: number): void {
   const { tasks } = t.state.legend;
   if (tasks[task] === TASK_DONE || tasks[task] === TASK_FAILED) return;

@@ -90,7 +90,7 @@ export function runRollFinal(t: Table): void {
     if (canBoost(t, state, fight.roller)) push(state, BOOST);
   } else {
     const seat = fight.roller;
-    const helm = fight.how === ALL && has(state, seat, HELM) && !t.engine.itemOff(state, HELM);
+    const helm = has(state, seat, HELM) && !t.engine.itemOff(state, HELM); // of no use to a single die (AND-10.7)
     fight.values[seat] = worthOf(fight.dice, helm, fight.brewed === 1) + fight.herbs;
     fight.toRoll &= ~(1 << seat);
     if (t.tell.on) t.tell.all({ kind: 'rolled-final', seat, value: fight.values[seat] });

@@ -3,7 +3,7 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
 import {
@@ -123,12 +123,12 @@ export const actions: Words['actions'] = {
 };
 
 /** „Gold oder Willenspunkte“ */
-const kindsOf = (bits: number): string =>
+const kindsOf = (bits: number, count: number): string =>
   [
     ...((bits & 1) !== 0 ? ['Gold'] : []),
-    ...((bits & 2) !== 0 ? ['Willenspunkte'] : []),
-    ...((bits & 4) !== 0 ? ['Stärkepunkte'] : []),
-    ...((bits & 8) !== 0 ? ['Gegenstände'] : []),
+    ...((bits & 2) !== 0 ? [count === 1 ? 'Willenspunkt' : 'Willenspunkte'] : []),
+    ...((bits & 4) !== 0 ? [count === 1 ? 'Stärkepunkt' : 'Stärkepunkte'] : []),
+    ...((bits & 8) !== 0 ? [count === 1 ? 'Gegenstand' : 'Gegenstände'] : []),
   ].join(' oder ');
 
 export const asks: Words['asks'] = {
@@ -185,8 +185,13 @@ export const asks: Words['asks'] = {
   pool: {
     now({ view }) {
       const { kind, left, points: bits, item } = view.pool;
-      const what = item === NONE ? `${left} ${kindsOf(bits)}` : bare({ item: itemName(item), count: left });
-      if (kind === 'price') return `Der Gruppe fehlen noch ${what}. Einen Punkt zahlen?`;
+      const what =
+        item === NONE
+          ? `${left} ${kindsOf(bits, left)}`
+          : left === 1
+            ? `1 ${bare({ item: itemName(item), count: 1 })}`
+            : thing(itemName(item), left);
+      if (kind === 'price') return `${left === 1 ? 'Es fehlt' : 'Es fehlen'} noch ${what}. Etwas davon zahlen?`;
       return kind === 'loss'
         ? `Die Gruppe muss noch ${what} verlieren. Einen Punkt übernehmen?`
         : `Noch zu verteilen: ${what}. Etwas davon nehmen?`;
@@ -194,7 +199,7 @@ export const asks: Words['asks'] = {
     other: (who) => `${who.name} entscheidet über einen Punkt.`,
   },
   question: {
-    now: ({ view }) => view.legend.question?.ask?.de ?? 'Eine Karte fragt dich.',
+    now: ({ view }) => asQuestion(view.legend.question?.ask?.de ?? 'Eine Karte fragt dich.', '?'),
     other: (who) => `${who.name} beantwortet eine Karte.`,
   },
   exchange: {

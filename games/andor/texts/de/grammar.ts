@@ -59,8 +59,7 @@ export const points = (count: number, what: keyof typeof pointWords): string => 
 /** Im Dativ: „mit 4 Willenspunkten“. */
 export const withWillpower = (count: number): string => some(count, 'Willenspunkt', 'Willenspunkten');
 export const hours = (count: number): string => some(count, 'Stunde', 'Stunden');
-/** Im Nominativ, im Akkusativ, im Dativ. */
+/** Im Nominativ, im Dativ. */
 export const farmers = (count: number): string => (count === 1 ? 'ein Bauer' : `${count} Bauern`);
-export const farmersObject = (count: number): string => (count === 1 ? 'einen Bauern' : `${count} Bauern`);
 export const withFarmers = (count: number): string => (count === 1 ? 'einem Bauern' : `${count} Bauern`);
 export const dice = (values: readonly number[]): string => values.join(', ');

@@ -28,6 +28,7 @@ export const refusing: Words['refusals'] = {
   'no-hours': ({ hour }) => `Die ${hour}. Stunde kannst du heute nicht mehr nehmen.`,
   'no-merchant': () => 'Wo du stehst, verkauft niemand etwas.',
   'no-shield': () => 'Du hast keinen Schild.',
+  'no-shield-shown': () => 'Diese Karte zeigt keinen Schild: Sie lässt sich nicht abwehren.',
   'no-space': () => 'Dafür ist auf der Heldentafel kein Ablagefeld frei.',
   'no-such-action': () => 'Eine solche Handlung gibt es nicht.',
   'no-such-ally': () => 'Diese Figur ist nicht im Spiel.',

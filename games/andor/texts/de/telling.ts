@@ -63,7 +63,7 @@ const told = (...texts: readonly (string | undefined)[]): string =>
 
 export const telling: Words['events'] = {
   begins: ({ heroes, figures }) =>
-    `Die Helden: ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]}, ${heroWords.de[heroKinds[kind as 0]][figures[seat] as 0]}`))}.`,
+    `Die Helden: ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]} (${heroWords.de[heroKinds[kind as 0]][figures[seat] as 0]})`))}.`,
   day: ({ day, seat }, { who }) => `Tag ${day} beginnt. ${verb(who(seat), 'fängst', 'fängt')} an.`,
   turn: () => undefined,
   hour: ({ seat, hour, price }, { who }) =>
@@ -85,8 +85,11 @@ export const telling: Words['events'] = {
     `${verb(who(seat), 'schickst', 'schickt')} ${figureObject(name)} von ${from} nach ${field(to)}.`,
   'hero-placed': ({ seat, field: to }, { who }) => `${verb(who(seat), 'stehst', 'steht')} auf ${field(to)}.`,
 
-  points: ({ seat, what, by, now }, { who }) =>
-    `${verb(who(seat), by > 0 ? 'erhältst' : 'verlierst', by > 0 ? 'erhält' : 'verliert')} ${points(Math.abs(by), what)} (jetzt ${now}).`,
+  // What was paid is told with what was bought.
+  points: ({ seat, what, by, now, cause }, { who }) =>
+    cause === 'buy' && by < 0
+      ? undefined
+      : `${verb(who(seat), by > 0 ? 'erhältst' : 'verlierst', by > 0 ? 'erhält' : 'verliert')} ${points(Math.abs(by), what)} (jetzt ${now}).`,
   'knocked-out': ({ seat }, { who }) =>
     `${verb(who(seat), 'brichst', 'bricht')} zusammen und ${form(who(seat), 'sammelst', 'sammelt')} wieder 3 Willenspunkte.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'erhältst', 'erhält')} ${thing(item, count)}.`,
@@ -124,7 +127,10 @@ export const telling: Words['events'] = {
   'exchange-off': ({ seat }, { who }) => `${verb(who(seat), 'brichst', 'bricht')} den Tausch ab.`,
 
   'well-emptied': ({ seat, field: at }, { who }) => `${verb(who(seat), 'leerst', 'leert')} den Brunnen auf Feld ${at}.`,
-  'wells-filled': ({ fields: all }) => (all.length === 0 ? 'Kein Brunnen wird aufgefrischt.' : `Wieder volle Brunnen: ${fields(all)}.`),
+  'wells-filled': ({ fields: all }) =>
+    all.length === 0
+      ? 'Kein Brunnen wird aufgefrischt.'
+      : `${all.length === 1 ? 'Wieder voller Brunnen' : 'Wieder volle Brunnen'}: ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Unter dem Nebel auf Feld ${at}: ${fogWords.de[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'lüftest', 'lüftet')} den Nebel auf Feld ${at}: ${fogWords.de[back]}.`,
@@ -199,7 +205,7 @@ export const telling: Words['events'] = {
       : `${state === 'done' ? 'Aufgabe erfüllt' : 'Aufgabe gescheitert'}${quoted(title.de)}.`,
   goal: ({ text }) => `Ziel: ${ended(text.de)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? 'Die Würfel zeigen' : verb(who(seat), 'würfelst', 'würfelt')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
+    `${seat < 0 ? (faces.length === 1 ? 'Der Würfel zeigt' : 'Die Würfel zeigen') : verb(who(seat), 'würfelst', 'würfelt')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'lehnst', 'lehnt')} ab.`

@@ -2,7 +2,7 @@ import { oppositeBlack, opposite } from '../../components/index.ts';
 import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces.ts';
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
-import { askedNow, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
 import { fogWords } from '../names.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
@@ -167,7 +167,7 @@ export const asks: Words['asks'] = {
     other: (who) => `${who.name} decides about a point.`,
   },
   question: {
-    now: ({ view }) => view.legend.question?.ask?.en ?? 'A card asks you to decide.',
+    now: ({ view }) => asQuestion(view.legend.question?.ask?.en ?? 'A card asks you to decide.', '?'),
     other: (who) => `${who.name} answers a card.`,
   },
   exchange: {

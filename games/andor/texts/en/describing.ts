@@ -33,7 +33,7 @@ export const describing: Words['table'] = {
   hero({ who, name, player, kind, figure: side, rank, field: at, strength, willpower, dice: rolls, hour, inBox, rooster, carries }) {
     const whom = `${who.you ? `You (${name})` : name}, ${heroWords.en[heroKinds[kind as 0]][side as 0]} of rank ${rank}${who.you || name === player ? '' : ` (${player})`}`;
     const where = at < 0 ? 'not on the board' : field(at);
-    const day = inBox ? `day ended${rooster ? ', begins tomorrow' : ''}` : `${hours(hour)} spent`;
+    const day = inBox ? `day ended${rooster ? (who.you ? ', begin tomorrow' : ', begins tomorrow') : ''}` : `${hours(hour)} spent`;
     const bag = `${who.you ? 'carry' : 'carries'} ${carries.length === 0 ? 'nothing' : things(carries)}`;
     return `${whom}: ${where}; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${some(rolls, 'die', 'dice')}); ${day}; ${bag}.`;
   },
@@ -45,16 +45,16 @@ export const describing: Words['table'] = {
             const more = [
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
-              ...(carries === undefined ? [] : [`carries ${thing(carries)}`]),
               pinned ? 'does not move' : `${away} from the castle`,
+              ...(carries === undefined ? [] : [`carries ${thing(carries)}`]),
             ];
             return `${creature(kind)} on ${at} (${more.join(', ')})`;
           })
           .join('; ')}.`,
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
-    `Fight on ${field(at)}, round ${round}: ${people(fighters)} against ${theCreature(against)}${against === 'rubble' ? '' : ` with ${points(willpower, 'willpower')}`}${roller === undefined ? '' : `; ${own(roller)} dice: ${dice(values)}`}.`,
-  figures: (figures) => `${figures.map(({ figure: name, field: at }) => `${sentence(figure(name))} is on ${field(at)}`).join('; ')}.`,
-  farmers: (all) => `Farmers on ${fields(all)}.`,
+    `Fight on ${field(at)}, ${round === 0 ? 'before the first round' : `round ${round}`}: ${people(fighters)} against ${theCreature(against)}${against === 'rubble' ? '' : ` with ${points(willpower, 'willpower')}`}${roller === undefined ? '' : `; ${own(roller)} dice: ${dice(values)}`}.`,
+  figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} is on ${field(at)}`)))}.`,
+  farmers: (all) => `${all.length === 1 ? 'Farmer' : 'Farmers'} on ${fields(all)}.`,
   wells: (full, empty) =>
     `Wells: ${[...(full.length === 0 ? [] : [`full on ${fields(full)}`]), ...(empty.length === 0 ? [] : [`empty on ${fields(empty)}`])].join('; ')}.`,
   fog: (hidden, open) =>

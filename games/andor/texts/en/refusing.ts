@@ -28,6 +28,7 @@ export const refusing: Words['refusals'] = {
   'no-hours': ({ hour }) => `You cannot spend hour ${hour} any more today.`,
   'no-merchant': () => 'Nobody sells anything where you stand.',
   'no-shield': () => 'You have no shield.',
+  'no-shield-shown': () => 'This card shows no shield: it cannot be turned away.',
   'no-space': () => 'There is no free space for it on the hero board.',
   'no-such-action': () => 'There is no such action.',
   'no-such-ally': () => 'That figure is not in play.',

@@ -57,7 +57,7 @@ const told = (...texts: readonly (string | undefined)[]): string =>
 
 export const telling: Words['events'] = {
   begins: ({ heroes, figures }) =>
-    `The heroes: ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]}, ${heroWords.en[heroKinds[kind as 0]][figures[seat] as 0]}`))}.`,
+    `The heroes: ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]} (${heroWords.en[heroKinds[kind as 0]][figures[seat] as 0]})`))}.`,
   day: ({ day, seat }, { who }) => `Day ${day} begins. ${verb(who(seat), 'are first', 'is first')}.`,
   turn: () => undefined,
   hour: ({ seat, hour, price }, { who }) =>
@@ -79,8 +79,11 @@ export const telling: Words['events'] = {
     `${verb(who(seat), 'send', 'sends')} ${figure(name)} from ${from} to ${field(to)}.`,
   'hero-placed': ({ seat, field: to }, { who }) => `${verb(who(seat), 'stand', 'stands')} on ${field(to)}.`,
 
-  points: ({ seat, what, by, now }, { who }) =>
-    `${verb(who(seat), by > 0 ? 'gain' : 'lose', by > 0 ? 'gains' : 'loses')} ${points(Math.abs(by), what)} (now ${now}).`,
+  // What was paid is told with what was bought.
+  points: ({ seat, what, by, now, cause }, { who }) =>
+    cause === 'buy' && by < 0
+      ? undefined
+      : `${verb(who(seat), by > 0 ? 'gain' : 'lose', by > 0 ? 'gains' : 'loses')} ${points(Math.abs(by), what)} (now ${now}).`,
   'knocked-out': ({ seat }, { who }) =>
     `${verb(who(seat), 'break', 'breaks')} down, and ${form(who(seat), 'gather', 'gathers')} 3 willpower again.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'get', 'gets')} ${thing(item, count)}.`,
@@ -118,7 +121,8 @@ export const telling: Words['events'] = {
   'exchange-off': ({ seat }, { who }) => `${verb(who(seat), 'call', 'calls')} the exchange off.`,
 
   'well-emptied': ({ seat, field: at }, { who }) => `${verb(who(seat), 'empty', 'empties')} the well on field ${at}.`,
-  'wells-filled': ({ fields: all }) => (all.length === 0 ? 'No well is filled.' : `Wells are full again: ${fields(all)}.`),
+  'wells-filled': ({ fields: all }) =>
+    all.length === 0 ? 'No well is filled.' : `${all.length === 1 ? 'A well is' : 'Wells are'} full again: ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Under the fog on field ${at}: ${fogWords.en[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'lift', 'lifts')} the fog on field ${at}: ${fogWords.en[back]}.`,
@@ -195,7 +199,7 @@ export const telling: Words['events'] = {
       : `${state === 'done' ? 'Task done' : 'Task failed'}${quoted(title.en)}.`,
   goal: ({ text }) => `Goal: ${ended(text.en)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? 'The dice show' : verb(who(seat), 'roll', 'rolls')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
+    `${seat < 0 ? (faces.length === 1 ? 'The die shows' : 'The dice show') : verb(who(seat), 'roll', 'rolls')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'decline', 'declines')}.`

@@ -3,7 +3,7 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
 import { bare, creature, dice, farmers, field, figure, list, object, people, points, some, theCreature, thing } from './grammar.ts';
@@ -102,12 +102,12 @@ export const actions: Words['actions'] = {
 };
 
 /** « or ou points de volonté » */
-const kindsOf = (bits: number): string =>
+const kindsOf = (bits: number, count: number): string =>
   [
     ...((bits & 1) !== 0 ? ['or'] : []),
-    ...((bits & 2) !== 0 ? ['points de volonté'] : []),
-    ...((bits & 4) !== 0 ? ['points de force'] : []),
-    ...((bits & 8) !== 0 ? ['objets'] : []),
+    ...((bits & 2) !== 0 ? [count > 1 ? 'points de volonté' : 'point de volonté'] : []),
+    ...((bits & 4) !== 0 ? [count > 1 ? 'points de force' : 'point de force'] : []),
+    ...((bits & 8) !== 0 ? [count > 1 ? 'objets' : 'objet'] : []),
   ].join(' ou ');
 
 export const asks: Words['asks'] = {
@@ -160,14 +160,14 @@ export const asks: Words['asks'] = {
   pool: {
     now({ view }) {
       const { kind, left, points: bits, item } = view.pool;
-      const what = item === NONE ? `${left} ${kindsOf(bits)}` : thing(itemName(item), left);
+      const what = item === NONE ? `${left} ${kindsOf(bits, left)}` : thing(itemName(item), left);
       if (kind === 'price') return `Il manque encore au groupe ${what}. Payer un point ?`;
       return kind === 'loss' ? `Le groupe doit encore perdre ${what}. Prendre un point ?` : `Encore à partager : ${what}. En prendre ?`;
     },
     other: (who) => `${who.name} décide d’un point.`,
   },
   question: {
-    now: ({ view }) => view.legend.question?.ask?.fr ?? 'Une carte vous interroge.',
+    now: ({ view }) => asQuestion(view.legend.question?.ask?.fr ?? 'Une carte vous interroge.', '\u202f?'),
     other: (who) => `${who.name} répond à une carte.`,
   },
   exchange: {

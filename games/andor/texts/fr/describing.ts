@@ -32,8 +32,10 @@ export const describing: Words['table'] = {
     `Château : ${some(free, 'bouclier d’or libre', 'boucliers d’or libres')} sur ${shields}${saved === 0 ? '' : `, ${farmers(saved)} à l’abri`}.`,
   hero({ who, name, player, kind, figure: side, rank, field: at, strength, willpower, dice: rolls, hour, inBox, rooster, carries }) {
     const whom = `${who.you ? `Vous (${name})` : name}, ${heroWords.fr[heroKinds[kind as 0]][side as 0]} de rang ${rank}${who.you || name === player ? '' : ` (${player})`}`;
-    const where = at < 0 ? 'pas sur le plateau' : field(at);
-    const day = inBox ? `journée finie${rooster ? ', commence demain' : ''}` : some(hour, 'heure passée', 'heures passées');
+    const where = at < 0 ? 'pas sur le plateau' : `sur ${field(at)}`;
+    const day = inBox
+      ? `journée finie${rooster ? (who.you ? ', commencez demain' : ', commence demain') : ''}`
+      : some(hour, 'heure passée', 'heures passées');
     const bag = carries.length === 0 ? 'les mains vides' : `${who.you ? 'portez' : 'porte'} ${things(carries)}`;
     return `${whom} : ${where} ; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${some(rolls, 'dé', 'dés')}) ; ${day} ; ${bag}.`;
   },
@@ -45,18 +47,18 @@ export const describing: Words['table'] = {
             const more = [
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
-              ...(carries === undefined ? [] : [`porte ${thing(carries)}`]),
               pinned ? 'ne bouge pas' : `à ${away} du château`,
+              ...(carries === undefined ? [] : [`porte ${thing(carries)}`]),
             ];
             return `${creature(kind)} sur ${at} (${more.join(', ')})`;
           })
           .join(' ; ')}.`,
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
-    `Combat sur ${field(at)}, assaut ${round} : ${people(fighters)} contre ${theCreature(against)}${against === 'rubble' ? '' : ` avec ${points(willpower, 'willpower')}`}${roller === undefined ? '' : ` ; dés ${of(roller)} : ${dice(values)}`}.`,
-  figures: (figures) => `${figures.map(({ figure: name, field: at }) => `${sentence(figure(name))} est sur ${field(at)}`).join(' ; ')}.`,
-  farmers: (all) => `Paysans sur ${fields(all)}.`,
+    `Combat sur ${field(at)}, ${round === 0 ? 'avant le premier assaut' : `assaut ${round}`} : ${people(fighters)} contre ${theCreature(against)}${against === 'rubble' ? '' : ` avec ${points(willpower, 'willpower')}`}${roller === undefined ? '' : ` ; ${roller.you ? 'vos dés' : `dés ${of(roller)}`} : ${dice(values)}`}.`,
+  figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} est sur ${field(at)}`)))}.`,
+  farmers: (all) => `${all.length === 1 ? 'Paysan' : 'Paysans'} sur ${fields(all)}.`,
   wells: (full, empty) =>
-    `Puits : ${[...(full.length === 0 ? [] : [`pleins sur ${fields(full)}`]), ...(empty.length === 0 ? [] : [`vides sur ${fields(empty)}`])].join(' ; ')}.`,
+    `Puits : ${[...(full.length === 0 ? [] : [`${full.length === 1 ? 'plein' : 'pleins'} sur ${fields(full)}`]), ...(empty.length === 0 ? [] : [`${empty.length === 1 ? 'vide' : 'vides'} sur ${fields(empty)}`])].join(' ; ')}.`,
   fog: (hidden, open) =>
     `Brouillard : ${[...(hidden.length === 0 ? [] : [`face cachée sur ${fields(hidden)}`]), ...open.map(({ field: at, back }) => `${fogWords.fr[back]} sur ${at}`)].join(' ; ')}.`,
   covered: (tokens) => `Face cachée : ${tokens.map(({ field: at, family }) => `${coveredWords.fr[family].bare} sur ${at}`).join(', ')}.`,

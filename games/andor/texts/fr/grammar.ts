@@ -48,6 +48,5 @@ const pointWords = {
   item: ['objet', 'objets'],
 } as const;
 export const points = (count: number, what: keyof typeof pointWords): string => some(count, pointWords[what][0], pointWords[what][1]);
-export const hours = (count: number): string => some(count, 'heure', 'heures');
 export const farmers = (count: number): string => (count === 1 ? 'un paysan' : `${count} paysans`);
 export const dice = (values: readonly number[]): string => values.join(', ');

@@ -28,6 +28,7 @@ export const refusing: Words['refusals'] = {
   'no-hours': ({ hour }) => `Vous ne pouvez plus dépenser l’heure ${hour} aujourd’hui.`,
   'no-merchant': () => 'Là où vous êtes, personne ne vend rien.',
   'no-shield': () => 'Vous n’avez pas de bouclier.',
+  'no-shield-shown': () => 'Cette carte ne montre pas de bouclier : on ne peut pas l’écarter.',
   'no-space': () => 'Il n’y a pas d’emplacement libre pour cela sur la fiche.',
   'no-such-action': () => 'Il n’y a pas de telle action.',
   'no-such-ally': () => 'Cette figurine n’est pas en jeu.',

@@ -3,6 +3,7 @@ import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
 import { itemName } from '../reading.ts';
+import type { Who } from '../scene.ts';
 import type { Told, Words } from '../words.ts';
 import {
   creature,
@@ -56,9 +57,16 @@ const told = (...texts: readonly (string | undefined)[]): string =>
     .map(ended)
     .join(' ');
 
+/** « et invite Thorn », « et vous invite avec Thorn ». */
+function inviting(host: Who, guests: readonly Who[]): string {
+  const others = guests.filter(({ you }) => !you);
+  if (others.length === guests.length) return guests.length === 0 ? '' : ` et ${form(host, 'invitez', 'invite')} ${people(guests)}`;
+  return ` et vous invite${others.length === 0 ? '' : ` avec ${people(others)}`}`;
+}
+
 export const telling: Words['events'] = {
   begins: ({ heroes, figures }) =>
-    `Les héros : ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]}, ${heroWords.fr[heroKinds[kind as 0]][figures[seat] as 0]}`))}.`,
+    `Les héros : ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]} (${heroWords.fr[heroKinds[kind as 0]][figures[seat] as 0]})`))}.`,
   day: ({ day, seat }, { who }) => `Le jour ${day} commence. ${verb(who(seat), 'jouez', 'joue')} d’abord.`,
   turn: () => undefined,
   hour: ({ seat, hour, price }, { who }) =>
@@ -80,8 +88,11 @@ export const telling: Words['events'] = {
     `${verb(who(seat), 'envoyez', 'envoie')} ${figure(name)} de ${from} à ${field(to)}.`,
   'hero-placed': ({ seat, field: to }, { who }) => `${verb(who(seat), 'êtes', 'est')} sur ${field(to)}.`,
 
-  points: ({ seat, what, by, now }, { who }) =>
-    `${verb(who(seat), by > 0 ? 'gagnez' : 'perdez', by > 0 ? 'gagne' : 'perd')} ${points(Math.abs(by), what)} (maintenant ${now}).`,
+  // What was paid is told with what was bought.
+  points: ({ seat, what, by, now, cause }, { who }) =>
+    cause === 'buy' && by < 0
+      ? undefined
+      : `${verb(who(seat), by > 0 ? 'gagnez' : 'perdez', by > 0 ? 'gagne' : 'perd')} ${points(Math.abs(by), what)} (maintenant ${now}).`,
   'knocked-out': ({ seat }, { who }) =>
     `${verb(who(seat), 'vous effondrez', 's’effondre')}, puis ${form(who(seat), 'retrouvez', 'retrouve')} 3 points de volonté.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'recevez', 'reçoit')} ${thing(item, count)}.`,
@@ -99,11 +110,14 @@ export const telling: Words['events'] = {
   },
   took: ({ seat, item, count, field: at }, { who }) => `${verb(who(seat), 'ramassez', 'ramasse')} ${thing(item, count)} sur ${field(at)}.`,
   dropped: ({ seat, item, count, field: at }, { who }) => `${verb(who(seat), 'posez', 'pose')} ${thing(item, count)} sur ${field(at)}.`,
-  gave: ({ seat, to, item, count }, { who }) => `${verb(who(seat), 'donnez', 'donne')} ${thing(item, count)} à ${object(who(to))}.`,
+  gave: ({ seat, to, item, count }, { who }) =>
+    who(to).you
+      ? `${who(seat).name} vous donne ${thing(item, count)}.`
+      : `${verb(who(seat), 'donnez', 'donne')} ${thing(item, count)} à ${who(to).name}.`,
   bought: ({ seat, item, price }, { who }) =>
     `${verb(who(seat), 'achetez', 'achète')} ${item === 'strength' ? '1 point de force' : thing(item)} pour ${price} or.`,
   'exchange-opened': ({ seat, with: other, falcon }, { who }) =>
-    `${verb(who(seat), 'proposez', 'propose')} un échange à ${object(who(other))}${falcon ? ', par faucon' : ''}.`,
+    `${who(other).you ? `${who(seat).name} vous propose un échange` : `${verb(who(seat), 'proposez', 'propose')} un échange à ${who(other).name}`}${falcon ? ', par faucon' : ''}.`,
   offered: ({ seat, item, count }, { who }) =>
     count === 0
       ? `${verb(who(seat), 'retirez', 'retire')} une offre : ${itemWords.fr[item].bare}.`
@@ -119,7 +133,10 @@ export const telling: Words['events'] = {
   'exchange-off': ({ seat }, { who }) => `${verb(who(seat), 'renoncez', 'renonce')} à l’échange.`,
 
   'well-emptied': ({ seat, field: at }, { who }) => `${verb(who(seat), 'videz', 'vide')} le puits de la case ${at}.`,
-  'wells-filled': ({ fields: all }) => (all.length === 0 ? 'Aucun puits ne se remplit.' : `Puits de nouveau pleins : ${fields(all)}.`),
+  'wells-filled': ({ fields: all }) =>
+    all.length === 0
+      ? 'Aucun puits ne se remplit.'
+      : `${all.length === 1 ? 'Puits de nouveau plein' : 'Puits de nouveau pleins'} : ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Sous le brouillard de la case ${at} : ${fogWords.fr[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'levez', 'lève')} le brouillard de la case ${at} : ${fogWords.fr[back]}.`,
@@ -145,7 +162,7 @@ export const telling: Words['events'] = {
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} de ${field(at)} quitte le jeu.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
-    `${verb(who(seat), 'attaquez', 'attaque')} ${theCreature(kind)} sur ${field(at)}${invited.length === 0 ? '' : ` et ${form(who(seat), 'invitez', 'invite')} ${people(invited.map(who))}`}.`,
+    `${verb(who(seat), 'attaquez', 'attaque')} ${theCreature(kind)} sur ${field(at)}${inviting(who(seat), invited.map(who))}.`,
   joined: ({ seat }, { who }) => `${verb(who(seat), 'rejoignez', 'rejoint')} le combat.`,
   declined: ({ seat }, { who }) => `${verb(who(seat), 'restez', 'reste')} hors du combat.`,
   withdrew: ({ seat }, { who }) => `${verb(who(seat), 'renoncez', 'renonce')} au combat.`,
@@ -194,7 +211,7 @@ export const telling: Words['events'] = {
       : `${state === 'done' ? 'Tâche accomplie' : 'Tâche manquée'}${quoted(title.fr)}.`,
   goal: ({ text }) => `But : ${ended(text.fr)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? 'Les dés montrent' : verb(who(seat), 'lancez', 'lance')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : ` : ${result}`}.`,
+    `${seat < 0 ? (faces.length === 1 ? 'Le dé montre' : 'Les dés montrent') : verb(who(seat), 'lancez', 'lance')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : ` : ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'refusez', 'refuse')}.`

@@ -1,0 +1,88 @@
+import { FastRandom, silent } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { bots } from '../bot.ts';
+import { game } from '../game.ts';
+import { meta } from '../meta.ts';
+import { said } from '../texts/words.ts';
+import type { Action, Options } from '../state.ts';
+
+interface Played {
+  readonly actions: readonly string[];
+  readonly won: boolean;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** A whole legend by the team; one bot for all seats, or each seat its own. Every answer is checked against what is listed. */
+function playLegend(options: Partial<Options>, seats: number, seed: number, apart = false): Played {
+  const rules = game.rules({ ...meta.defaults, ...options });
+  const shared = bots.instant(rules);
+  const team = Array.from({ length: seats }, () => (apart ? bots.instant(rules) : shared));
+  const random = new FastRandom(seed);
+  const state = rules.setup(seats, random, silent);
+  const actions: string[] = [];
+  const keys = new Set<string>();
+  for (let ask = rules.asks(state).find(({ must }) => must); ask !== undefined; ask = rules.asks(state).find(({ must }) => must)) {
+    const { seat } = ask;
+    expect(actions.length).toBeLessThan(3000);
+    const legal = rules.legal(state, seat);
+    const answer = team[seat]?.choose({ seat, view: rules.view(state, seat), asks: [ask], legal, random: new FastRandom(0), budget: {} });
+    expect(legal).toContain(answer?.action);
+    if (answer?.say !== undefined) keys.add(answer.say.key);
+    actions.push(`${seat} ${JSON.stringify(answer?.action)}`);
+    rules.play(state, seat, answer?.action as Action, random, silent);
+  }
+  expect(rules.audit(state)).toBeUndefined();
+  const result = rules.result(state);
+  return { actions, won: result?.kind === 'together' && result.won, keys };
+}
+
+const tables = [2, 3, 4].flatMap((seats) => [
+  { seats, legend: '1', difficulty: 'normal' as const, startAtPart2: false },
+  { seats, legend: '1', difficulty: 'normal' as const, startAtPart2: true },
+  { seats, legend: '2', difficulty: 'easy' as const, startAtPart2: false },
+  { seats, legend: '2', difficulty: 'normal' as const, startAtPart2: false },
+]);
+
+describe('the scripted team', () => {
+  test.each(tables)(
+    'plays legend $legend ($difficulty, part 2 only: $startAtPart2) with $seats heroes to its end',
+    ({ seats, ...options }) => {
+      for (let seed = 0; seed < 3; seed += 1) expect(playLegend(options, seats, seed).actions.length).toBeGreaterThan(30);
+    },
+  );
+
+  test('is the same match again with the same dice, and the same whether one plans or each seat for itself', () => {
+    const once = playLegend({ legend: '2' }, 3, 5);
+    expect(playLegend({ legend: '2' }, 3, 5).actions).toEqual(once.actions);
+    expect(playLegend({ legend: '2' }, 3, 5, true).actions).toEqual(once.actions);
+    expect(playLegend({ legend: '2' }, 3, 6).actions).not.toEqual(once.actions);
+  });
+
+  test('always brings the first part of the first legend to a good end, whoever plays', () => {
+    const parties = meta.options.flatMap((spec) =>
+      spec.key === 'heroes' && spec.kind === 'choice' ? spec.values.filter((value) => value !== 'any') : [],
+    );
+    expect(parties).toHaveLength(11);
+    for (const heroes of parties.map(String)) {
+      const { actions } = playLegend({ legend: '1', heroes }, heroes.split(',').length, 1);
+      // after it there is fighting
+      expect(
+        actions.some((action) => action.includes('"fight"')),
+        heroes,
+      ).toBe(true);
+    }
+  });
+
+  test('wins now and then', () => {
+    const wins = (options: Partial<Options>, seats: number) =>
+      Array.from({ length: 12 }, (_, seed) => playLegend(options, seats, seed)).filter(({ won }) => won).length;
+    expect(wins({ legend: '1' }, 4)).toBeGreaterThan(0);
+    expect(wins({ legend: '2', difficulty: 'easy' }, 2)).toBeGreaterThan(0);
+  });
+
+  test('announces what it is about, in words the texts have', () => {
+    const { keys } = playLegend({ legend: '2' }, 4, 1);
+    expect(keys.size).toBeGreaterThan(4);
+    for (const key of keys) expect(said).toContain(key);
+  });
+});
