@@ -162,7 +162,17 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const side = {
     game: table.game,
     rule: panels.rule,
-    log: { log: state.log, texts, table: gameTable, names, view: seatView.view, faces, position: shownMatch.position, over, onLook: looking.to },
+    log: {
+      log: state.log,
+      texts,
+      table: gameTable,
+      names,
+      view: seatView.view,
+      faces,
+      position: shownMatch.position,
+      over,
+      onLook: looking.to,
+    },
     chat: {
       chat: state.chat,
       texts,

@@ -6,7 +6,7 @@ import { gainGold, knockOut, loseGold, toBox } from '../rules/points.ts';
 import { scene } from './table.ts';
 import { stage } from './stage.ts';
 
-describe('points, gold and markers', () => {
+describe('the small print', () => {
   test('AND-14.13 a knock-out is told step by step: down to 0, a strength point gone, 3 again', () => {
     const table = scene({ heroes: { dwarf: { at: 7, willpower: 5, strength: 4 }, archer: { at: 8 } } });
     knockOut(table.table, 0);
@@ -121,7 +121,9 @@ describe('points, gold and markers', () => {
       turn: 'dwarf',
     });
     table.play('dwarf', { type: 'fight', field: 20, invite: 0 }).play('dwarf', { type: 'roll', how: 'all' }, 1, 5, 6);
-    expect([table.asked('dwarf'), table.asked('archer')]).toEqual(['shield', '']);
+    expect([table.asked('dwarf'), table.asked('archer'), table.state.fight.loss]).toEqual(['shield', '', 6]);
+    table.play('dwarf', { type: 'shield' });
+    expect([table.asked('dwarf'), table.state.fight.loss, table.state.fight.shielded]).toEqual(['stay', 0, 0]);
   });
 
   test('AND-14.14 a creature that a card takes away in the middle is fought no more', () => {
