@@ -10,6 +10,7 @@ export * from './icon.tsx';
 export * from './latest.ts';
 export * from './live.tsx';
 export * from './media.ts';
+export * from './moment.ts';
 export * from './motion.ts';
 export * from './roving.ts';
 export * from './scroll-stop.ts';

@@ -1,5 +1,5 @@
-import { beatMs, type TableProps, usePace } from '@tafelrunde/stage';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { beatMs, type TableProps, usePace, useSkip } from '@tafelrunde/stage';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import { Book, type BookProps, useTitle } from './Book.tsx';
 import { Card } from './Card.tsx';
@@ -14,10 +14,6 @@ type MomentProps = TableProps<View, Action, Event> & { readonly done: () => void
 
 /** Each card is read for this long, at full pace. */
 const READ = 180;
-/** Keys that move about the page rather than answer it. */
-const moves = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
-/** A key still held down from the last move must not close the book unread. */
-const SETTLE = 350;
 
 /** The song is read aloud: card after card, and its verse is written. */
 function Reading({ view, result, seat, at }: BookProps & { readonly at: number }) {
@@ -52,32 +48,6 @@ function useReading(length: number, each: number): number {
     return () => clearTimeout(timer);
   }, [at, length, each]);
   return each === 0 ? length : at;
-}
-
-/** Any key or tap goes on; keys that move about the page, and what is pressed on a button, do not. */
-function useSkip(box: RefObject<HTMLElement | null>, done: () => void): void {
-  useEffect(() => {
-    const since = performance.now();
-    const onButton = (event: UIEvent) =>
-      event.target instanceof Element && event.target.closest('button, a, input, textarea, dialog') !== null;
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || moves.includes(event.key) || onButton(event)) return;
-      if (performance.now() - since < SETTLE) return;
-      event.preventDefault();
-      done();
-    };
-    const tapped = (event: MouseEvent) => {
-      if (!onButton(event)) done();
-    };
-    const moment = box.current;
-    moment?.focus({ preventScroll: true });
-    moment?.addEventListener('click', tapped);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      moment?.removeEventListener('click', tapped);
-      document.removeEventListener('keydown', pressed);
-    };
-  }, [box, done]);
 }
 
 function Opening(props: MomentProps) {

@@ -26,7 +26,7 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
   levels: {
     easy: { search: 'flat', iterations: 150, milliseconds: 500, forgets: true },
     normal: { search: 'flat', iterations: 300, milliseconds: 1000 },
-    strong: { search: 'flat', iterations: 1500, milliseconds: 2500 },
+    strong: { search: 'flat', iterations: 1200, milliseconds: 2500 },
   },
   /** Every other round somebody owns the amulet. */
   deal(rules, seats, n, random) {
