@@ -2,24 +2,14 @@ import type { Bot, BotAnswer, Rules } from '@tafelrunde/kernel';
 import { NONE } from '../pieces.ts';
 import { STOP, stepTo } from '../rules/actions.ts';
 import { AndorRules } from '../rules/index.ts';
-import { UNSEEN_FOG } from '../view.ts';
+import type { Core } from '../seam.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
 import { answerTo } from './answers.ts';
+import { asState } from './seen.ts';
 import { Situation } from './situation.ts';
 import { sayingOf } from './sayings.ts';
 import { Tale } from './tale.ts';
 import { moveFor } from './turn.ts';
-
-/** The view as the rules' own functions read it. What is hidden stays so: no back of any fog, no order of any deck is in it. */
-function asState(view: View): State {
-  return {
-    ...view,
-    fog: view.fog.map((entry) => (entry % 32 === UNSEEN_FOG ? entry - UNSEEN_FOG : entry)),
-    covered: [...view.covered],
-    aside: [],
-    legend: { ...view.legend, decks: [] },
-  };
-}
 
 /** A walk under way: the fields still to come, and the one just entered first. */
 interface Route {
@@ -39,13 +29,22 @@ function nextOn({ seat, day, letter, fields }: Route, who: number, view: View, l
   return legal.includes(action) ? action : undefined;
 }
 
+const tales = new WeakMap<Core, Tale>();
+
+/** A legend is read once for all who play it by the same rules. */
+function taleOf(core: Core): Tale {
+  const tale = tales.get(core) ?? new Tale(core);
+  tales.set(core, tale);
+  return tale;
+}
+
 /**
  * The scripted team. Every seat answers from its own view and works out the same plan as all others; chance has no part in it.
  */
 export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Action> {
   if (!(rules instanceof AndorRules)) throw new TypeError('the scripted team plays by the rules of Andor alone');
   const { core } = rules;
-  const tale = new Tale(core);
+  const tale = taleOf(core);
   // where the hero in turn is going, so that a walk is thought out once
   let route: Route = { seat: NONE, day: 0, letter: 0, fields: [] };
   return {

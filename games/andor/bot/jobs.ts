@@ -26,17 +26,18 @@ export interface Job {
   readonly onward: number;
 }
 
-export const job = (kind: JobKind, field: number, seats: number, score: number, more: Partial<Job> = {}): Job => ({
+const plain: Partial<Job> = {};
+
+export const job = (kind: JobKind, field: number, seats: number, score: number, more: Partial<Job> = plain): Job => ({
   kind,
   field,
   seats,
   score,
-  foe: NONE,
-  item: NONE,
-  overtime: false,
-  shy: false,
-  bonus: 0,
-  by: NONE,
-  onward: NONE,
-  ...more,
+  foe: more.foe ?? NONE,
+  item: more.item ?? NONE,
+  overtime: more.overtime ?? false,
+  shy: more.shy ?? false,
+  bonus: more.bonus ?? 0,
+  by: more.by ?? NONE,
+  onward: more.onward ?? NONE,
 });

@@ -6,7 +6,7 @@ export const limits = {
   calm: 0.72,
   soon: 0.6,
   urgent: 0.5,
-  boss: 0.65,
+  boss: 0.4,
   desperate: 0.1,
   /** Nobody else is asked along for a fight as sure as this. */
   alone: 0.8,

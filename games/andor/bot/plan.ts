@@ -1,15 +1,14 @@
-import { HOURS, MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
+import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
 import { CASTLE, FOG_BREW, GOLD, HELM, MINE, NONE, SHIELD, WINESKIN } from '../pieces.ts';
-import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
-import { shoots } from '../rules/fight/reach.ts';
+import { fieldOf } from '../rules/creature.ts';
 import { countOf, fits } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import { convoyFrom, freeHours, handoverFor } from './convoy.ts';
+import { fights } from './brawls.ts';
+import { handoverFor } from './convoy.ts';
 import { errandsToday } from './errands.ts';
 import { type Job, job } from './jobs.ts';
-import { helps, meanFoe, roughly } from './odds.ts';
 import { FAR } from './roads.ts';
-import { bearerOf, hoursLeft, inReach, merchantsOf, onBoard, overtimeLeft, type Situation, strengthPrice, whereLies } from './situation.ts';
+import { bearerOf, distance, merchantsOf, onBoard, type Situation, strengthPrice, whereLies } from './situation.ts';
 import { NEVER } from './threats.ts';
 import { weights } from './weights.ts';
 
@@ -40,7 +39,6 @@ export function planFor(sit: Situation): Plan {
     let best: Job | undefined;
     let most = 0;
     for (const each of offers) {
-      if ((each.seats & ~free) !== 0) continue;
       const enough = each.by !== NONE && (stopped[each.by] as number) >= (excess[each.by] as number);
       const score = enough ? each.score - each.bonus : each.score;
       if (score <= most) continue;
@@ -53,14 +51,20 @@ export function planFor(sit: Situation): Plan {
     const taken = best;
     if (taken.foe !== NONE)
       for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
-    // the same errand is not run twice
-    for (let i = offers.length - 1; i >= 0; i -= 1) {
-      const each = offers[i] as Job;
-      if (each.kind === taken.kind && each.field === taken.field && each.kind !== 'gather' && each.kind !== 'buy') offers.splice(i, 1);
+    // the same errand is not run twice, and nobody does two things
+    let kept = 0;
+    for (const each of offers) {
+      if ((each.seats & ~free) !== 0 || isSame(each, taken)) continue;
+      offers[kept] = each;
+      kept += 1;
     }
+    offers.length = kept;
   }
   return plan;
 }
+
+/** Strength is bought, and creatures are waited for, by as many as like. */
+const isSame = (a: Job, b: Job): boolean => a.kind === b.kind && a.field === b.field && a.kind !== 'gather' && a.kind !== 'buy';
 
 function assign(plan: (Job | undefined)[], each: Job): void {
   for (let seat = 0; seat < plan.length; seat += 1) if ((each.seats & (1 << seat)) !== 0) plan[seat] = each;
@@ -69,163 +73,19 @@ function assign(plan: (Job | undefined)[], each: Job): void {
 function everyJob(sit: Situation, free: number): Job[] {
   const jobs: Job[] = [];
   if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs);
+  const looks = looksInto(sit);
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
     if ((free & (1 << seat)) === 0) continue;
     deliveries(sit, seat, jobs);
     farmers(sit, seat, jobs);
     posts(sit, seat, jobs);
-    fog(sit, seat, jobs);
+    fog(sit, seat, looks, jobs);
     shopping(sit, seat, jobs);
     wells(sit, seat, jobs);
     finds(sit, seat, jobs);
     drift(sit, seat, jobs);
   }
   return jobs;
-}
-
-/** Steps for this hero, or FAR. */
-const distance = ({ roads, state }: Situation, seat: number, field: number): number =>
-  roads.to(state.field[seat] as number)[field] as number;
-
-// ---------------------------------------------------------------- fights
-
-/** What it is worth to be rid of a creature. */
-function worthOfFoe(sit: Situation, foe: number): number {
-  const { state, threats, wanted, boss } = sit;
-  if (foe === boss) return weights.boss;
-  const urgent = threats.urgent[foe] as number;
-  let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
-  worth += rewardOf(state, foe) * (sit.lack > 0 ? weights.goldWanted : weights.goldIdle);
-  if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
-  if (blocks(sit, fieldOf(state, foe))) worth += weights.blocker;
-  for (const way of sit.coming) if (way.includes(fieldOf(state, foe))) worth += weights.blockerToCome;
-  return worth - letterCost(sit);
-}
-
-/** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
-const pressing = ({ busy }: Situation, sunrise: number): number => (busy ? weights.urgent : weights.urgentIdle)[sunrise] ?? 0;
-
-/** Every beaten creature costs a letter, and so does every day: what is left over decides. */
-function letterCost({ errands, letters, soon }: Situation): number {
-  // who knows what the next letter brings lets it come in the morning, when all hours are fresh
-  if (soon.length > 0) return weights.tooSoon;
-  let days = 0;
-  for (const { goal } of errands) days += weights.days[goal.goal];
-  if (days === 0) return -weights.waiting;
-  const spare = Math.max(0, Math.floor(letters - days));
-  return weights.letters[Math.min(spare, weights.letters.length - 1)] as number;
-}
-
-/** Whether a creature there stands in the way of something that must not meet one, and cannot be walked around. */
-function blocks(sit: Situation, field: number): boolean {
-  const { state, errands } = sit;
-  for (const { goal, pieces, shy } of errands) {
-    if (goal.goal !== 'deliver' || !shy) continue;
-    const bearer = bearerOf(state, pieces);
-    const from = bearer === NONE ? whereLies(state, pieces)[0] : state.field[bearer];
-    if (from === undefined) continue;
-    const convoy = convoyFrom(sit, from, bearer === NONE ? HOURS : freeHours(sit, bearer), 0, goal.field);
-    if (convoy.days > weights.patience && sit.roads.way(from, goal.field).includes(field)) return true;
-  }
-  return false;
-}
-
-/** Whether the one who ends the legend should be attacked now: everything else is done, or there is no time left for it. */
-function bossIsDue(sit: Situation): boolean {
-  const others = sit.errands.filter(({ closes, goal }) => !closes && goal.goal !== 'defend');
-  return sit.boss !== NONE && others.length === 0;
-}
-
-/** A fight that might be: today where the creature stands, or tomorrow where it will be then. */
-interface Brawl {
-  readonly foe: number;
-  readonly field: number;
-  readonly worth: number;
-  readonly urgent: boolean;
-  /** Mean value of the creature, allies of the heroes taken off. */
-  readonly theirs: number;
-  readonly willpower: number;
-  readonly today: boolean;
-  /** Per seat the steps there, and the hours left then. */
-  readonly ways: readonly number[];
-  readonly hours: readonly number[];
-}
-
-function fights(sit: Situation, free: number, jobs: Job[]): void {
-  const { state, core, threats, boss } = sit;
-  for (let foe = 0; foe < places(state); foe += 1) {
-    const field = fieldOf(state, foe);
-    if (!onBoard(field) || (foe === boss && !bossIsDue(sit))) continue;
-    const worth = worthOfFoe(sit, foe);
-    if (worth <= 0) continue;
-    const urgent = (threats.urgent[foe] as number) <= 1 || foe === boss;
-    const theirs = meanFoe(core, state, foe) - helps(state, field);
-    const willpower = willpowerOf(core, state, foe);
-    const now = brawl(sit, { foe, field, worth, urgent, theirs, willpower, today: true });
-    const next = threats.next[foe] as number;
-    const later = next === NONE ? undefined : brawl(sit, { foe, field: next, worth, urgent: false, theirs, willpower, today: false });
-    for (let seats = free; seats > 0; seats = (seats - 1) & free) {
-      const each = fightBy(sit, seats, now) ?? (later && fightBy(sit, seats, later));
-      if (each !== undefined) jobs.push(each);
-    }
-  }
-}
-
-function brawl(sit: Situation, of: Omit<Brawl, 'ways' | 'hours'>): Brawl {
-  const { state, core } = sit;
-  const ways: number[] = [];
-  const hours: number[] = [];
-  for (let seat = 0; seat < state.seats; seat += 1) {
-    const from = state.field[seat] as number;
-    const way = inReach(core, state, seat, from, of.field)
-      ? 0
-      : Math.max(1, distance(sit, seat, of.field) - Number(shoots(core, state, seat)));
-    ways.push(way);
-    hours.push(hoursLeft(state, seat) + (of.urgent ? overtimeLeft(sit, seat, 4) : 0) - way);
-  }
-  return { ...of, ways, hours };
-}
-
-function fightBy(
-  sit: Situation,
-  seats: number,
-  { foe, field, worth, urgent, theirs, willpower, today, ways, hours }: Brawl,
-): Job | undefined {
-  const { powers } = sit;
-  let lead = -theirs;
-  let cost = 0;
-  let rounds = FAR;
-  let heads = 0;
-  for (let seat = 0; seat < ways.length; seat += 1) {
-    if ((seats & (1 << seat)) === 0) continue;
-    const left = hours[seat] as number;
-    if ((ways[seat] as number) >= FAR - 1 || (today && left < 1)) return undefined;
-    heads += 1;
-    lead += powers[seat] as number;
-    cost += ways[seat] as number;
-    rounds = Math.min(rounds, today ? left : HOURS + Math.min(0, left));
-  }
-  if (lead < weights.leastLead && foe !== sit.boss) return undefined;
-  const odds = roughly(lead, willpower, Math.max(1, rounds));
-  const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
-  const score =
-    odds * worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
-  if (score <= 0) return undefined;
-  const by = sit.threats.urgent[foe] as number;
-  const bonus = by === NEVER ? 0 : odds * pressing(sit, by);
-  return {
-    kind: 'fight',
-    field,
-    seats,
-    score,
-    foe,
-    item: NONE,
-    overtime: urgent,
-    shy: false,
-    bonus,
-    by: by === NEVER ? NONE : by,
-    onward: NONE,
-  };
 }
 
 // ---------------------------------------------------------------- tasks
@@ -291,20 +151,29 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
   }
 }
 
-/** A look into the fog, worth more while a task wants somebody found in it. */
-function fog(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, errands } = sit;
-  if (state.fog.length === 0) return;
+interface Look {
+  readonly field: number;
+  readonly worth: number;
+}
+
+/** What looks into the fog are worth: more while a task wants somebody found in it. */
+function looksInto({ state, errands }: Situation): readonly Look[] {
+  if (state.fog.length === 0) return [];
   const search = errands.some(({ goal }) => goal.goal === 'find');
   let hidden = 0;
   for (const entry of state.fog) hidden += Number((entry & 1) === 0);
-  for (const entry of state.fog) {
-    const field = Math.floor(entry / 32);
+  return state.fog.map((entry) => {
     const open = (entry & 1) === 1;
     const back = (entry % 32) >> 1;
     const found = search && (open ? back === FOG_BREW : true) ? weights.search / (open ? 1 : Math.sqrt(hidden)) : 0;
-    const worth = found + (open ? (weights.fogOpen[back] as number) : weights.fog);
-    const score = worth - distance(sit, seat, field) * weights.hour;
+    return { field: Math.floor(entry / 32), worth: found + (open ? (weights.fogOpen[back] as number) : weights.fog) };
+  });
+}
+
+function fog({ state, roads }: Situation, seat: number, looks: readonly Look[], jobs: Job[]): void {
+  const ways = roads.to(state.field[seat] as number);
+  for (const { field, worth } of looks) {
+    const score = worth - (ways[field] as number) * weights.hour;
     if (score > 0) jobs.push(job('fog', field, 1 << seat, score));
   }
 }
@@ -359,13 +228,19 @@ function finds(sit: Situation, seat: number, jobs: Job[]): void {
 
 /** With nothing better to do: towards where a creature will be tomorrow, so that the next day begins well. */
 function drift(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, threats } = sit;
-  for (let foe = 0; foe < places(state); foe += 1) {
-    if (!onBoard(fieldOf(state, foe)) || foe === sit.boss) continue;
+  const { state, threats, boss } = sit;
+  const ways = sit.roads.to(state.field[seat] as number);
+  let best: number = NONE;
+  let most = 0;
+  for (let foe = 0; foe < threats.next.length; foe += 1) {
     const field = threats.next[foe] as number;
-    if (field === NONE) continue;
+    if (field === NONE || foe === boss || !onBoard(fieldOf(state, foe))) continue;
     const arrives = threats.arrives[foe] as number;
-    const way = distance(sit, seat, field);
-    if (way < FAR) jobs.push(job('gather', field, 1 << seat, weights.drift / (1 + way + (arrives === NEVER ? 6 : arrives))));
+    const way = ways[field] as number;
+    const score = weights.drift / (1 + way + (arrives === NEVER ? 6 : arrives));
+    if (way >= FAR || score <= most) continue;
+    best = field;
+    most = score;
   }
+  if (best !== NONE) jobs.push(job('gather', best, 1 << seat, most));
 }

@@ -1,55 +1,55 @@
 import { FIELDS } from '../pieces.ts';
-import { isCut, rubbleField } from '../rules/land.ts';
-import type { Core } from '../seam.ts';
+import { borderOf, rubbleField } from '../rules/land.ts';
+import type { Board, Core } from '../seam.ts';
 import type { State } from '../state.ts';
 
 /** Farther than anything on the board. */
 export const FAR = 99;
 
-/** Walking distances of one position: counted from a field outwards when first wanted, then kept. */
+type Neighbours = Board['neighboursOf'];
+
+/** Walking distances on the land as it is: counted from a field outwards when first wanted, then kept. */
 export class Roads {
-  readonly #core: Core;
-  readonly #state: State;
-  /** 1 = nobody goes there: rubble, or a card forbids it. */
-  readonly #closed = new Uint8Array(FIELDS);
-  readonly #from = new Map<number, Uint8Array>();
+  /** Per field where one can go from it. */
+  readonly #next: Neighbours;
+  readonly #from: (Uint8Array | undefined)[] = [];
+  /** … past the fields marked in `#avoided`. */
+  #past: (Uint8Array | undefined)[] = [];
+  #avoided: Uint8Array | undefined;
+  readonly #ways = new Map<number, readonly number[]>();
   readonly #queue = new Uint8Array(FIELDS);
 
   constructor(core: Core, state: State) {
-    this.#core = core;
-    this.#state = state;
-    for (const entry of state.rubble) this.#closed[rubbleField(entry)] = 1;
-    if (state.legend.modifiers.length > 0) {
-      for (let field = 0; field < FIELDS; field += 1) if (!core.engine.mayEnter(state, field, 'hero')) this.#closed[field] = 1;
-    }
+    const closed = closedIn(core, state);
+    this.#next = openWays(core.board.neighboursOf, closed, state.cuts);
   }
 
   /** Steps from every field to this one. */
   to(field: number): Uint8Array {
-    return this.avoiding(field, undefined);
+    return this.#from[field] ?? this.#keep(this.#from, field, undefined);
   }
 
   /** Steps from every field to this one past the fields marked in `avoided`; the goal itself may be one of them. */
   avoiding(field: number, avoided: Uint8Array | undefined): Uint8Array {
-    const key = avoided === undefined ? field : field + FIELDS;
-    const known = this.#from.get(key);
-    if (known !== undefined) return known;
-    const steps = this.#count(field, avoided);
-    this.#from.set(key, steps);
-    return steps;
+    if (avoided === undefined) return this.to(field);
+    if (avoided !== this.#avoided) {
+      this.#avoided = avoided;
+      this.#past = [];
+    }
+    return this.#past[field] ?? this.#keep(this.#past, field, avoided);
   }
 
-  #count(field: number, avoided: Uint8Array | undefined): Uint8Array {
+  #keep(kept: (Uint8Array | undefined)[], field: number, avoided: Uint8Array | undefined): Uint8Array {
     const steps = new Uint8Array(FIELDS).fill(FAR);
     if (field < 0 || field >= FIELDS) return steps;
     steps[field] = 0;
-    return this.spread(steps, avoided);
+    kept[field] = this.spread(steps, avoided);
+    return steps;
   }
 
   /** Counts on from every field that has 0 in `steps`, past the fields marked in `avoided`. */
   spread(steps: Uint8Array, avoided: Uint8Array | undefined): Uint8Array {
     const queue = this.#queue;
-    const { neighboursOf } = this.#core.board;
     let write = 0;
     for (let field = 0; field < FIELDS; field += 1) {
       if (steps[field] !== 0) continue;
@@ -58,8 +58,8 @@ export class Roads {
     }
     for (let read = 0; read < write; read += 1) {
       const at = queue[read] as number;
-      for (const next of neighboursOf[at] ?? []) {
-        if (steps[next] !== FAR || this.#closed[next] === 1 || isCut(this.#state, at, next)) continue;
+      for (const next of this.#next[at] ?? []) {
+        if (steps[next] !== FAR) continue;
         steps[next] = (steps[at] as number) + 1;
         // a field to be avoided is counted but not gone through
         if (avoided === undefined || avoided[next] === 0) {
@@ -75,8 +75,7 @@ export class Roads {
   next(from: number, steps: Uint8Array, avoided?: Uint8Array): number {
     let best = -1;
     let least = FAR;
-    for (const to of this.#core.board.neighboursOf[from] ?? []) {
-      if (this.#closed[to] === 1 || isCut(this.#state, from, to)) continue;
+    for (const to of this.#next[from] ?? []) {
       if (avoided !== undefined && avoided[to] === 1 && steps[to] !== 0) continue;
       if ((steps[to] as number) < least) {
         least = steps[to] as number;
@@ -87,7 +86,10 @@ export class Roads {
   }
 
   /** The fields of the shortest way, both ends included. */
-  way(from: number, goal: number): number[] {
+  way(from: number, goal: number): readonly number[] {
+    const key = from * FIELDS + goal;
+    const known = this.#ways.get(key);
+    if (known !== undefined) return known;
     const steps = this.to(goal);
     const way = [from];
     for (let at = from; at !== goal && way.length < FAR; ) {
@@ -95,6 +97,25 @@ export class Roads {
       if (at < 0) break;
       way.push(at);
     }
+    this.#ways.set(key, way);
     return way;
   }
+}
+
+/** Fields nobody goes to, ascending: rubble, or a card forbids it. */
+export function closedIn(core: Core, state: State): readonly number[] {
+  const { rubble, legend } = state;
+  if (rubble.length === 0 && legend.modifiers.length === 0) return [];
+  const shut = new Uint8Array(FIELDS);
+  for (const entry of rubble) shut[rubbleField(entry)] = 1;
+  const closed: number[] = [];
+  for (let field = 0; field < FIELDS; field += 1) {
+    if (shut[field] === 1 || (legend.modifiers.length > 0 && !core.engine.mayEnter(state, field, 'hero'))) closed.push(field);
+  }
+  return closed;
+}
+
+function openWays(neighboursOf: Neighbours, closed: readonly number[], cuts: readonly number[]): Neighbours {
+  if (closed.length === 0 && cuts.length === 0) return neighboursOf;
+  return neighboursOf.map((all, from) => all.filter((to) => !closed.includes(to) && !cuts.includes(borderOf(from, to))));
 }

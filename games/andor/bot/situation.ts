@@ -7,16 +7,16 @@ import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Core } from '../seam.ts';
 import type { State } from '../state.ts';
 import { BLACK, meanFoe, meanRoll } from './odds.ts';
-import { Roads } from './roads.ts';
+import type { Roads } from './roads.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
-import { type Threats, threatsIn } from './threats.ts';
+import type { Threats } from './threats.ts';
 
 /** The table as the team looks at it; all of it is public. Each part is worked out when it is first asked for. */
 export class Situation {
   readonly core: Core;
   readonly tale: Tale;
   readonly state: State;
-  readonly roads: Roads;
+  #roads: Roads | undefined;
   #threats: Threats | undefined;
   #errands: readonly Errand[] | undefined;
   #wanted: readonly number[] | undefined;
@@ -30,11 +30,15 @@ export class Situation {
     this.core = core;
     this.tale = tale;
     this.state = state;
-    this.roads = new Roads(core, state);
+  }
+
+  get roads(): Roads {
+    this.#roads ??= this.tale.memory.roads(this.state);
+    return this.#roads;
   }
 
   get threats(): Threats {
-    this.#threats ??= threatsIn(this.core, this.state);
+    this.#threats ??= this.tale.memory.threats(this.state);
     return this.#threats;
   }
 
@@ -51,7 +55,7 @@ export class Situation {
 
   /** Things the tasks are about: never used up, always worth a space. */
   get wanted(): readonly number[] {
-    this.#wanted ??= this.tale.open(this.state).flatMap(({ pieces }) => pieces);
+    this.#wanted ??= wantedIn(this.tale.open(this.state));
     return this.#wanted;
   }
 
@@ -63,7 +67,7 @@ export class Situation {
 
   /** Ways things will have to be carried, field by field. */
   get coming(): readonly (readonly number[])[] {
-    this.#coming ??= this.tale.coming(this.state).map((each) => wayTo(this.core, this.state, each));
+    this.#coming ??= this.tale.coming(this.state).map((each) => wayTo(this, each));
     return this.#coming;
   }
 
@@ -71,7 +75,7 @@ export class Situation {
   get soon(): readonly (readonly number[])[] {
     const { narrator } = this.state.legend;
     const next = (): Coming[] => this.tale.coming(this.state).filter(({ letter }) => letter - narrator <= 1);
-    this.#soon ??= next().map((each) => wayTo(this.core, this.state, each));
+    this.#soon ??= next().map((each) => wayTo(this, each));
     return this.#soon;
   }
 
@@ -101,6 +105,10 @@ export class Situation {
   }
 }
 
+/** Steps for this hero, or FAR. */
+export const distance = ({ roads, state }: Situation, seat: number, field: number): number =>
+  roads.to(state.field[seat] as number)[field] as number;
+
 /** Hours this hero still has today without paying for them. */
 export const hoursLeft = (state: State, seat: number): number => Math.max(0, HOURS - (state.hour[seat] as number));
 
@@ -122,6 +130,12 @@ export const onBoard = (field: number): boolean => field !== NONE && field !== O
 /** Whether the hero could attack `field` from `from`. */
 export function inReach(core: Core, state: State, seat: number, from: number, field: number): boolean {
   return from === field || (shoots(core, state, seat) && (core.board.neighboursOf[from] ?? []).includes(field));
+}
+
+function wantedIn(open: readonly Errand[]): number[] {
+  const wanted: number[] = [];
+  for (const { pieces } of open) for (const piece of pieces) wanted.push(piece);
+  return wanted;
 }
 
 function bossOf(state: State, errands: readonly Errand[]): number {
@@ -181,6 +195,7 @@ export function bearerOf(state: State, pieces: readonly number[]): number {
 }
 
 /** The shortest way a thing will have, with the borders closed that its card closes. */
-function wayTo(core: Core, state: State, { from, to, cuts }: Coming): number[] {
-  return new Roads(core, { ...state, cuts: [...state.cuts, ...cuts] }).way(from, to);
+function wayTo({ tale, state, roads }: Situation, { from, to, cuts }: Coming): readonly number[] {
+  if (cuts.length === 0) return roads.way(from, to);
+  return tale.memory.roads({ ...state, cuts: [...state.cuts, ...cuts] }).way(from, to);
 }

@@ -11,6 +11,7 @@ import { NONE } from '../pieces.ts';
 import { borderOf } from '../rules/land.ts';
 import type { Core } from '../seam.ts';
 import type { State } from '../state.ts';
+import { Memory } from './memory.ts';
 
 /** A task as the team sees it. */
 export interface Errand {
@@ -48,6 +49,7 @@ export interface Coming {
 /** What a legend wants, read from its data: nothing here knows which legend it is. */
 export class Tale {
   readonly errands: readonly Errand[];
+  readonly memory: Memory;
   readonly #coming: readonly Coming[];
   readonly #traps: readonly Trap[];
   readonly #merchants = new Map<string, readonly number[]>();
@@ -55,6 +57,7 @@ export class Tale {
   readonly #nights: readonly number[];
 
   constructor(core: Core) {
+    this.memory = new Memory(core);
     const { book } = compile(legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
     this.errands = Object.entries(book.legend.tasks ?? {}).map(([name, task], i) => errandOf(book, name, task, i));
     this.#coming = comingIn(book, this.errands);
@@ -73,7 +76,10 @@ export class Tale {
   }
 
   open(state: State): Errand[] {
-    return this.errands.filter(({ task }) => state.legend.tasks[task] === TASK_OPEN);
+    const { tasks } = state.legend;
+    const open: Errand[] = [];
+    for (const errand of this.errands) if (tasks[errand.task] === TASK_OPEN) open.push(errand);
+    return open;
   }
 
   /** Deliveries not yet asked for. */

@@ -5,8 +5,8 @@ export const weights = {
   hour: 1,
   /** A round of a fight, for each hero in it. */
   round: 0.8,
-  /** By the sunrise at which the castle would fall without it: the next, the one after … */
-  urgent: [0, 140, 50, 8, 0, 0, 0],
+  /** By the number of heroes and the sunrise at which the castle would fall without it: the next, the one after … Two cannot catch up. */
+  urgent: { 2: [0, 140, 60, 8, 0, 0, 0], 3: [0, 140, 50, 8, 0, 0, 0], 4: [0, 140, 50, 8, 0, 0, 0] },
   urgentIdle: [0, 140, 50, 25, 0, 0, 0],
   boss: 120,
   carrier: 60,
@@ -15,7 +15,7 @@ export const weights = {
   /** Days the team needs for a task. */
   days: { defend: 0, find: 3, deliver: 2, defeat: 1.5, visit: 1 },
   /** What a letter is worth by how many more there are than days needed. */
-  letters: [60, 30, 16, 10, 7, 6, 5],
+  letters: [75, 37, 20, 12, 8, 7, 5],
   blocker: 35,
   blockerToCome: 30,
   /** Being where the story is going to need somebody. */
@@ -33,7 +33,7 @@ export const weights = {
   fetch: 70,
   fetchLast: 250,
   farmer: 26,
-  farmerAlone: { 2: 0, 3: 4, 4: 8 },
+  farmerAlone: { 2: 4, 3: 4, 4: 16 },
   farmerHour: 0.8,
   search: 30,
   fog: 4,

@@ -1,0 +1,205 @@
+import { HOURS } from '../components/index.ts';
+import { NONE } from '../pieces.ts';
+import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
+import { shoots } from '../rules/fight/reach.ts';
+import { convoyFrom, freeHours } from './convoy.ts';
+import type { Job } from './jobs.ts';
+import { helps, meanFoe, roughly } from './odds.ts';
+import { FAR } from './roads.ts';
+import { bearerOf, hoursLeft, onBoard, overtimeLeft, type Situation, whereLies } from './situation.ts';
+import { NEVER } from './threats.ts';
+import { weights } from './weights.ts';
+
+/*
+ * Fights that might be, by any party of heroes: the part of the plan with the most possibilities by far.
+ */
+
+/** What is the same for every creature. */
+interface Camp {
+  readonly sit: Situation;
+  /** Ways that have to be cleared for something that must not meet a creature. */
+  readonly blocked: readonly (readonly number[])[];
+  readonly letterCost: number;
+  readonly powers: readonly number[];
+  /** Per seat: steps to every field, whether he shoots, the hours he has left today, and with overtime. */
+  readonly steps: readonly Uint8Array[];
+  readonly archers: readonly boolean[];
+  readonly hours: readonly number[];
+  readonly late: readonly number[];
+}
+
+export function fights(sit: Situation, free: number, jobs: Job[]): void {
+  const { state, core, threats, boss } = sit;
+  const camp = campOf(sit);
+  for (let foe = 0; foe < places(state); foe += 1) {
+    const field = fieldOf(state, foe);
+    if (!onBoard(field) || (foe === boss && !bossIsDue(sit))) continue;
+    const worth = worthOfFoe(camp, foe, field);
+    if (worth <= 0) continue;
+    const at = threats.urgent[foe] as number;
+    const of: Foe = {
+      foe,
+      worth,
+      by: at === NEVER ? NONE : at,
+      pressing: pressing(sit, at),
+      theirs: meanFoe(core, state, foe) - helps(state, field),
+      willpower: willpowerOf(core, state, foe),
+      leastLead: foe === boss ? -Infinity : weights.leastLead,
+    };
+    const now = brawl(camp, of, field, at <= 1 || foe === boss, true);
+    const next = threats.next[foe] as number;
+    const later = next === NONE ? undefined : brawl(camp, of, next, false, false);
+    for (let seats = free; seats > 0; seats = (seats - 1) & free) {
+      const each = fightBy(seats, now) ?? (later && fightBy(seats, later));
+      if (each !== undefined) jobs.push(each);
+    }
+  }
+}
+
+function campOf(sit: Situation): Camp {
+  const { state, core, roads } = sit;
+  const steps: Uint8Array[] = [];
+  const archers: boolean[] = [];
+  const hours: number[] = [];
+  const late: number[] = [];
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    const left = hoursLeft(state, seat);
+    steps.push(roads.to(state.field[seat] as number));
+    archers.push(shoots(core, state, seat));
+    hours.push(left);
+    late.push(left + overtimeLeft(sit, seat, 4));
+  }
+  return { sit, blocked: blockedWays(sit), letterCost: letterCost(sit), powers: sit.powers, steps, archers, hours, late };
+}
+
+// ---------------------------------------------------------------- what it is worth
+
+/** What it is worth to be rid of a creature. */
+function worthOfFoe({ sit, blocked, letterCost: cost }: Camp, foe: number, field: number): number {
+  const { state, threats, wanted, boss } = sit;
+  if (foe === boss) return weights.boss;
+  const urgent = threats.urgent[foe] as number;
+  let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
+  worth += rewardOf(state, foe) * (sit.lack > 0 ? weights.goldWanted : weights.goldIdle);
+  if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
+  if (blocked.some((way) => way.includes(field))) worth += weights.blocker;
+  for (const way of sit.coming) if (way.includes(field)) worth += weights.blockerToCome;
+  return worth - cost;
+}
+
+/** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
+const pressing = ({ busy, state }: Situation, sunrise: number): number =>
+  (busy ? weights.urgent[state.seats as 2] : weights.urgentIdle)[sunrise] ?? 0;
+
+/** Every beaten creature costs a letter, and so does every day: what is left over decides. */
+function letterCost({ errands, letters, soon }: Situation): number {
+  // who knows what the next letter brings lets it come in the morning, when all hours are fresh
+  if (soon.length > 0) return weights.tooSoon;
+  let days = 0;
+  for (const { goal } of errands) days += weights.days[goal.goal];
+  if (days === 0) return -weights.waiting;
+  const spare = Math.max(0, Math.floor(letters - days));
+  return weights.letters[Math.min(spare, weights.letters.length - 1)] as number;
+}
+
+/** Ways of things that must not meet a creature and cannot get around those that stand there. */
+function blockedWays(sit: Situation): (readonly number[])[] {
+  const { state, errands } = sit;
+  const ways: (readonly number[])[] = [];
+  for (const { goal, pieces, shy } of errands) {
+    if (goal.goal !== 'deliver' || !shy) continue;
+    const bearer = bearerOf(state, pieces);
+    const from = bearer === NONE ? whereLies(state, pieces)[0] : state.field[bearer];
+    if (from === undefined) continue;
+    const convoy = convoyFrom(sit, from, bearer === NONE ? HOURS : freeHours(sit, bearer), 0, goal.field);
+    if (convoy.days > weights.patience) ways.push(sit.roads.way(from, goal.field));
+  }
+  return ways;
+}
+
+/** Whether the one who ends the legend should be attacked now: everything else is done, or there is no time left for it. */
+const bossIsDue = ({ boss, errands }: Situation): boolean =>
+  boss !== NONE && errands.every(({ closes, goal }) => closes || goal.goal === 'defend');
+
+// ---------------------------------------------------------------- who could do it
+
+interface Foe {
+  readonly foe: number;
+  readonly worth: number;
+  /** The sunrise at which the castle would fall, or NONE, and what it is worth that it does not. */
+  readonly by: number;
+  readonly pressing: number;
+  /** Mean value of the creature, allies of the heroes taken off. */
+  readonly theirs: number;
+  readonly willpower: number;
+  /** The mean lead without which nobody goes there. */
+  readonly leastLead: number;
+}
+
+/** A fight that might be: today where the creature stands, or tomorrow where it will be then. */
+interface Brawl {
+  readonly of: Foe;
+  readonly field: number;
+  readonly urgent: boolean;
+  readonly today: boolean;
+  /** Seats that can be there at all, as bits. */
+  readonly able: number;
+  readonly powers: readonly number[];
+  /** Per seat the steps there, and the hours left then. */
+  readonly ways: readonly number[];
+  readonly hours: readonly number[];
+}
+
+function brawl({ sit, powers, steps, archers, hours: early, late }: Camp, of: Foe, field: number, urgent: boolean, today: boolean): Brawl {
+  const { state, core } = sit;
+  const ways: number[] = [];
+  const hours: number[] = [];
+  let able = 0;
+  for (let seat = 0; seat < steps.length; seat += 1) {
+    const from = state.field[seat] as number;
+    const archer = archers[seat] as boolean;
+    const near = from === field || (archer && (core.board.neighboursOf[from] ?? []).includes(field));
+    const way = near ? 0 : Math.max(1, ((steps[seat] as Uint8Array)[field] as number) - Number(archer));
+    const left = ((urgent ? late : early)[seat] as number) - way;
+    ways.push(way);
+    hours.push(left);
+    if (way < FAR - 1 && (left >= 1 || !today)) able |= 1 << seat;
+  }
+  return { of, field, urgent, today, able, powers, ways, hours };
+}
+
+function fightBy(seats: number, { of, field, urgent, today, able, powers, ways, hours }: Brawl): Job | undefined {
+  if ((seats & ~able) !== 0) return undefined;
+  const { willpower, by } = of;
+  let lead = -of.theirs;
+  let cost = 0;
+  let rounds = FAR;
+  let heads = 0;
+  for (let seat = 0; seat < ways.length; seat += 1) {
+    if ((seats & (1 << seat)) === 0) continue;
+    const left = hours[seat] as number;
+    heads += 1;
+    lead += powers[seat] as number;
+    cost += ways[seat] as number;
+    rounds = Math.min(rounds, today ? left : HOURS + Math.min(0, left));
+  }
+  if (lead < of.leastLead) return undefined;
+  const odds = roughly(lead, willpower, Math.max(1, rounds));
+  const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
+  const score =
+    odds * of.worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
+  if (score <= 0) return undefined;
+  return {
+    kind: 'fight',
+    field,
+    seats,
+    score,
+    foe: of.foe,
+    item: NONE,
+    overtime: urgent,
+    shy: false,
+    bonus: by === NONE ? 0 : odds * of.pressing,
+    by,
+    onward: NONE,
+  };
+}
