@@ -216,7 +216,10 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           onSeat={why.beside}
         />
         <main className={classes('game', !live && 'is-still')} id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
-          <Table {...props} />
+          {/* Under the moment of the end the table is a picture: nobody walks or reads through it twice. */}
+          <div className="game__table" inert={end.at === 'moment'}>
+            <Table {...props} />
+          </div>
           {end.at === 'moment' && <Moment {...props} done={end.show} />}
           {hint.at === 'panel' && hint.advice !== undefined && (
             <HintPanel advice={hint.advice} view={seatView.view} texts={texts} onClose={hint.putAside} />
