@@ -1,11 +1,13 @@
+import { readLegend } from '@tafelrunde/andor/legend';
 import type { GameModule, OptionValue } from '@tafelrunde/kernel';
 import type { Flag } from './command.ts';
+import { readTextFile } from './files.ts';
 import { gameOptions, seatCount, wholeNumber } from './given.ts';
-import { SentenceError } from './sentence.ts';
+import { counted, SentenceError } from './sentence.ts';
 
 /** Flags that say in one word what a game would otherwise take several `--option`s for. */
 export const shorthandFlags = {
-  legend: { value: 'ID', text: 'andor: the legend, 1 or 2' },
+  legend: { value: 'ID|FILE', text: 'andor: the legend, 1 or 2, or a file with one of your own' },
   heroes: { value: 'N|LIST', text: 'andor: how many heroes, in all sets of them by turns; or who ("dwarf,archer")' },
   difficulty: { value: 'LEVEL', text: 'andor: easy or normal' },
 } as const satisfies Readonly<Record<string, Flag>>;
@@ -27,7 +29,7 @@ interface Meant {
 const byGame: Readonly<Record<string, (given: Given, module: GameModule) => Meant>> = { andor: legendTable };
 
 function legendTable({ legend, heroes, difficulty }: Given, { game }: GameModule): Meant {
-  const pairs = [...(legend === undefined ? [] : [`legend=${legend}`]), ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`])];
+  const pairs = [...(legend === undefined ? [] : legendPairs(legend)), ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`])];
   if (heroes === undefined) return { sets: [pairs] };
   if (!/^\d+$/.test(heroes)) return { seats: String(heroes.split(',').length), sets: [[...pairs, `heroes=${heroes}`]] };
   const { min, max } = game.meta.seats;
@@ -35,6 +37,18 @@ function legendTable({ legend, heroes, difficulty }: Given, { game }: GameModule
   const spec = game.meta.options.find(({ key }) => key === 'heroes');
   const parties = (spec?.kind === 'choice' ? spec.values : []).filter((party) => party !== 'any' && sizeOf(party) === count);
   return { seats: heroes, sets: parties.map((party) => [...pairs, `heroes=${party}`]) };
+}
+
+/** A legend of the house by its number; anything else is the path of a file. */
+function legendPairs(legend: string): readonly string[] {
+  if (/^\d+$/.test(legend)) return [`legend=${legend}`];
+  const text = readTextFile(legend);
+  const { mistakes = [] } = readLegend(text);
+  if (mistakes.length > 0) {
+    const count = counted(mistakes.length, 'mistake');
+    throw new SentenceError(`${legend} has ${count}; "tafel legend check ${legend}" explains ${mistakes.length === 1 ? 'it' : 'them'}`);
+  }
+  return ['legend=custom', `legendText=${text}`];
 }
 
 const sizeOf = (party: OptionValue): number => String(party).split(',').length;

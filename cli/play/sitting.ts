@@ -1,6 +1,7 @@
 import { type GameModule, type Language, type Match, type Names, type Random, RefusedError, type Told } from '@tafelrunde/kernel';
 import { type AnyBot, nextAnswer } from '../botmatch.ts';
 import { refusalSentence } from '../refusals.ts';
+import { isWorthAsking, menuLines } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 import { type PlayWords, playWords } from './words.ts';
 
@@ -37,8 +38,9 @@ export async function playThrough(sitting: Sitting): Promise<void> {
   while (match.result === undefined) {
     const mine = match.asks().filter((ask) => ask.seat === YOU);
     const must = mine.some((ask) => ask.must);
-    const offered = must || mine.length === 0 ? '' : JSON.stringify(match.legal(YOU));
-    if (must || (mine.length > 0 && offered !== left)) {
+    const free = must || mine.length === 0 ? [] : match.legal(YOU);
+    const offered = JSON.stringify(free);
+    if (must || (mine.length > 0 && offered !== left && isWorthAsking(module.game.meta.id, free))) {
       const asks = mine.map((ask) => ask.what).join();
       const heard = await turn(sitting, names, must, fresh && must && (asks !== asked || heardSince > FEW_LINES));
       if (must) {
@@ -101,7 +103,7 @@ async function turn(sitting: Sitting, names: Names, must: boolean, fresh: boolea
   const table = () => terminal.say('', ...texts.table(view, names));
   const menu = () => {
     for (const ask of match.asks()) if (ask.seat === YOU) terminal.say('', terminal.strong(texts.ask(ask, view, names)));
-    terminal.say(...legal.map((action, i) => `  ${i + 1}  ${texts.action(action, view)}`));
+    terminal.say(...menuLines(legal, (action) => texts.action(action, view)));
     terminal.say(terminal.quiet(must ? words.keys : `${words.keys} · ${words.mayWait}`));
   };
   if (fresh) table();

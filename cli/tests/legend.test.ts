@@ -28,6 +28,16 @@ describe('legend check', () => {
     expect(readdirSync(path('tests/broken')).length).toBeGreaterThan(50);
   });
 
+  test.each(['bad-text.json', 'twice--key.json', 'too-deep.json', 'not-json--comma.txt'])(
+    '%s: exit code 1, a sentence for each mistake, nothing that steers a terminal',
+    async (name) => {
+      const { code, out, err } = await tafel(['legend', 'check', path(`tests/broken/${name}`)]);
+      expect([code, err]).toEqual([1, '']);
+      expect(out).toMatch(/: \d+ mistakes?\.\n$/);
+      expect(out).not.toMatch(/[^\P{C}\n]/u);
+    },
+  );
+
   test('no such file, no such thing to do: one sentence', async () => {
     const missing = await tafel(['legend', 'check', path('legends/legend-9.json')]);
     expect([missing.code, missing.out]).toEqual([1, '']);

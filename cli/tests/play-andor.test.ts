@@ -36,17 +36,24 @@ function choicesIn(said: string): Map<string, string> {
   return new Map(lines.slice(last).flatMap((line) => [...line.matchAll(/^ {2}(\d+) {2}(.+)$/g)].map(([, n = '', text = '']) => [text, n])));
 }
 
+/** What was typed, for the same match in the other languages. */
+const typed: string[] = [];
+
 test('a whole Legend 2 in the terminal, line by line, to its end', async () => {
   const file = join(folder, 'legend-2.json');
   const been = new Map<string, number>();
   let asked = 0;
+  const note = (line: string): string => {
+    typed.push(line);
+    return line;
+  };
   const { code, out, err } = await tafel(
     ['play', 'andor', '--seats', '4', '--option', 'legend=2', '--language', 'en', '--seed', 'terminal', '--out', file],
     {
       answer(said) {
         asked += 1;
         if (asked > 3000) return 'q';
-        if (said.includes('An empty line lets the others go on')) return ''; // nobody has to do anything out of turn
+        if (said.includes('An empty line lets the others go on')) return note(''); // nobody has to do anything out of turn
         const choices = choicesIn(said);
         expect(choices.size, said).toBeGreaterThan(0);
         for (const wish of wishes) {
@@ -55,9 +62,9 @@ test('a whole Legend 2 in the terminal, line by line, to its end', async () => {
           const [best] = fitting.toSorted(([a], [b]) => (been.get(a) ?? 0) - (been.get(b) ?? 0));
           if (best === undefined) continue;
           been.set(best[0], (been.get(best[0]) ?? 0) + 1);
-          return best[1];
+          return note(best[1]);
         }
-        return '1';
+        return note('1');
       },
     },
   );
@@ -76,4 +83,26 @@ test('a whole Legend 2 in the terminal, line by line, to its end', async () => {
   expect(record.options.legend).toBe('2');
   const { code: checked, out: report } = await tafel(['verify', file]);
   expect([checked, report]).toEqual([0, expect.stringContaining('Everything fits')]);
+});
+
+test.each([
+  ['de', 'Legendenkarte: Ein neuer Frühling.', /Die Legende ist (bestanden|verloren)/],
+  ['fr', 'Carte Légende\u202f: Un nouveau printemps.', /La légende est (gagnée|perdue)/],
+] as const)('the same match in %s: as many questions, and every sentence in that language', async (language, first, last) => {
+  let asked = 0;
+  const { code, out, err } = await tafel(
+    ['play', 'andor', '--seats', '4', '--option', 'legend=2', '--language', language, '--seed', 'terminal'],
+    {
+      answer() {
+        asked += 1;
+        return typed[asked - 1] ?? 'q';
+      },
+    },
+  );
+  expect([code, err, asked]).toEqual([0, '', typed.length]);
+  expect(out).toContain(first);
+  expect(out).toMatch(last);
+  expect(out).not.toMatch(/undefined|NaN|\[object/);
+  expect(out).not.toContain('\u001b');
+  expect(out).not.toMatch(/\b(the|field|willpower|gains|moves|your turn)\b/i);
 });

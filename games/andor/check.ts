@@ -53,7 +53,9 @@ function wrongHero(state: State, core: Core): string | undefined {
     if (!(onLand(core, state.field[seat]) || (state.day === 0 && state.field[seat] === NONE)))
       return `seat ${seat} on ${state.field[seat]}`;
     if (!within(state.strength[seat], 1, MOST_STRENGTH)) return `seat ${seat}: strength ${state.strength[seat]}`;
-    if (!within(state.willpower[seat], 1, MOST_WILLPOWER)) return `seat ${seat}: willpower ${state.willpower[seat]}`;
+    // a last point that is laid out towards a price is not paid yet (AND-22.4)
+    if (!within(state.willpower[seat], state.pool.kind === 'price' ? 0 : 1, MOST_WILLPOWER))
+      return `seat ${seat}: willpower ${state.willpower[seat]}`;
     if (!within(state.hour[seat], 0, LAST_HOUR)) return `seat ${seat}: hour ${state.hour[seat]}`;
     if (!within(state.box[seat], 0, 1) || !within(state.handled[seat], 0, MOST_HANDLING)) return `seat ${seat}: box or handling`;
     if (smallItems(state.bag, seat * ITEMS) > SMALL_SPACES) return `seat ${seat} carries too many small items`;

@@ -32,4 +32,5 @@ export {
   rubble,
   STARS,
   supply,
+  WELLS,
 } from './supplies.ts';

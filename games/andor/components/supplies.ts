@@ -38,10 +38,11 @@ export const brewPrices: readonly number[] = [0, 0, 3, 4, 5];
 /** By back: the fifteen fog tokens (AND-6.2). */
 export const fogTokens: readonly number[] = [5, 1, 1, 1, 3, 2, 1, 1];
 
+/** AND-21.9 */
 export const FARMERS = 4;
+export const WELLS = 4;
 export const STARS = 8;
 export const RED_CROSSES = 3;
-/** AND-21.9 */
 export const parchments: readonly number[] = [7, 8, 10, 11, 14, 17];
 export const rubble: readonly number[] = [2, 5, 5, 6, 7, 7, 8, 8];
 

@@ -50,6 +50,8 @@ export interface Text {
 }
 
 export interface Legend {
+  /** For editors: where the schema lies. The table does not look at it. */
+  readonly $schema?: string;
   /** Version of this format. */
   readonly format: 1;
   readonly id: Name;
@@ -83,7 +85,7 @@ export interface Opening {
 
 /**
  * letter: read when the narrator reaches a star on its letter. named: read when its `when` comes true, by read.card, or at the
- * letter activate.card puts it on. reference: a standing sheet, never read by itself and without effects.
+ * letter activate.card puts it on. reference: a standing sheet without effects, read aloud whenever read.card names it.
  */
 export interface Card {
   readonly id: Name;
@@ -464,7 +466,7 @@ export type HeroEffect =
       readonly faces: readonly number[];
       readonly optional?: boolean;
     }
-  /** Only the hero meant sees the card: back on top, or out of the game. */
+  /** The hero meant reads the top card aloud and decides: back on top, or out of the game. */
   | { readonly do: 'peek.deck'; readonly heroes: Who; readonly deck: Name }
   /** Time marker into the sunrise box. */
   | { readonly do: 'end_day'; readonly heroes: Who }

@@ -1,7 +1,8 @@
 /** Reads a legend from the text of a file that may come from anybody. */
-import type { Mistake } from './check/index.ts';
 import { mistakesOf } from './check/index.ts';
+import { Findings, type Mistake } from './check/mistake.ts';
 import type { Legend } from './format.ts';
+import { lookAtSource, spotOf } from './source.ts';
 
 /** Longest file, in characters. */
 export const LONGEST = 262_144;
@@ -18,14 +19,20 @@ export function readLegend(file: string): Reading {
   }
   // Before parsing: the parser itself goes as deep as the file does.
   if (depthOf(file) > DEEPEST) return wrong('too-deep', `Lists and objects lie more than ${DEEPEST} deep inside one another.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(file.startsWith('\uFEFF') ? file.slice(1) : file);
-  } catch (error) {
-    return wrong('not-json', `The file is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  const mistakes = mistakesOf(value);
+  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
+  const { doubles, stops } = lookAtSource(text);
+  if (stops !== undefined) return wrong('not-json', `The file is no JSON: ${whereItStops(text, stops)}`);
+  const value: unknown = JSON.parse(text);
+  const twice = doubles.map((place): Mistake => ({ code: 'twice', place, sentence: 'This key stands twice in the same object.' }));
+  const mistakes = [...twice, ...mistakesOf(value)].slice(0, Findings.most);
   return mistakes.length > 0 ? { mistakes } : { legend: value as Legend };
+}
+
+function whereItStops(text: string, at: number): string {
+  const { line, column } = spotOf(text, at);
+  const sign = text.codePointAt(at);
+  if (sign === undefined) return `it ends too early, in line ${line}.`;
+  return `it cannot be read on at line ${line}, column ${column}, where ${JSON.stringify(String.fromCodePoint(sign))} stands.`;
 }
 
 const wrong = (code: Mistake['code'], sentence: string): Reading => ({ mistakes: [{ code, place: '', sentence }] });

@@ -1,7 +1,7 @@
 /** The published JSON Schema (draft 2020-12), made from the same shapes the checker walks. */
 import { fields } from '../board/index.ts';
 import { isLand } from './check/walk.ts';
-import type { Optional, Shape } from './shape.ts';
+import { type Optional, type Shape, UNSEEN } from './shape.ts';
 import { shapes } from './shapes.ts';
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -35,7 +35,7 @@ function schemaOf(shape: Shape): Json {
     case 'word':
       return { enum: shape.of };
     case 'string':
-      return { type: 'string', maxLength: shape.max, pattern: '\\S' };
+      return { type: 'string', maxLength: shape.max, pattern: `^(?=.*\\S)${UNSEEN.source.replace('[', '[^')}*$` };
     case 'name':
       return { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$' };
     case 'list':

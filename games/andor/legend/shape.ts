@@ -27,6 +27,12 @@ export type Shape =
   /** One of the shapes with a name of their own (shapes may contain themselves). */
   | { readonly shape: 'named'; readonly name: string };
 
+/**
+ * Characters nobody sees in a text: controls and line breaks, marks that turn the direction or join and part letters, halves of a
+ * pair, and signs without a meaning of their own. They could steer a terminal or make a sentence look like another.
+ */
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 export interface Optional {
   readonly optional: Shape;
 }

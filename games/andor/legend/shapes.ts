@@ -296,10 +296,14 @@ const deckRules = {
   top: maybe(list(refers('deck-card'))),
 };
 
+/** Most characters of one text. */
+export const LONGEST_TEXT = 2000;
+
 /** The shapes with names of their own: the definitions of the schema. */
 export const shapes: Readonly<Record<string, Shape>> = {
-  text: object<Text>({ de: string(2000), en: string(2000), fr: string(2000) }),
+  text: object<Text>({ de: string(LONGEST_TEXT), en: string(LONGEST_TEXT), fr: string(LONGEST_TEXT) }),
   legend: object<Legend>({
+    $schema: maybe(string(300)),
     format: fixed(1),
     id: { shape: 'name' },
     title: text,

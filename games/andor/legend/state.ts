@@ -1,4 +1,5 @@
-import type { OfferWords, QuestionWords, TaskWords, Text } from './telling.ts';
+import type { Goods } from '../seam.ts';
+import type { LastingWords, OfferWords, QuestionWords, TaskWords, Text } from './telling.ts';
 
 /**
  * What a legend in play remembers: plain data, part of the State. Names are small numbers here: the compiled legend knows which
@@ -60,6 +61,12 @@ export interface LegendView extends Omit<LegendState, 'decks'> {
   readonly taskWords: readonly TaskWords[];
   readonly question?: QuestionWords;
   readonly offerWords: readonly OfferWords[];
+  /** Cards that still change a rule or wait beside a field. */
+  readonly lasting: readonly LastingWords[];
+  /** Willpower the hours 8, 9 and 10 cost today; NONE where one is forbidden. */
+  readonly overtime: readonly number[];
+  /** Per seat: what is sold where this hero stands, at his price. */
+  readonly wares: readonly (readonly Goods[])[];
 }
 
 export interface DeckView {

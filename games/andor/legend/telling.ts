@@ -34,6 +34,12 @@ export interface QuestionWords {
   readonly event?: { readonly title: Text; readonly story: Text };
 }
 
+/** A card that was read and is not over yet. */
+export interface LastingWords {
+  readonly title: Text;
+  readonly story: Text;
+}
+
 /** An offer that waits on its fields. */
 export interface OfferWords {
   readonly index: number;

@@ -69,6 +69,7 @@ export const later = {
     'mod.ally_bonus',
     'mod.roll_order',
     'mod.reroll',
+    'mod.redraw',
     'mod.sunrise',
     'mod.follow',
     'mod.fight_scope',

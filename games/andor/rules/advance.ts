@@ -129,6 +129,19 @@ function carryOut(t: Table, code: number): void {
   }
 }
 
+/** How far an event card has come: shields are asked, it is carried out, it is laid aside. */
+const ASK = 0;
+const CARRY_OUT = 1;
+const LAY_ASIDE = 2;
+
+/** AND-10.4: the card on top of the agenda was turned away. */
+export function passOver(t: Table, seat: number): void {
+  const { agenda } = t.state;
+  const at = top(t.state);
+  agenda[at + F_E] = LAY_ASIDE;
+  if (t.tell.on) t.tell.all({ kind: 'event-averted', seat, deck: agenda[at + F_A] as number, card: agenda[at + F_B] as number });
+}
+
 /** AND-17.2: shields first, then the card, then it is laid aside. */
 function runEvent(t: Table, at: number): void {
   const { state, engine } = t;
@@ -139,14 +152,12 @@ function runEvent(t: Table, at: number): void {
   const field = agenda[at + F_D] as number;
   const stage = agenda[at + F_E] as number;
   agenda[at + F_E] = stage + 1;
-  if (stage === 0) {
+  if (stage === ASK) {
     state.answer = NONE;
     const bearers = engine.canAvert(deck, card) ? shieldBearers(t, state, -1) : 0;
     if (bearers !== 0) push(state, AVERT, bearers);
-  } else if (stage === 1) {
-    if (state.answer === NONE) engine.playCard(t, deck, card, seat, field);
-    else if (t.tell.on) t.tell.all({ kind: 'event-averted', seat: state.answer, deck, card });
-  } else {
+  } else if (stage === CARRY_OUT) engine.playCard(t, deck, card, seat, field);
+  else {
     pop(state);
     engine.discard(t, deck, card);
   }

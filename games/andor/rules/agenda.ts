@@ -5,7 +5,7 @@ import { FRAME, type State } from '../state.ts';
  */
 /** An effect list of the legend: list, next effect, hero, field, and two numbers free to the effect. */
 export const LIST = 1;
-/** An event card: deck, card, seat, field, 0 before the shields are asked · 1 after. */
+/** An event card: deck, card, seat, field, 0 before the shields are asked · 1 to be carried out · 2 to be laid aside. */
 export const EVENT = 2;
 /** Sunrise: step 0 to 8. */
 export const SUNRISE = 3;

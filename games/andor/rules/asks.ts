@@ -5,23 +5,23 @@ import { type AskKey, F_A, type State } from '../state.ts';
 import { AGAIN, AVERT, BEGIN, BOOST, EXCHANGE, FLIP, INVITATION, POOL, QUESTION, ROLL, SHIELDS, STAY, top, topCode } from './agenda.ts';
 import { nextToStay } from './fight/round.ts';
 import { hasFreeAction, isFree } from './free.ts';
+import { hasAgreed } from './trade.ts';
 
 /*
  * Who is asked what. The answer is in the state's top frame alone.
  */
 
 const SEATS = 4;
-const must = (what: AskKey): readonly Ask[] =>
-  Array.from({ length: SEATS }, (_, seat) =>
-    what === 'roll' ? { seat, what, must: true, moment: true } : { seat, what, must: what !== 'free' },
-  );
+const each = (ask: Omit<Ask, 'seat'> & { readonly what: AskKey }): readonly Ask[] =>
+  Array.from({ length: SEATS }, (_, seat) => ({ seat, ...ask }));
+const must = (what: AskKey): readonly Ask[] => each({ what, must: true });
 const asks = {
   turn: must('turn'),
   walk: must('walk'),
   ally: must('ally'),
   invitation: must('invitation'),
   begin: must('begin'),
-  roll: must('roll'),
+  roll: each({ what: 'roll', must: true, moment: true }),
   again: must('again'),
   flip: must('flip'),
   boost: must('boost'),
@@ -31,8 +31,10 @@ const asks = {
   pool: must('pool'),
   question: must('question'),
   exchange: must('exchange'),
-  free: must('free'),
-} satisfies Record<AskKey, readonly Ask[]>;
+  free: each({ what: 'free', must: false }),
+  /** AND-9.5: for who has agreed to an exchange already. */
+  agreed: each({ what: 'exchange', must: false }),
+} satisfies Record<AskKey | 'agreed', readonly Ask[]>;
 
 /** Seats that have to answer now, as bits. */
 export function askedSeats(state: State): number {
@@ -108,7 +110,9 @@ export function asksOf(core: Core, state: State): readonly Ask[] {
   const out: Ask[] = [];
   for (let seat: Seat = 0; seat < state.seats; seat += 1) {
     if ((bits & (1 << seat)) !== 0) out.push(asks[key][seat] as Ask);
-    else if (isFree(state, seat) && hasFreeAction(core, state, seat)) out.push(asks.free[seat] as Ask);
+    else if (isFree(state, seat)) {
+      if (hasFreeAction(core, state, seat)) out.push(asks.free[seat] as Ask);
+    } else if (hasAgreed(state, seat)) out.push(asks.agreed[seat] as Ask);
   }
   return out;
 }

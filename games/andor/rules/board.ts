@@ -1,4 +1,4 @@
-import { FARMERS, goldenShields } from '../components/index.ts';
+import { FARMERS, goldenShields, RED_CROSSES, rubble as rubbleTokens, WELLS } from '../components/index.ts';
 import { CASTLE, FOG_BREW, type FogBack, fogBacks, figureNames, NONE } from '../pieces.ts';
 import type { Table } from '../seam.ts';
 import type { Open, State } from '../state.ts';
@@ -133,7 +133,7 @@ export function wellAt(state: Open, field: number): 'none' | 'empty' | 'full' {
 }
 
 export function layWell(t: Table, field: number, full: boolean): void {
-  if (wellAt(t.state, field) !== 'none') return;
+  if (wellAt(t.state, field) !== 'none' || t.state.wells.length >= WELLS) return;
   insert(t.state.wells, field * 2 + Number(full));
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'well', field, count: 1 });
 }
@@ -211,9 +211,12 @@ export function removeFarmer(t: Table, field: number): void {
 
 // ---------------------------------------------------------------- borders, rubble, crosses, figures
 
+/** AND-21.9: a closed border is marked with a red cross, too. */
+const hasCross = ({ cuts, marks }: Open): boolean => cuts.length + marks.length < RED_CROSSES;
+
 export function cut(t: Table, a: number, b: number): void {
   const border = borderOf(a, b);
-  if (t.state.cuts.includes(border)) return;
+  if (t.state.cuts.includes(border) || !hasCross(t.state)) return;
   insert(t.state.cuts, border);
   if (t.tell.on) t.tell.all({ kind: 'bridge', a, b, closed: true });
 }
@@ -222,7 +225,10 @@ export function restore(t: Table, a: number, b: number): void {
   if (take(t.state.cuts, borderOf(a, b)) && t.tell.on) t.tell.all({ kind: 'bridge', a, b, closed: false });
 }
 
+/** AND-21.9: as long as there is a token with this number. */
 export function layRubble(t: Table, field: number, value: number): void {
+  const out = t.state.rubble.filter((entry) => rubbleValue(entry) === value).length;
+  if (out >= rubbleTokens.filter((each) => each === value).length) return;
   insert(t.state.rubble, rubbleEntry(field, value));
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'rubble', field, count: value });
 }
@@ -238,7 +244,7 @@ export function removeRubble(t: Table, field: number): void {
 }
 
 export function mark(t: Table, field: number): void {
-  if (t.state.marks.includes(field)) return;
+  if (t.state.marks.includes(field) || !hasCross(t.state)) return;
   insert(t.state.marks, field);
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'x', field, count: 1 });
 }

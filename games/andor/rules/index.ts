@@ -8,7 +8,7 @@ import { viewOf } from '../view.ts';
 import { advance } from './advance.ts';
 import { DAWN, push } from './agenda.ts';
 import { asksOf } from './asks.ts';
-import { explain } from './explain.ts';
+import { explain } from './explain/index.ts';
 import { legalFor, neutral } from './legal.ts';
 import { carryOutAction } from './play.ts';
 import { blankState } from './setup.ts';

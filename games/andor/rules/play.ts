@@ -2,6 +2,7 @@ import { NONE } from '../pieces.ts';
 import type { Table } from '../seam.ts';
 import { type Action, F_A, type State } from '../state.ts';
 import { pop, top } from './agenda.ts';
+import { passOver } from './advance.ts';
 import { askedWhat } from './asks.ts';
 import { uncoverFog, uncoverToken } from './board.ts';
 import { answerInvitation, beginFight, fightOnAnyway, withdraw } from './fight/begin.ts';
@@ -113,6 +114,7 @@ function avert(t: Table, seat: number): void {
   useShield(t, seat, 'event');
   t.state.answer = seat;
   pop(t.state);
+  passOver(t, seat);
 }
 
 function letItCome(state: State, seat: number): void {

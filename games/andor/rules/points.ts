@@ -25,8 +25,8 @@ export function gainWillpower(t: Table, seat: number, points: number, cause: Cau
 }
 
 /** AND-14.13: at 0 willpower a strength point is lost, and there are 3 again. */
-export function knockOut(t: Table, seat: number): void {
-  setWillpower(t, seat, 0, 'fight');
+export function knockOut(t: Table, seat: number, cause: Cause): void {
+  setWillpower(t, seat, 0, cause);
   if (t.tell.on) t.tell.all({ kind: 'knocked-out', seat });
   loseStrength(t, seat, 1, 'zero');
   setWillpower(t, seat, RECOVERED_WILLPOWER, 'zero');
@@ -36,7 +36,7 @@ export function knockOut(t: Table, seat: number): void {
 export function loseWillpower(t: Table, seat: number, points: number, cause: Cause): void {
   const now = (t.state.willpower[seat] as number) - points;
   if (now > 0) setWillpower(t, seat, now, cause);
-  else if (t.options.zeroByEvent === 'battle') knockOut(t, seat);
+  else if (t.options.zeroByEvent === 'battle') knockOut(t, seat, cause);
   else setWillpower(t, seat, 1, cause);
 }
 
@@ -47,6 +47,11 @@ export function mayPay(t: { readonly options: Table['options'] }, state: State, 
 
 export function payWillpower(t: Table, seat: number, points: number, cause: Cause): void {
   loseWillpower(t, seat, points, cause);
+}
+
+/** A point laid out towards a price that is not paid yet: the last one, too, is only laid out (AND-22.4). */
+export function promiseWillpower(t: Table, seat: number, cause: Cause): void {
+  setWillpower(t, seat, (t.state.willpower[seat] as number) - 1, cause);
 }
 
 /** AND-1.5 */

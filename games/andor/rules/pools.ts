@@ -3,8 +3,19 @@ import { GOLD, ITEMS, type ItemName, NONE } from '../pieces.ts';
 import type { Core, Table } from '../seam.ts';
 import { type Pool, POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER, type PoolKind, type State } from '../state.ts';
 import { POOL, pop, push } from './agenda.ts';
-import { fits, giveItem, inSupply, nameOf } from './items.ts';
-import { gainGold, gainStrength, gainWillpower, goldOf, loseGold, loseStrength, loseWillpower, mayPay, payWillpower } from './points.ts';
+import { fits, giveItem, inSupply, nameOf, takeItem } from './items.ts';
+import {
+  gainGold,
+  gainStrength,
+  gainWillpower,
+  goldOf,
+  loseGold,
+  loseStrength,
+  loseWillpower,
+  mayPay,
+  payWillpower,
+  promiseWillpower,
+} from './points.ts';
 
 /*
  * Deciding as a group, point by point (AND-22).
@@ -95,12 +106,13 @@ function movePoint(t: Table, seat: number, point: Point): void {
     else loseGold(t, seat, 1, 'pool');
   } else if (point === 'willpower') {
     if (gains) gainWillpower(t, seat, 1, 'pool');
-    else if (open.kind === 'price') payWillpower(t, seat, 1, 'pool');
+    else if (open.kind === 'price') promiseWillpower(t, seat, 'pool');
     else loseWillpower(t, seat, 1, 'pool');
   } else if (point === 'strength') {
     if (gains) gainStrength(t, seat, 1, 'pool');
     else loseStrength(t, seat, 1, 'pool');
-  } else giveItem(t, seat, open.item, 'pool');
+  } else if (gains) giveItem(t, seat, open.item, 'pool');
+  else takeItem(t, seat, open.item, 'stock', 'pool');
 }
 
 export function passInPool(t: Table, seat: number): void {
@@ -130,9 +142,10 @@ function closePool(t: Table): void {
   const { pool: open } = state;
   const reached = open.left === 0;
   if (open.kind === 'price') {
-    if (!reached) refund(t);
+    if (reached) feelTheLoss(t);
+    else refund(t);
   } else shareOutRest(t);
-  state.answer = Number(open.kind === 'price' ? reached : open.left === 0);
+  state.answer = Number(open.left === 0);
   if (t.tell.on) t.tell.all({ kind: 'pool-over', pool: open.kind, reached });
   clearPool(open);
   pop(state);
@@ -148,6 +161,11 @@ export function clearPool(open: Pool): void {
   open.passes = 0;
   open.each = 0;
   open.moved = [];
+}
+
+/** AND-23.3: who gave his last point comes to 0 only now that the price is paid. */
+function feelTheLoss(t: Table): void {
+  for (let seat = 0; seat < t.state.seats; seat += 1) if (t.state.willpower[seat] === 0) payWillpower(t, seat, 0, 'pool');
 }
 
 /** AND-22.4 */

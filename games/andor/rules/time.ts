@@ -13,7 +13,7 @@ export function priceOfNextHour(core: Core, state: State, seat: number): number 
   if (next <= HOURS) return 0;
   if (next > LAST_HOUR) return NONE;
   const price = core.engine.overtime(state, next);
-  return price !== NONE && (state.willpower[seat] as number) > price ? price : NONE; // AND-3.5
+  return (state.willpower[seat] as number) > price ? price : NONE; // AND-3.5
 }
 
 export const hasHour = (core: Core, state: State, seat: number): boolean => priceOfNextHour(core, state, seat) !== NONE;

@@ -93,8 +93,8 @@ function hasSmallThings(state: State, seat: number): boolean {
   return false;
 }
 
-/** The falcon flies over anything but rubble. */
-function reachable(core: Core, state: State, from: number, to: number): boolean {
+/** The falcon flies over anything but rubble (AND-21.1). */
+export function reachable(core: Core, state: State, from: number, to: number): boolean {
   if (state.rubble.length === 0 || from === to) return true;
   const seen = new Set([from]);
   const open = [from];
@@ -159,7 +159,6 @@ const sideOf = (exchange: Exchange, seat: number): number => (exchange.a === sea
 export function listExchange(state: State, seat: number, out: Action[]): void {
   const { exchange } = state;
   const side = sideOf(exchange, seat);
-  if ((exchange.agreed & (1 << side)) !== 0) return;
   if (!handlesNoMore(state, seat)) {
     for (let item = 0; item < ITEMS; item += 1) {
       if (exchange.falcon === 1 && isLarge(item)) continue;
@@ -167,16 +166,22 @@ export function listExchange(state: State, seat: number, out: Action[]): void {
       if (left > 0) listCounts(item, left, out, layOf);
     }
   }
-  if (fitsBoth(state)) out.push(AGREE);
+  if ((exchange.agreed & (1 << side)) === 0 && whyNoAgreement(state) === undefined) out.push(AGREE);
   out.push(CANCEL);
 }
 
-/** AND-9.6: something is offered, and both have the space for what they get. */
-function fitsBoth(state: State): boolean {
+/** AND-9.5, AND-9.6: something has to be offered, and both need the space for what they get. */
+export function whyNoAgreement(state: State): 'nothing-to-exchange' | 'does-not-fit' | undefined {
   const { exchange } = state;
   let any = false;
   for (const count of exchange.offer) if (count > 0) any = true;
-  return any && fitsAfter(state, 0, exchange.a) && fitsAfter(state, 1, exchange.b);
+  if (!any) return 'nothing-to-exchange';
+  return fitsAfter(state, 0, exchange.a) && fitsAfter(state, 1, exchange.b) ? undefined : 'does-not-fit';
+}
+
+/** AND-9.5: who has agreed may still change the offer or call it off. Nobody waits for him. */
+export function hasAgreed({ exchange: { a, b, agreed } }: State, seat: number): boolean {
+  return (a === seat && (agreed & 1) !== 0) || (b === seat && (agreed & 2) !== 0);
 }
 
 function fitsAfter(state: State, side: number, seat: number): boolean {

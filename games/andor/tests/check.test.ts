@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { game } from '../game.ts';
 import { ITEMS } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { familyOf } from '../view.ts';
 import { scene } from './table.ts';
 
 /** What each spoiled state is told off for. */
@@ -39,6 +41,32 @@ const spoilings: readonly (readonly [string, (state: State) => void, RegExp])[] 
   ['a question from nowhere', (state) => (state.question.seat = 1), /question/],
   ['an exchange from nowhere', (state) => (state.exchange.a = 1), /exchange/],
   ['nobody in turn', (state) => (state.turn = -1), /turn/],
+  ['the same hero twice', (state) => Object.assign(state, { heroes: [2, 2] }), /heroes 2,2/],
+  ['a fifth kind of hero', (state) => Object.assign(state, { heroes: [0, 4] }), /seat 1 is no hero/],
+  ['more seats than heroes', (state) => Object.assign(state, { seats: 3 }), /heroes 0,2/],
+  ['a hero nowhere', (state) => (state.field[1] = -1), /seat 1 on -1/],
+  ['half a field', (state) => (state.field[0] = 7.5), /seat 0 on 7.5/],
+  ['a bag too small', (state) => (state.bag.length -= 1), /bags/],
+  ['less than nothing in a bag', (state) => ((state.bag[ITEMS + 6] = -1), (state.stock[6] = 3)), /seat 1 has -1 of telescope/],
+  ['less than nothing beside the board', (state) => ((state.stock[18] = -1), (state.bag[18] = 6)), /-1 gem-2 left/],
+  ['half a creature', (state) => state.creatures.push(0), /half a creature/],
+  [
+    'a carried herb that lies in the supply as well',
+    (state) => ((state.creatures[8 + 5] = 4), state.lying.push((3 * 32 + 4) * 1024 + 1), (state.stock[4] = 0)),
+    /2 of 1 herb-3/,
+  ],
+  ['a stone too many, face down', (state) => state.covered.push(3 * 32 + 7), /3 of 2 rune-blue/],
+  [
+    'stones face down out of order',
+    (state) => (state.covered.push(9 * 32 + 7, 3 * 32 + 8), (state.stock[7] = 1), (state.stock[8] = 1)),
+    /covered 295,104/,
+  ],
+  [
+    'things lying out of order',
+    (state) => (state.lying.push((9 * 32 + 10) * 1024 + 1, (3 * 32 + 10) * 1024 + 1), (state.stock[10] = 4)),
+    /lying 305153,108545/,
+  ],
+  ['a farmer off the land', (state) => state.farmers.push(80), /farmers 80/],
 ];
 
 test.each(spoilings)('the audit finds %s', (_name, spoil, problem) => {
@@ -51,4 +79,31 @@ test.each(spoilings)('the audit finds %s', (_name, spoil, problem) => {
   });
   spoil(table.state);
   expect(table.rules.audit(table.state)).toMatch(problem);
+});
+
+test('the audit counts what creatures carry, and minds no hero who is not placed yet', () => {
+  const table = scene({ heroes: { dwarf: { at: 7 }, archer: { at: 4 } }, creatures: [['gor', 20]] });
+  table.state.creatures[5] = 4;
+  table.state.stock[4] = 0;
+  expect(table.rules.audit(table.state)).toBeUndefined();
+  table.state.creatures[5] = 12; // a shield, which never leaves the game: it has to be somewhere
+  expect(table.rules.audit(table.state)).toBe('5 of 4 shield');
+  table.state.stock[12] = 3;
+  expect(table.rules.audit(table.state)).toBeUndefined();
+  table.state.creatures[1] = -1; // off the board it carries nothing
+  expect(table.rules.audit(table.state)).toBe('3 of 4 shield');
+  const early = scene({ heroes: { dwarf: { at: 7 }, archer: { at: 4 } } });
+  Object.assign(early.state, { day: 0, field: [-1, -1] });
+  expect(early.rules.audit(early.state)).toBeUndefined();
+  early.state.field[1] = 75;
+  expect(early.rules.audit(early.state)).toBe('seat 1 on 75');
+});
+
+test('AND-23.1 every match ends: with so many days, hours and handlings there are only so many actions', () => {
+  const most = [2, 3, 4].map((seats) => game.meta.maxActions(game.meta.defaults, seats));
+  expect(most).toEqual([24 * 2 * 10 * (2 * 20 + 60), 24 * 3 * 10 * (3 * 20 + 60), 24 * 4 * 10 * (4 * 20 + 60)]);
+});
+
+test('AND-11.6 AND-21.6 stones and gems look alike from behind, everything else as what it is', () => {
+  expect([7, 8, 9, 18, 19, 20, 4, 10, 17, 21].map(familyOf)).toEqual([7, 7, 7, 18, 18, 18, 4, 10, 17, 21]);
 });

@@ -422,6 +422,51 @@ describe('cards for the day', () => {
   });
 });
 
+describe('what still holds is shown', () => {
+  const shown = (s: Stage, seat = 0) => s.rules.view(s.state, seat).legend;
+
+  test('a card for the day stands there with its words and its prices, and is gone the day after', () => {
+    const s = sunrise('golden', 9);
+    expect(shown(s).lasting.map(({ title }) => title.en)).toEqual(['Dark clouds']);
+    expect(shown(s).overtime).toEqual([2, 2, NONE]);
+    expect(shown(sunrise('golden', 19)).overtime).toEqual([2, 3, 3]);
+    expect(shown(sunrise('golden', 26)).overtime).toEqual([0, 2, 2]);
+    s.sleep();
+    expect([shown(s).lasting, shown(s).overtime]).toEqual([[], [2, 2, 2]]);
+  });
+
+  test('a card that waits beside a field stands there until somebody comes', () => {
+    const s = sunrise('golden', 21, { heroes: ['dwarf', 'warrior'], at: { dwarf: 19, warrior: 34 } });
+    expect(shown(s).lasting).toEqual([{ title: cardOf('golden', 21).title, story: cardOf('golden', 21).story }]);
+    s.walk('dwarf', 23);
+    expect(shown(s).lasting).toEqual([]);
+  });
+
+  test('an offer stands there with its fields', () => {
+    expect(shown(sunrise('golden', 8)).offerWords.map(({ fields, text }) => [fields, text.en])).toEqual([
+      [[9], 'Give 2 gold and get 2 strength'],
+    ]);
+  });
+
+  test('AND-2.1 what is sold where a hero stands, at his own price', () => {
+    const shop: Effect = { do: 'shop.open', at: [71], goods: ['strength', 'helm'] };
+    const s = before(cardOf('silver', 1), { at: { dwarf: 71, warrior: 71 }, do: [shop] });
+    const wares = shown(s).wares.map((goods) => goods.map(({ item, price }) => [itemNames[item] ?? 'strength', price]));
+    expect(wares).toEqual([
+      [
+        ['strength', 1],
+        ['helm', 2],
+      ],
+      [
+        ['strength', 2],
+        ['helm', 2],
+      ],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('shields against events', () => {
   const shown = [...silver.map((card) => ['silver', card] as const), ...golden.map((card) => ['golden', card] as const)];
 

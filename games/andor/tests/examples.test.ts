@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { BEATEN, FALCON, GOLD, HERB_3, NONE, STRENGTH } from '../pieces.ts';
+import { BEATEN, BREW_HALF, FALCON, GOLD, HERB_3, NONE, RUNE_BLUE, STRENGTH } from '../pieces.ts';
+import { layCovered } from '../rules/board.ts';
 import { placeCreature } from '../rules/creatures.ts';
+import { loseWillpower } from '../rules/points.ts';
 import type { Action } from '../state.ts';
 import { scene } from './table.ts';
 
@@ -154,4 +156,150 @@ test('AND-14.10 a beaten creature is off the board, on field 80 only while the n
     'narrator 1',
     'defeated 20 2 after-narrator',
   ]);
+});
+
+test('AND-1.7 AND-14.3 the warrior rolls three dice at 7 willpower, two after losing a point', () => {
+  const rolled = (willpower: number, ...dice: number[]) =>
+    scene({ heroes: { warrior: { at: 20, willpower }, wizard: { at: 7 } }, creatures: [['gor', 20]], turn: 'warrior' })
+      .play('warrior', { type: 'fight', field: 20, invite: 0 })
+      .play('warrior', roll, ...dice, 1, 2)
+      .heard('rolled')[0]?.dice.length;
+  expect([rolled(7, 3, 2, 1), rolled(6, 3, 2)]).toEqual([3, 2]);
+});
+
+test('AND-4.1 the wizard walks from 9 to 11, two hours, and has to turn the fog over at once; then the next hero', () => {
+  const table = scene({ heroes: { archer: { at: 25 }, wizard: { at: 9 } }, set: { fog: [11 * 32 + 8] }, turn: 'wizard' });
+  table.play('wizard', { type: 'step', to: 8, farmers: 0 }).play('wizard', { type: 'step', to: 11, farmers: 0 });
+  table.play('wizard', { type: 'stop' });
+  expect(table.of('wizard')).toMatchObject({ field: 11, hour: 2, gold: 1 });
+  expect(table.asked('archer')).toBe('turn');
+});
+
+test('AND-3.2 four fields cost four hours, a fight of three rounds three', () => {
+  const table = scene({
+    heroes: { warrior: { at: 20, strength: 2 }, wizard: { at: 14 } },
+    creatures: [['gor', 20]],
+    turn: 'wizard',
+  });
+  for (const to of [10, 3, 20, 4]) table.play('wizard', { type: 'step', to, farmers: 0 });
+  table.play('wizard', { type: 'stop' });
+  expect(table.of('wizard').hour).toBe(4);
+  table.play('warrior', { type: 'fight', field: 20, invite: 0 });
+  for (let round = 1; round <= 3; round += 1) {
+    table.play('warrior', roll, 2, 1, 1, 1, 2); // 4 against 4
+    table.play('warrior', round < 3 ? { type: 'stay' } : { type: 'leave' });
+  }
+  expect(table.of('warrior').hour).toBe(3);
+});
+
+test('AND-10.10 the dwarf buys, is sent gold by the archer’s falcon, buys again out of turn and still has his own turn', () => {
+  const strength = { type: 'buy', item: STRENGTH, gem: NONE } as const;
+  const table = scene({ heroes: { dwarf: { at: 14, gold: 2 }, archer: { at: 57, gold: 2, has: ['falcon'] } }, turn: 'dwarf' });
+  table.play('dwarf', { type: 'step', to: 18, farmers: 0 }).play('dwarf', { type: 'stop' }).play('dwarf', strength);
+  expect(table.asked('archer')).toBe('turn');
+  expect(table.refused('dwarf', { type: 'step', to: 14, farmers: 0 })).toEqual({ code: 'not-your-turn', rule: 'AND-3.2' });
+  table.play('archer', { type: 'exchange', with: 0, falcon: true }).play('archer', { type: 'lay', item: GOLD, count: 2 });
+  table.play('archer', { type: 'agree' }).play('dwarf', { type: 'agree' });
+  table.play('dwarf', strength).play('archer', { type: 'pass' });
+  expect(table.of('dwarf')).toMatchObject({ strength: 3, gold: 0, hour: 1 });
+  table.play('dwarf', { type: 'step', to: 14, farmers: 0 });
+  expect(table.of('dwarf').hour).toBe(2);
+});
+
+test('AND-10.4 the warrior’s fog brings harm, and the dwarf who has no turn wards it off with her shield', () => {
+  const table = scene({
+    heroes: { dwarf: { at: 57, has: ['shield'] }, warrior: { at: 6 } },
+    set: { fog: [13 * 32] },
+    script: { shielded: true, event: (t) => loseWillpower(t, 1, 3, 'card') },
+    turn: 'warrior',
+  });
+  table.play('warrior', { type: 'step', to: 11, farmers: 0 }).play('warrior', { type: 'step', to: 13, farmers: 0 });
+  table.play('warrior', { type: 'stop' });
+  expect([table.asked('dwarf'), table.asked('warrior')]).toEqual(['shield-event', '']);
+  table.play('dwarf', { type: 'shield' });
+  expect([table.of('warrior').willpower, table.of('dwarf').hour, table.of('dwarf').count('shield-half')]).toEqual([7, 0, 1]);
+  expect(table.heard('event-averted')).toEqual([{ kind: 'event-averted', seat: 0, deck: 2, card: 7 }]);
+});
+
+test('AND-10.9 a rune stone comes to lie beside the dwarf: with a telescope she looks at it at once, out of turn', () => {
+  const table = scene({ heroes: { dwarf: { at: 43, has: ['telescope'] }, warrior: { at: 7 } }, turn: 'warrior' });
+  layCovered(table.table, 44, RUNE_BLUE);
+  table.play('dwarf', { type: 'uncover', field: 44, what: 'token' });
+  expect(table.heard('uncovered')).toEqual([{ kind: 'uncovered', seat: 0, field: 44, item: 'rune-blue' }]);
+  expect(table.asked('warrior')).toBe('turn');
+});
+
+test('AND-10.8 a 3 is not doubled by brew and then added to a 6 by the helm', () => {
+  const table = scene({
+    heroes: { dwarf: { at: 20, has: ['helm', 'brew'] }, warrior: { at: 7 } },
+    creatures: [['gor', 20]],
+    turn: 'dwarf',
+  });
+  table.play('dwarf', { type: 'fight', field: 20, invite: 0 }).play('dwarf', roll, 3, 6).play('dwarf', { type: 'brew' }, 1, 2);
+  expect(table.heard('rolled-final')).toEqual([{ kind: 'rolled-final', seat: 0, value: 12 }]); // the 6 twice, and nothing else
+});
+
+test('AND-5.3 half a brew is drunk; the rest is not handed to a fellow fighter before the round is over', () => {
+  const table = scene({
+    heroes: { dwarf: { at: 20, has: ['brew'] }, warrior: { at: 20 } },
+    creatures: [['troll', 20]],
+    turn: 'dwarf',
+  });
+  const rest = { type: 'give', to: 1, item: BREW_HALF, count: 1 } as const;
+  table.play('dwarf', { type: 'fight', field: 20, invite: 2 }).play('warrior', { type: 'join' });
+  table.play('dwarf', roll, 6, 1).play('dwarf', { type: 'brew' });
+  expect(table.asked('warrior')).toBe('roll');
+  expect(table.refused('dwarf', rest)).toEqual({ code: 'in-a-round', rule: 'AND-5.3' });
+  table.play('warrior', roll, 6, 1, 1, 1, 2, 4); // 20 against 18
+  expect(table.asked('dwarf')).toBe('stay');
+  table.play('dwarf', rest);
+  expect(table.of('warrior').count('brew-half')).toBe(1);
+});
+
+test('AND-11.3 a herb of 3 is not divided: two steps on the way, and the third point is lost', () => {
+  const table = scene({ heroes: { dwarf: { at: 7, has: ['herb-3'] }, archer: { at: 4 } }, turn: 'dwarf' });
+  table.play('dwarf', { type: 'herb', item: HERB_3, use: 'walk' });
+  table.play('dwarf', { type: 'step', to: 0, farmers: 0 }).play('dwarf', { type: 'step', to: 2, farmers: 0 });
+  expect(table.refused('dwarf', { type: 'herb', item: HERB_3, use: 'willpower' })).toEqual({ code: 'no-herb', rule: 'AND-11.1' });
+  table.play('dwarf', { type: 'stop' });
+  expect([table.of('dwarf').hour, table.of('dwarf').willpower, table.state.credit]).toEqual([0, 7, 0]);
+});
+
+test('AND-12.3 a wardrak: strength 10, willpower 7, two black dice, and 6 gold or willpower in any mix', () => {
+  const table = scene({
+    heroes: { warrior: { at: 20, strength: 14, willpower: 14 }, dwarf: { at: 7 } },
+    creatures: [['wardrak', 20]],
+    turn: 'warrior',
+  });
+  table.play('warrior', { type: 'fight', field: 20, invite: 0 });
+  expect(table.state.fight.willpower).toBe(7);
+  table.state.strength[0] = 14;
+  table.play('warrior', roll, 6, 6, 6, 6, 1, 3); // 20 against 18
+  expect(table.heard('creature-rolled')[0]).toEqual({ kind: 'creature-rolled', creature: 'wardrak', dice: [6, 8], value: 18 });
+  table.state.fight.willpower = 1;
+  table.play('warrior', { type: 'stay' }).play('warrior', roll, 6, 6, 6, 6, 1);
+  for (const point of ['gold', 'willpower', 'gold', 'gold', 'willpower', 'willpower'] as const) {
+    expect(table.asked('warrior')).toBe('pool');
+    table.play('warrior', { type: 'share', point });
+  }
+  expect(table.of('warrior')).toMatchObject({ gold: 3, willpower: 17 });
+});
+
+test('AND-13.2 with four heroes one creature may enter the castle, a second one is too many', () => {
+  const heroes = { dwarf: { at: 7 }, warrior: { at: 7 }, archer: { at: 7 }, wizard: { at: 7 } };
+  const table = scene({ heroes, creatures: [['gor', 1]], turn: 'dwarf' });
+  const sleep = () => {
+    for (const kind of ['dwarf', 'warrior', 'archer', 'wizard'] as const) table.play(kind, { type: 'end-day' });
+  };
+  sleep();
+  expect(table.state.over).toBe(0);
+  placeCreature(table.table, 0, 2);
+  sleep();
+  expect(table.rules.result(table.state)).toEqual({ kind: 'together', reason: 'castle', won: false });
+});
+
+test('AND-20.2 for two hours the prince goes up to eight fields', () => {
+  const table = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 20 } }, set: { figures: [72, NONE, NONE, NONE] }, turn: 'dwarf' });
+  for (const to of [18, 14, 2, 0, 7, 8, 9, 15]) table.play('dwarf', { type: 'ally', figure: 0, to });
+  expect([table.of('dwarf').hour, table.state.figures[0]]).toEqual([2, 15]);
 });

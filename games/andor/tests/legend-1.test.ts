@@ -56,7 +56,7 @@ describe('part 1', () => {
     s.walk('warrior', 0);
     s.settle();
     expect(s.state.over).toBe(0);
-    expect(read(s).slice(2)).toEqual(['part-2', 'B1', 'B2']);
+    expect(read(s).slice(2)).toEqual(['part-2', 'B1', 'B2', 'end-of-a-fight']);
     expect(s.state.legend.narrator).toBe(1);
     expect(s.asked('warrior')).toBe('turn');
     expect([s.of('warrior').strength, s.of('dwarf').strength]).toEqual([3, 2]);
@@ -176,7 +176,7 @@ describe('part 2', () => {
       s.sleep().settle();
     }
     expect(s.rules.result(s.state)).toMatchObject({ won: false, reason: 'narrator' });
-    expect(read(s)).toEqual(['part-2', 'B1', 'B2', 'C', 'D', 'F', 'H1', 'H2']);
+    expect(read(s)).toEqual(['part-2', 'B1', 'B2', 'end-of-a-fight', 'C', 'fighting-together', 'D', 'F', 'H1', 'H2']);
   });
 
   test('the broken bridge: a gor on 48 stays at sunrise', () => {

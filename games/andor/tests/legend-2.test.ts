@@ -6,6 +6,7 @@ import { HERB_3, HERB_4, type HeroKind, NONE } from '../pieces.ts';
 import { layFog, putHero } from '../rules/board.ts';
 import { carriedBy, creatureAt, strengthOf, willpowerOf } from '../rules/creature.ts';
 import { giveItem } from '../rules/items.ts';
+import { C_CARRIES, CREATURE } from '../state.ts';
 import { Stage } from './stage.ts';
 
 const legend = legends['2'] as Legend;
@@ -143,6 +144,34 @@ describe('the tower', () => {
     expect(s.fieldsOf('skral')).toEqual([29, 54]);
     expect(s.state.farmers).toContain(28);
     expect(s.state.figures[0]).toBe(72);
+  });
+
+  test('a creature on its field leaves the game: no reward, no step of the narrator, and what it carries stays behind', () => {
+    const s = begun('easy', parties[2]);
+    const carrier = creatureAt(s.sweep().place('gor', 55).state, 55);
+    s.state.stock[HERB_3] = (s.state.stock[HERB_3] as number) - 1;
+    s.state.creatures[carrier * CREATURE + C_CARRIES] = HERB_3;
+    s.state.legend.narrator = 1;
+    s.state.legend.furthest = 1;
+    s.state.legend.decks[0]?.pile.splice(0);
+    s.state.legend.decks[0]?.seen.splice(0);
+    // at sunrise the gor on 55 goes on to 51 before the card is read
+    s.dice.faces.push(1);
+    s.sleep().settle();
+    expect(s.heard('creature-removed').map(({ field }) => field)).toContain(51);
+    expect([s.lying('herb-3', 51), s.state.legend.narrator]).toEqual([1, 2]);
+  });
+
+  test('a farmer who appears where a creature stands is lost at once', () => {
+    const s = begun('easy');
+    s.sweep();
+    s.place('gor', 29);
+    s.state.legend.narrator = 1;
+    s.state.legend.furthest = 1;
+    s.state.legend.decks[0]?.pile.splice(0);
+    s.state.legend.decks[0]?.seen.splice(0);
+    s.sleep().settle();
+    expect(s.heard('farmers-lost').map(({ field }) => field)).toContain(28);
   });
 
   const before = (herb: boolean): Stage => {

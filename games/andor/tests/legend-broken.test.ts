@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FastRandom } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { mistakeCodes } from '../legend/check/index.ts';
+import { mistakeCodes, mistakesOf } from '../legend/check/index.ts';
 import { LONGEST, readLegend } from '../legend/load.ts';
+import { lookAtSource } from '../legend/source.ts';
+import { small } from './stage.ts';
 
 const folder = new URL('./broken/', import.meta.url);
 /** Every file is a small legend broken in one way: the first word of its name says in which, the table where. */
 const places: Readonly<Record<string, string>> = {
   'not-json.txt': '',
+  'not-json--comma.txt': '',
   'too-deep.json': '',
   'wrong-type.json': '/cards/0/do/1/strength',
   'wrong-type--legend.json': '/cards',
@@ -24,15 +28,23 @@ const places: Readonly<Record<string, string>> = {
   'not-yet-supported--board.json': '/board',
   'out-of-range.json': '/openings/0/do/2/letters',
   'out-of-range--number.json': '/cards/1/do/0/steps',
+  'out-of-range--backwards.json': '/rules/1/when/fields',
+  'out-of-range--between.json': '/end/win',
   'unknown-field.json': '/cards/1/do/0/fields/0',
   'unknown-field--box.json': '/cards/1/do/0/fields/1',
   'unknown-field--dice.json': '/cards/2/do/1',
   'bad-name.json': '/rules/0/id',
   'missing-text.json': '/cards/3/story/fr',
   'missing-text--empty.json': '/title/de',
+  'missing-text--author.json': '/author',
   'long-text.json': '/cards/3/story/en',
+  'bad-text.json': '/cards/3/story/en',
+  'bad-text--lines.json': '/cards/0/story/de',
+  'bad-text--direction.json': '/title/en',
   'twice.json': '/rules/1/id',
   'twice--card.json': '/cards/5/id',
+  'twice--key.json': '/tasks/song',
+  'twice--fog.json': '/openings/0/do/5/fields/2',
   'unknown-reference--card.json': '/openings/0/do/3/card',
   'unknown-reference--task.json': '/cards/0/do/4/task',
   'unknown-reference--flag.json': '/end/win/flag',
@@ -55,8 +67,11 @@ const places: Readonly<Record<string, string>> = {
   'endless--well.json': '/rules/0/do/0',
   'endless--back.json': '/cards/4/do/1',
   'endless--gifts.json': '/rules/0/do/0',
+  'endless--decks.json': '/decks/d0/cards/0/do',
   'missing-start.json': '/openings/0',
   'missing-start--heroes.json': '/openings/0',
+  'missing-start--somebody.json': '/openings/0',
+  'missing-start--rooster.json': '/openings/0',
   'no-hero-meant.json': '/cards/0/do/1',
   'no-hero-meant--here.json': '/cards/0/do/0',
   'not-neighbours.json': '/cards/1/do/0/between',
@@ -92,6 +107,102 @@ test.each([['null'], ['[]'], ['3'], ['"legend"'], ['{}'], ['{"__proto__":{"forma
     expect(readLegend(file).mistakes?.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ['{\n  "format": 1,\n  "id": "the-lost-song",\n}', 'it cannot be read on at line 4, column 1, where "}" stands.'],
+  ['{"format": NaN}', 'it cannot be read on at line 1, column 12, where "N" stands.'],
+  ['{"format": 1}\nx', 'it cannot be read on at line 2, column 1, where "x" stands.'],
+  ['{"title": "no end', 'it ends too early, in line 1.'],
+  ['', 'it ends too early, in line 1.'],
+])('%j is no JSON, and the sentence says where', (file, where) => {
+  expect(readLegend(file).mistakes).toEqual([{ code: 'not-json', place: '', sentence: `The file is no JSON: ${where}` }]);
+});
+
+test('whatever the text: what is read as JSON is JSON, and what stands twice is found', () => {
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const random = new FastRandom(7);
+  const signs = [
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    ',',
+    ':',
+    '\\',
+    ' ',
+    '\n',
+    '\t',
+    '\u0001',
+    '\u2028',
+    'a',
+    'e',
+    'E',
+    '0',
+    '7',
+    '.',
+    '+',
+    '-',
+    'true',
+    'null',
+    '\\u00e9',
+    '"a":',
+    '"b":[]',
+    '{}',
+    '""',
+  ];
+  const whole = JSON.stringify({ a: [1, -2.5e3, true, null, 'ü\n"\\'], b: { c: {}, d: [] } }, null, 1);
+  const seen = { good: 0, bad: 0 };
+  for (let n = 0; n < 20_000; n += 1) {
+    const sign = signs[random.below(signs.length)] as string;
+    const at = random.below(whole.length + 1);
+    const text =
+      n % 2 === 0 ? whole.slice(0, at) + sign + whole.slice(at + random.below(3)) : sign + (signs[random.below(signs.length)] as string);
+    const { stops } = lookAtSource(text);
+    expect(stops === undefined, text).toBe(isJson(text));
+    seen[stops === undefined ? 'good' : 'bad'] += 1;
+  }
+  expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(100);
+  expect(lookAtSource('{"a":1,"b":{"a":2,"\\u0061":3},"c":[{"x":1},{"x":1,"x":2}],"a":4}').doubles).toEqual(['/b/a', '/c/1/x', '/a']);
+});
+
+test('what the file calls its keys is repeated only in part, and never as it steers a terminal', () => {
+  const [mistake] = readLegend(`{"${'k'.repeat(100_000)}":1}`).mistakes?.filter(({ code }) => code === 'unknown-key') ?? [];
+  expect(mistake?.place.length).toBeLessThan(60);
+  expect(mistake?.sentence.length).toBeLessThan(100);
+  const sentences = readLegend('{"\\u001b[2J":1}').mistakes?.map(({ sentence }) => sentence) ?? [];
+  expect(sentences.join()).toContain('\\u001b');
+  expect(sentences.join()).not.toContain('\u001b');
+});
+
+test('nobody is meant who shares no letter', () => {
+  const [mistake] = readLegend('{"k0":1}').mistakes?.filter(({ code }) => code === 'unknown-key') ?? [];
+  expect(mistake?.sentence).toBe('"k0" is not known here.');
+});
+
+test('cards that read cards that read cards are looked at once each', () => {
+  const say = (en: string) => ({ de: `${en} (de)`, en, fr: `${en} (fr)` });
+  const ladder = Array.from({ length: 80 }, (_, i) => ({
+    id: `c${i}`,
+    kind: 'named',
+    title: say('Title'),
+    story: say('Story'),
+    do: i === 79 ? [{ do: 'gain', heroes: 'all', gold: 1 }] : Array.from({ length: 10 }, () => ({ do: 'read.card', card: `c${i + 1}` })),
+  }));
+  const legend = {
+    ...small({}),
+    cards: ladder,
+    openings: [{ id: 'start', title: say('Start'), do: [{ do: 'read.card', card: 'c0' }] }],
+  };
+  expect(mistakesOf(legend).map(({ code }) => code)).toEqual(['missing-start', 'missing-start']);
+});
 
 test('never more mistakes than can be read', () => {
   const cards = Array.from({ length: 100 }, () => ({ a: 1, b: 2, c: 3, d: 4 }));

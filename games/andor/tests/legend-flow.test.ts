@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card, DeckCard, Effect } from '../legend/format.ts';
 import { NONE } from '../pieces.ts';
 import { mistakesOf } from '../legend/check/index.ts';
-import { rulesOf, type Small, say, small, stage } from './stage.ts';
+import { rulesOf, type Small, Stage, say, small, stage } from './stage.ts';
 
 const words = { title: say('Title'), story: say('Story') };
 const gold: Effect = { do: 'gain', heroes: 'all', gold: 1 };
@@ -15,6 +15,21 @@ const letter = (id: string, at: 'B' | 'C' | 'D', effects: readonly Effect[]): Ca
   do: effects,
 });
 const named = (id: string, more: Partial<Card>): Card => ({ id, kind: 'named', ...words, ...more });
+
+test('card.reference: read aloud as often as it is named, and never used up', () => {
+  const sheet: Card = { id: 'sheet', kind: 'reference', title: say('Sheet'), story: say('How it is done.') };
+  const s = new Stage(
+    small({
+      cards: [sheet],
+      do: [
+        { do: 'read.card', card: 'sheet' },
+        { do: 'read.card', card: 'sheet' },
+      ],
+    }),
+  );
+  expect(s.heard('card').map(({ title }) => title.en)).toEqual(['Sheet', 'Sheet']);
+  expect(s.state.legend.cards).toEqual([0]);
+});
 
 describe('cards', () => {
   test('card.letter: those of one letter one after the other, top to bottom', () => {

@@ -34,6 +34,8 @@ export interface Script {
 export class QuietLegend implements Engine {
   readonly script: Script;
   readonly calls: string[] = [];
+  /** Event cards that were carried out and laid aside: deck, card, and for whom and where they came. */
+  readonly cards: string[] = [];
   hasAttempts = false;
 
   constructor(script: Script = {}) {
@@ -65,9 +67,27 @@ export class QuietLegend implements Engine {
   }
   copy = (legend: LegendState): LegendState => structuredClone(legend);
   show({ legend }: State): LegendView {
-    return { ...structuredClone(legend), decks: [], title: { de: 'Stille', en: 'Quiet', fr: 'Calme' }, taskWords: [], offerWords: [] };
+    return {
+      ...structuredClone(legend),
+      decks: [],
+      title: { de: 'Stille', en: 'Quiet', fr: 'Calme' },
+      taskWords: [],
+      offerWords: [],
+      lasting: [],
+      overtime: [2, 2, 2],
+      wares: [],
+    };
   }
-  imagine({ title: _title, taskWords: _tasks, offerWords: _offers, ...legend }: LegendView): LegendState {
+  imagine(view: LegendView): LegendState {
+    const {
+      title: _title,
+      taskWords: _tasks,
+      offerWords: _offers,
+      lasting: _lasting,
+      overtime: _overtime,
+      wares: _wares,
+      ...legend
+    } = view;
     return { ...structuredClone(legend), decks: [] };
   }
   lastWords(): LastWords {
@@ -83,15 +103,17 @@ export class QuietLegend implements Engine {
   }
   drawEvent(t: Table, seat: number, field: number): void {
     this.calls.push(`draw ${seat} ${field}`);
-    if (this.script.event !== undefined) pushEvent(t, 0, 7, seat, field);
+    if (this.script.event !== undefined) pushEvent(t, 2, 7, seat, field);
   }
   canAvert = (): boolean => this.script.shielded === true;
-  playCard(t: Table): void {
+  playCard(t: Table, deck: number, card: number, seat: number, field: number): void {
     this.calls.push('card');
+    this.cards.push(`${deck} ${card} for ${seat} on ${field}`);
     this.script.event?.(t);
   }
-  discard(): void {
+  discard(_t: Table, deck: number, card: number): void {
     this.calls.push('discard');
+    this.cards.push(`${deck} ${card} aside`);
   }
   /** As the track has it: at N the story is over. */
   narrate(t: Table, steps: number): void {

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { RUNE_BLUE, RUNE_GREEN, RUNE_YELLOW } from '../pieces.ts';
+import { NONE, RUNE_BLUE, RUNE_GREEN, RUNE_YELLOW } from '../pieces.ts';
 import { layCovered, setAside } from '../rules/board.ts';
 import { scene } from './table.ts';
 
@@ -72,5 +72,22 @@ describe('what nobody sees', () => {
       reveal: () => {},
     });
     expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('whatever is done to a copy or a view, the table does not notice', () => {
+    const { rules, state } = hidden();
+    const before = JSON.stringify(state);
+    const spoil = (thing: object): void => {
+      for (const [key, part] of Object.entries(thing)) {
+        if (key === 'heroes' || key === 'figureOf') continue; // never changed, so shared
+        if (Array.isArray(part)) part.push(99);
+        else if (typeof part === 'object') spoil(part as object);
+      }
+    };
+    spoil(rules.copy(state));
+    for (const seat of [0, 1, undefined]) spoil(rules.view(state, seat));
+    spoil(rules.imagine(rules.view(state, 0), new FastRandom(2)));
+    expect(JSON.stringify(state)).toBe(before);
+    expect([0, 1, undefined].map((seat) => rules.view(state, seat).you)).toEqual([0, 1, NONE]);
   });
 });

@@ -9,7 +9,7 @@ import { stage } from './stage.ts';
 describe('the small print', () => {
   test('AND-14.13 a knock-out is told step by step: down to 0, a strength point gone, 3 again', () => {
     const table = scene({ heroes: { dwarf: { at: 7, willpower: 5, strength: 4 }, archer: { at: 8 } } });
-    knockOut(table.table, 0);
+    knockOut(table.table, 0, 'fight');
     expect(table.told).toEqual([
       { kind: 'points', seat: 0, what: 'willpower', by: -5, now: 0, cause: 'fight' },
       { kind: 'knocked-out', seat: 0 },

@@ -12,6 +12,7 @@ import { lyingOn } from '../rules/lying.ts';
 import type { Table } from '../seam.ts';
 import { type Action, C_FIELD, C_KIND, CREATURE, type Event, type Options, type State } from '../state.ts';
 import { defaults } from './table.ts';
+import { playTwice } from './unheard.ts';
 
 export const say = (en: string): Text => ({ de: `${en} (de)`, en, fr: `${en} (fr)` });
 
@@ -129,7 +130,7 @@ export class Stage {
     const seat = this.seat(kind);
     assert(this.may(kind, action), `${kind} may not ${JSON.stringify(action)}: ${JSON.stringify(this.rules.legal(this.state, seat))}`);
     this.dice.faces.push(...dice);
-    this.rules.play(this.state, seat, action, this.dice, this.#tell);
+    playTwice(this.rules, this.state, seat, action, this.dice, this.#tell);
     this.sound();
     return this;
   }

@@ -8,6 +8,7 @@ import { placeCreature } from '../rules/creatures.ts';
 import type { Table } from '../seam.ts';
 import type { Action, Event, Options, State } from '../state.ts';
 import { QuietLegend, type Script } from './quiet.ts';
+import { playTwice } from './unheard.ts';
 
 export const defaults: Options = {
   legend: '2',
@@ -130,7 +131,9 @@ export class Scene {
   play(kind: HeroKind, action: Action, ...dice: readonly number[]): this {
     if (!this.may(kind, action)) throw new Error(`the ${kind} may not ${JSON.stringify(action)}, only ${JSON.stringify(this.legal(kind))}`);
     this.dice.faces.push(...dice);
-    this.rules.play(this.state, this.seat(kind), action, this.dice, this.#tell);
+    const { length } = this.legend.calls;
+    playTwice(this.rules, this.state, this.seat(kind), action, this.dice, this.#tell);
+    this.legend.calls.length = length + (this.legend.calls.length - length) / 2;
     if (this.dice.faces.length > 0) throw new Error(`dice nobody rolled: ${this.dice.faces.join()}`);
     this.#sound();
     return this;

@@ -5,7 +5,7 @@ import { meta } from '../meta.ts';
 import { HERB_3, heroNames, itemNames, NONE } from '../pieces.ts';
 import type { AndorRules } from '../rules/index.ts';
 import { refusedCodes } from '../rules/refused.ts';
-import { type Action, type AskKey, C_CARRIES, type Event, type Options, type State, type View } from '../state.ts';
+import { type Action, type AskKey, C_CARRIES, C_PINNED, type Event, type Options, type State, type View } from '../state.ts';
 import { creatureWords, fogWords, heroWords, itemWords, said, texts } from '../texts/index.ts';
 import type { Told } from '../texts/words.ts';
 import { rulesOf } from './stage.ts';
@@ -185,7 +185,10 @@ function playOn(
 /** A bare table has no legend that names it. */
 const withTitle = (view: View): View => ({
   ...view,
-  legend: { ...view.legend, title: view.legend.title ?? text, taskWords: [], offerWords: [] },
+  legend: {
+    ...view.legend,
+    title: view.legend.title ?? text,
+  },
 });
 
 /** Four well-equipped heroes among creatures: everything a fight can ask is asked. */
@@ -388,9 +391,9 @@ describe('some sentences as they are read', () => {
     const lines = (language: Language): string => texts[language].table(withTitle(four.rules.view(four.state, 0)), names(0)).join('\n');
     expect(lines('de')).toContain('Rietburg: 1 von 1 goldenem Schild frei.');
     expect(lines('de')).toContain('Prinz Thorald ist auf Feld 72 (die Taverne) und die Hexe ist auf Feld 46.');
-    expect(lines('de')).toContain('Gor auf 8 (2 vor der Rietburg, trägt ein Heilkraut mit dem Wert 3)');
+    expect(lines('de')).toContain('Gor auf 8 (danach 7, Rietburg in 2, trägt ein Heilkraut mit dem Wert 3)');
     expect(lines('en')).toContain('Prince Thorald is on field 72 (the tavern) and the witch is on field 46.');
-    expect(lines('en')).toContain('gor on 8 (2 from the castle, carries a herb of 3)');
+    expect(lines('en')).toContain('gor on 8 (next 7, castle in 2, carries a herb of 3)');
     expect(lines('fr')).toContain('Le prince Thorald est sur la case 72 (la taverne) et la sorcière est sur la case 46.');
   });
 
@@ -422,6 +425,91 @@ describe('some sentences as they are read', () => {
     expect(texts.en.action(fight, view)).toBe('Attack the gor on field 8 together with Pasco');
     expect(texts.de.action(fight, view)).toBe('Den Gor auf Feld 8 angreifen, gemeinsam mit Pasco');
     expect(texts.fr.action(fight, view)).toBe('Attaquer le gor sur la case 8 avec Pasco');
+  });
+
+  test('an hour of overtime tells its price, wherever one is spent', () => {
+    const late = new Scene({ heroes: { dwarf: { at: 8, hour: 7 }, archer: { at: 7 } }, creatures: [['gor', 8]], turn: 'dwarf' });
+    const seen = (overtime: readonly number[]): View => {
+      const shown = late.rules.view(late.state, 0);
+      return { ...shown, legend: { ...shown.legend, overtime } };
+    };
+    expect(texts.en.action({ type: 'step', to: 9, farmers: 0 }, seen([2, 2, 2]))).toBe(
+      'Go to field 9: an hour of overtime for 2 willpower',
+    );
+    expect(texts.en.action({ type: 'pass' }, seen([0, 2, 2]))).toBe('Pass: an hour of overtime, free of charge');
+    expect(texts.de.action({ type: 'fight', field: 8, invite: 0 }, seen([3, 2, 2]))).toBe(
+      'Den Gor auf Feld 8 angreifen (eine Überstunde für 3 Willenspunkte)',
+    );
+    expect(texts.fr.action({ type: 'stay' }, seen([2, 2, 2]))).toBe(
+      'Continuer le combat\u202f: une heure supplémentaire pour 2 points de volonté',
+    );
+    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, seen([2, 2, 2]), names(0))).toBe(
+      'Your turn, 7 of 7 hours spent. What will you do?',
+    );
+    expect(texts.de.action({ type: 'pass' }, view)).toBe('Passen: 1 Stunde');
+  });
+
+  test('AND-2.1 goods tell their price', () => {
+    const shop = { ...view, legend: { ...view.legend, wares: [[{ item: 22, price: 1 }]] } };
+    const buy: Action = { type: 'buy', item: 22, gem: NONE };
+    expect(texts.en.action(buy, shop)).toBe('Buy 1 strength for 1 gold');
+    expect(texts.de.action(buy, shop)).toBe('1 Stärkepunkt für 1 Gold kaufen');
+    expect(texts.fr.action(buy, shop)).toBe('Acheter 1 point de force pour 1 or');
+  });
+
+  test('the table says where creatures go, how strong they are and how far everything is', () => {
+    const land = new Scene({
+      heroes: { dwarf: { at: 16 }, archer: { at: 7 } },
+      creatures: [
+        ['gor', 48],
+        ['wardrak', 8],
+      ],
+      lying: [['gold', 12, 2]],
+      turn: 'dwarf',
+      set: { wells: [5 * 2 + 1, 55 * 2 + 1], farmers: [36] },
+    });
+    const table = (language: Language): readonly string[] => texts[language].table(land.rules.view(land.state, 0), names(0));
+    expect(table('en')).toContain(
+      'Your ways: castle 0 in 3 hours by 13; merchant 18 in 2 hours by 17; merchant 57 in 4 hours by 48; merchant 71 in 4 hours by 38; nearest full well 55 in 3 hours by 48; farmer 36 in 1 hour; something to pick up on 12 in 2 hours by 13.',
+    );
+    expect(table('en')).toContain('Creatures: wardrak on 8 (next 7, castle in 2); gor on 48 (next 16, castle in 4).');
+    expect(table('en')).toContain(
+      'Their values: gor 2 strength, 4 willpower, 2 red dice, reward 2; wardrak 10 strength, 7 willpower, 2 black dice, reward 6.',
+    );
+    land.state.cuts.push(16 * 128 + 48);
+    expect(table('en').join(' ')).toContain('gor on 48 (way closed)');
+    expect(table('de').join(' ')).toContain('Händler 57 in 7 Stunden über 38');
+    expect(table('fr').join(' ')).toContain('château 0 à 3 heures par 13');
+    // Others are not told the ways of somebody else, nor anybody what never changes.
+    expect(texts.en.table(land.rules.view(land.state, 1), names(1)).join(' ')).not.toContain('ways');
+    expect(table('en').join(' ')).not.toContain('Equipment board');
+  });
+
+  test('cards that still hold and offers that wait are on the table', () => {
+    const story = { de: 'Es wird früh finster.', en: 'Night falls early.', fr: 'La nuit tombe tôt.' };
+    const title = { de: 'Dunkle Wolken', en: 'Dark clouds', fr: 'Nuages noirs' };
+    const offer = { index: 0, fields: [9], text: { de: '2 Gold geben', en: 'Give 2 gold', fr: 'Donner 2 or' } };
+    const seen = { ...view, legend: { ...view.legend, lasting: [{ title, story }], offerWords: [offer] } };
+    expect(texts.en.table(seen, names(0))).toEqual(
+      expect.arrayContaining(['Still in force: Dark clouds. Night falls early.', 'Offer on 9: Give 2 gold.']),
+    );
+    expect(texts.de.table(seen, names(0))).toContain('Noch in Kraft: Dunkle Wolken. Es wird früh finster.');
+    expect(texts.fr.table(seen, names(0))).toContain('Toujours en vigueur\u202f: Nuages noirs. La nuit tombe tôt.');
+  });
+
+  test('a card is told part by part; one who never moves is not told of every morning', () => {
+    const part = (en: string) => ({ de: en, en, fr: en });
+    const card: Event = { kind: 'card', card: 0, title: part('Title'), story: part('Story'), task: part('Work'), notes: part('Rules') };
+    expect(texts.en.event(card, names(0))).toBe('Legend card: Title. Story. Task: Work. Notes: Rules.');
+    expect(texts.de.event(card, names(0))).toBe('Legendenkarte: Title. Story. Aufgabe: Work. Hinweise: Rules.');
+    expect(texts.fr.event(card, names(0))).toBe('Carte Légende\u202f: Title. Story. Tâche\u202f: Work. À savoir\u202f: Rules.');
+    const event: Event = { kind: 'event-card', deck: 0, card: 0, title: part('Storm'), story: part('Wind'), shield: true };
+    expect(texts.en.event(event, names(0))).toBe('Event: Storm. Wind. A shield can turn it away.');
+    const stays: Event = { kind: 'creature-stays', creature: 'gor', field: 8 };
+    expect(texts.en.event(stays, names(0), view)).toBe('The gor on field 8 stays there: its way is closed.');
+    const pinned = new Scene({ heroes: { dwarf: { at: 7 }, archer: { at: 7 } }, creatures: [['gor', 8]] });
+    pinned.state.creatures[C_PINNED] = 1;
+    expect(texts.en.event(stays, names(0), pinned.rules.view(pinned.state, 0))).toBeUndefined();
   });
 
   test('a step says what awaits there and what it costs', () => {

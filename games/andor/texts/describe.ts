@@ -1,6 +1,6 @@
 import type { Names } from '@tafelrunde/kernel';
 import { letters } from '../legend/words.ts';
-import { NONE } from '../pieces.ts';
+import { creatureKinds, NONE } from '../pieces.ts';
 import type { View } from '../state.ts';
 import {
   closedIn,
@@ -10,6 +10,7 @@ import {
   figuresIn,
   fogIn,
   heroIn,
+  isStockTouched,
   lyingIn,
   rubbleIn,
   shieldsIn,
@@ -17,6 +18,7 @@ import {
   wellsIn,
 } from './reading.ts';
 import { sceneOf } from './scene.ts';
+import { waysIn } from './ways.ts';
 import type { Words } from './words.ts';
 
 /** The whole table in words: the story, the castle, the heroes from the reader's own on, the enemies, what lies where. */
@@ -32,17 +34,24 @@ export function describe(words: Words, view: View, names: Names): readonly strin
     const seat = (first + i) % view.seats;
     lines.push(say.hero(heroIn(view, seat, who, names.of(seat))));
   }
-  lines.push(say.creatures(creaturesIn(view)));
+  // Worth reading when there is somewhere to go, and only in the way when dice are rolled or points divided.
+  const ways = view.you !== NONE && view.turn === view.you && view.fight.inviter === NONE && view.over === 0 ? waysIn(view) : [];
+  if (ways.length > 0) lines.push(say.ways(ways));
+  const creatures = creaturesIn(view);
+  lines.push(say.creatures(creatures));
+  if (creatures.length > 0) lines.push(say.values(creatureKinds.filter((each) => creatures.some(({ kind }) => kind === each))));
   if (view.fight.inviter !== NONE && view.over === 0) lines.push(say.fight(fightIn(view, who)));
   return [...lines, ...boardLines(words, view)];
 }
 
 function storyLines({ table: say, language }: Words, view: View): string[] {
   const stars = letters.filter((_, i) => i > view.legend.narrator && ((view.legend.stars >> i) & 1) === 1);
-  const { title, goal, taskWords } = view.legend;
+  const { title, goal, taskWords, lasting, offerWords } = view.legend;
   const lines = [say.day(view.day, letters[view.legend.narrator] ?? 'N', stars, title[language])];
   if (goal !== undefined) lines.push(say.goal(goal[language]));
   for (const task of taskWords) lines.push(say.task(task.title[language], task.text[language], task.state));
+  for (const { title: card, story } of lasting) lines.push(say.lasting(card[language], story[language]));
+  for (const { fields, text } of offerWords) lines.push(say.offer(fields, text[language]));
   return lines;
 }
 
@@ -63,6 +72,7 @@ function boardLines({ table: say }: Words, view: View): string[] {
   if (view.rubble.length > 0) lines.push(say.rubble(rubbleIn(view)));
   if (view.cuts.length > 0) lines.push(say.closed(closedIn(view)));
   if (view.marks.length > 0) lines.push(say.marks(view.marks));
-  lines.push(say.stock(stockIn(view)));
+  // A legend that never touches the equipment board need not speak of it.
+  if (isStockTouched(view)) lines.push(say.stock(stockIn(view)));
   return lines;
 }

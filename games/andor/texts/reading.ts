@@ -1,8 +1,8 @@
 /*
  * What a view shows, taken out of its little numbers for the sentences.
  */
-import { arrowsToCastle, isOn } from '../board/index.ts';
-import { diceOf, goldenShields, supply } from '../components/index.ts';
+import { arrowOf, arrowsToCastle, isOn } from '../board/index.ts';
+import { diceOf, goldenShields, HOURS, supply } from '../components/index.ts';
 import {
   BEATEN,
   type CreatureKind,
@@ -20,9 +20,10 @@ import {
   NONE,
   ON_SHIELD,
   ranks,
+  STRENGTH,
 } from '../pieces.ts';
 import type { Text } from '../legend/telling.ts';
-import { rubbleField, rubbleValue } from '../rules/land.ts';
+import { hasRubble, isCut, rubbleField, rubbleValue } from '../rules/land.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, FRAME, type View } from '../state.ts';
 import { heroName, seatsIn, type Who } from './scene.ts';
@@ -51,6 +52,7 @@ export function creaturesIn(view: View): CreatureLine[] {
       kind: creatureKinds[own(C_KIND)] as CreatureKind,
       field,
       away: arrowsToCastle[field] ?? NONE,
+      next: nextOf(view, field),
       strength: own(C_STRENGTH) === NONE ? undefined : own(C_STRENGTH),
       willpower: own(C_WILLPOWER) === NONE ? undefined : own(C_WILLPOWER),
       carries: carries === NONE ? undefined : itemName(carries),
@@ -58,6 +60,12 @@ export function creaturesIn(view: View): CreatureLine[] {
     });
   }
   return lines.toSorted((a, b) => a.field - b.field);
+}
+
+/** AND-12.6, AND-12.12: the arrow, unless its way is closed. */
+function nextOf(view: View, field: number): number | undefined {
+  const next = arrowOf[field] ?? NONE;
+  return next === NONE || isCut(view, field, next) || hasRubble(view, next) ? undefined : next;
 }
 
 /** Golden shields: all of them, and those still free (AND-13.2, AND-13.5). */
@@ -146,6 +154,11 @@ export const stockIn = (view: View): Pile[] =>
     return onBoard && item !== 'parchment' && item !== 'poison' ? [{ item, count: view.stock[i] ?? 0 }] : [];
   });
 
+/** Whether anything of it was ever taken, or is sold where somebody stands. */
+export const isStockTouched = (view: View): boolean =>
+  stockIn(view).some(({ item, count }) => count !== supply[itemNames.indexOf(item)]) ||
+  view.legend.wares.some((goods) => goods.some(({ item }) => item !== STRENGTH));
+
 /** What there is on a field. */
 export function groundOf(view: View, field: number, who: WhoIs): Ground {
   const fog = fogIn(view).find((token) => token.field === field);
@@ -173,3 +186,17 @@ export const creatureOn = (view: View, field: number): CreatureKind | undefined 
 
 /** An offer of a legend, put as a question. */
 export const asQuestion = (text: string, mark: string): string => (/[.!?…]$/.test(text) ? text : `${text}${mark}`);
+
+/** The willpower the next hour of this hero costs; undefined while it is an ordinary one. */
+export function overtimeOf(view: View, seat: number): number | undefined {
+  const next = (view.hour[seat] ?? 0) + 1;
+  return next <= HOURS ? undefined : (view.legend.overtime[next - HOURS - 1] ?? NONE);
+}
+
+/** What this hero pays for something that is sold where he stands. */
+export const priceOf = (view: View, seat: number, item: number): number | undefined =>
+  view.legend.wares[seat]?.find((goods) => goods.item === item)?.price;
+
+/** Whether the creature on this field never moves: nobody needs to be told so every morning. */
+export const isPinned = (view: View | undefined, field: number): boolean =>
+  view !== undefined && creaturesIn(view).some((creature) => creature.field === field && creature.pinned);

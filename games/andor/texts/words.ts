@@ -57,6 +57,8 @@ export interface CreatureLine {
   readonly field: number;
   /** Fields to the castle along the arrows. */
   readonly away: number;
+  /** Where its arrow leads; undefined where that way is closed. */
+  readonly next: number | undefined;
   /** Own strength and willpower of a boss. */
   readonly strength: number | undefined;
   readonly willpower: number | undefined;
@@ -76,6 +78,15 @@ export interface FightLine {
   readonly dice: readonly number[];
 }
 
+/** A place worth going to, and the shortest way there. */
+export interface Way {
+  readonly to: 'castle' | 'merchant' | 'well' | 'fog' | 'farmer' | 'things' | 'covered' | 'witch';
+  readonly field: number;
+  readonly hours: number;
+  /** The first field on the way. */
+  readonly by: number;
+}
+
 /** The table in words, line by line. */
 export interface TableWords {
   day(day: number, letter: string, stars: readonly string[], title: string): string;
@@ -84,7 +95,11 @@ export interface TableWords {
   turn(who: Who): string;
   castle(free: number, shields: number, saved: number): string;
   hero(hero: HeroLine): string;
+  /** Ways of the reader's own hero. */
+  ways(ways: readonly Way[]): string;
   creatures(creatures: readonly CreatureLine[]): string;
+  /** What creatures of these kinds fight with. */
+  values(kinds: readonly CreatureKind[]): string;
   fight(fight: FightLine): string;
   figures(figures: readonly { readonly figure: FigureName; readonly field: number }[]): string;
   farmers(fields: readonly number[]): string;
@@ -96,6 +111,9 @@ export interface TableWords {
   closed(borders: readonly { readonly a: number; readonly b: number }[]): string;
   marks(fields: readonly number[]): string;
   stock(piles: readonly Pile[]): string;
+  /** A card that still changes a rule, or waits beside a field. */
+  lasting(title: string, story: string): string;
+  offer(fields: readonly number[], text: string): string;
 }
 
 /** A question: put to the reader, and told about somebody else. */

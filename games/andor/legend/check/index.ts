@@ -7,6 +7,7 @@ import { checkLoops } from './loops.ts';
 import type { Mistake } from './mistake.ts';
 import { Findings } from './mistake.ts';
 import { checkNames } from './names.ts';
+import { checkOpenings } from './openings.ts';
 import { checkReach } from './reach.ts';
 import { checkSense } from './sense.ts';
 import type { NameFound } from './walk.ts';
@@ -30,5 +31,6 @@ export function mistakesOf(value: unknown): readonly Mistake[] {
   checkReach(legend, found);
   checkLoops(legend, found);
   checkSense(legend, found);
+  checkOpenings(legend, found);
   return found.mistakes;
 }

@@ -21,6 +21,46 @@ export function checkLoops(legend: Legend, found: Findings): void {
   }
   for (const list of lists) checkRepeated(list, lists, found);
   checkSteppingBack(lists, found);
+  if (found.mistakes.length === 0) checkLength(lists, found);
+}
+
+/** Effects all cards, rules, tasks and openings together may come to, each carried out once with every card it draws. */
+const MOST_EFFECTS = 5000;
+/** Effects of something that can happen again and again, the cards it draws included: many may happen before anybody is asked. */
+const MOST_EACH_TIME = 60;
+
+/** Decks that draw from decks multiply: what cannot go round in circles can still take for ever. */
+function checkLength(lists: readonly EffectList[], found: Findings): void {
+  const longest = new Map<string, number>();
+  const deckLength = (deck: string): number => {
+    const known = longest.get(deck);
+    if (known !== undefined) return known;
+    let most = 1;
+    for (const card of lists) if (card.of === 'deck-card' && card.name === deck) most = Math.max(most, lengthOf(card.do));
+    longest.set(deck, most);
+    return most;
+  };
+  const lengthOf = (effects: readonly Effect[]): number => {
+    let sum = 0;
+    eachEffect(effects, '', (effect) => {
+      sum += effect.do === 'draw.card' ? 1 + deckLength(effect.deck) : effect.do === 'place.creature' ? effect.fields.length : 1;
+    });
+    return sum;
+  };
+  let all = 0;
+  for (const list of lists) {
+    const length = lengthOf(list.do);
+    if (list.again && length > MOST_EACH_TIME) {
+      const sentence = `This can happen again and again and comes to ${length} effects with all the cards it draws; at most ${MOST_EACH_TIME}.`;
+      found.add('endless', list.place, sentence);
+    }
+    if (list.of === 'deck-card') continue;
+    const before = all;
+    all += length;
+    if (before <= MOST_EFFECTS && all > MOST_EFFECTS) {
+      found.add('endless', list.place, `With this the legend comes to more than ${MOST_EFFECTS} effects; it would take for ever.`);
+    }
+  }
 }
 
 /** All the letters the narrator can be moved back in a match: each step back may cost a day more. */

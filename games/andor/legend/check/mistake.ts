@@ -13,6 +13,7 @@ export const mistakeCodes = [
   'bad-name',
   'missing-text',
   'long-text',
+  'bad-text',
   'twice',
   'unknown-reference',
   'wrong-kind-of-card',
@@ -46,8 +47,16 @@ export class Findings {
   }
 }
 
+/** Longest part of a name that is repeated to the author. */
+const LONGEST_SHOWN = 40;
+const clipped = (key: string): string => (key.length > LONGEST_SHOWN ? `${key.slice(0, LONGEST_SHOWN)}…` : key);
+
 /** One step further down a JSON pointer. */
-export const into = (place: string, key: string | number): string => `${place}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const into = (place: string, key: string | number): string =>
+  `${place}/${clipped(String(key)).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** A key of the file in quotes. */
+export const quoted = (key: string): string => JSON.stringify(clipped(key));
 
 /** "gor, skral or troll" */
 export function oneOf(words: readonly (string | number)[]): string {
@@ -61,8 +70,9 @@ export function meant(wrong: string, known: readonly (string | number)[]): strin
   let best = '';
   let least = Math.max(2, Math.floor(wrong.length / 3)) + 1;
   for (const word of known) {
-    const far = distance(wrong.slice(0, 40).toLowerCase(), String(word).toLowerCase());
-    if (far < least) {
+    const far = distance(wrong.slice(0, LONGEST_SHOWN).toLowerCase(), String(word).toLowerCase());
+    // Two words that share no letter are never meant for one another, however short they are.
+    if (far < least && far < Math.min(wrong.length, String(word).length)) {
       least = far;
       best = String(word);
     }

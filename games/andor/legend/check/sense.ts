@@ -28,7 +28,6 @@ export function checkSense(legend: Legend, found: Findings): void {
       checkEffect(effect, place, found);
     });
   }
-  for (const [i, opening] of legend.openings.entries()) checkOpening(opening.do, `/openings/${i}`, legend, found);
 }
 
 /** Lists that may begin without a hero: openings, letter cards, tasks, deck cards, and named cards read by such a list. */
@@ -121,6 +120,9 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
         const most = fogTokens[fogBacks.findIndex((each) => each === back)] ?? 0;
         if (many > most) found.add('too-many', `${place}/tokens/${back}`, `There are only ${most} fog tokens "${back}" in the box.`);
       }
+      for (const [i, field] of (effect.fields ?? []).entries()) {
+        if (effect.fields?.indexOf(field) !== i) found.add('twice', `${place}/fields/${i}`, `Field ${field} has its fog already.`);
+      }
       const room = (effect.fields ?? terrain.fog).length;
       if (count > room) found.add('too-many', `${place}/tokens`, `${count} fog tokens do not fit on ${room} fields.`);
       return;
@@ -166,7 +168,12 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       return;
     }
     case 'place.token': {
-      const { token, value } = effect;
+      const { token, value, fields } = effect;
+      if (token === 'well') {
+        for (const [i, field] of fields.entries()) {
+          if (fields.indexOf(field) < i) found.add('twice', `${place}/fields/${i}`, 'There is a well on this field already.');
+        }
+      }
       if (value === undefined || token === 'gold') return;
       const values: readonly number[] = token === 'herb' ? [3, 4] : token === 'gem' ? [2, 4, 6] : [];
       if (values.includes(value)) return;
@@ -182,23 +189,4 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       return;
     default:
   }
-}
-
-/** After an opening the heroes stand somewhere and one of them is on the rooster. */
-function checkOpening(effects: readonly Effect[], place: string, legend: Legend, found: Findings): void {
-  let placed = false;
-  let rooster = false;
-  const read = new Set<string>();
-  const look = (list: readonly Effect[]): void =>
-    eachEffect(list, place, (effect) => {
-      if (effect.do === 'heroes.place') placed = true;
-      if (effect.do === 'rooster') rooster = true;
-      if (effect.do === 'read.card' && !read.has(effect.card)) {
-        read.add(effect.card);
-        for (const card of legend.cards) if (card.id === effect.card) look(card.do ?? []);
-      }
-    });
-  look(effects);
-  if (!placed) found.add('missing-start', place, 'The heroes are put nowhere: an opening needs "heroes.place".');
-  if (!rooster) found.add('missing-start', place, 'Nobody begins: an opening needs "rooster", which says whose turn is first.');
 }

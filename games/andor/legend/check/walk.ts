@@ -1,9 +1,10 @@
 /** Walks a value along its shape and notes all that does not fit, and every name it meets. */
 import { BEATEN_BOX, isField, LONE_TOWER } from '../../board/index.ts';
 import type { Kind, Look, Optional, Shape } from '../shape.ts';
-import { shapes } from '../shapes.ts';
+import { LONGEST_TEXT, shapes } from '../shapes.ts';
+import { UNSEEN } from '../shape.ts';
 import type { Findings } from './mistake.ts';
-import { into, meant, oneOf } from './mistake.ts';
+import { into, meant, oneOf, quoted } from './mistake.ts';
 
 /** A name found in the file: made there, or spoken of there. */
 export interface NameFound {
@@ -32,7 +33,8 @@ export function typeOf(value: unknown): string {
 }
 
 const shown = (value: unknown): string => {
-  const written = typeof value === 'object' && value !== null ? typeOf(value) : (JSON.stringify(value) ?? typeOf(value));
+  const simple = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const written = typeof value === 'object' && value !== null ? typeOf(value) : (simple ?? typeOf(value));
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 };
 
@@ -64,8 +66,7 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       return theWord(shape, value, place, found);
     case 'string':
       if (typeof value !== 'string') wrong('a text');
-      else if (value.length > shape.max)
-        found.add('long-text', place, `The text has ${value.length} characters; at most ${shape.max} fit.`);
+      else theText(value, shape.max, place, found);
       return;
     case 'name':
       return theName(shape, value, place, found, names);
@@ -118,8 +119,24 @@ function fields(
   }
   for (const key of Object.keys(value)) {
     if (key === tag || Object.hasOwn(wanted, key)) continue;
-    found.add('unknown-key', into(place, key), `"${key.slice(0, 40)}" is not known here.${meant(key, Object.keys(wanted))}`);
+    found.add('unknown-key', into(place, key), `${quoted(key)} is not known here.${meant(key, Object.keys(wanted))}`);
   }
+  holdsNothing(value, 'from', 'to', (from, to) => `From ${from} to ${to} there is no field.`, place, found);
+  holdsNothing(value, 'atLeast', 'atMost', (least, most) => `No number is at least ${least} and at most ${most}.`, place, found);
+}
+
+/** A range whose end lies before its beginning. */
+function holdsNothing(
+  value: Unknown,
+  first: string,
+  last: string,
+  says: (first: number, last: number) => string,
+  place: string,
+  found: Findings,
+): void {
+  const a = has(value, first) ? value[first] : undefined;
+  const b = has(value, last) ? value[last] : undefined;
+  if (typeof a === 'number' && typeof b === 'number' && a > b) found.add('out-of-range', place, says(a, b));
 }
 
 function theTagged(shape: Extract<Shape, { shape: 'tagged' }>, value: unknown, place: string, found: Findings, names: NameFound[]): void {
@@ -171,6 +188,18 @@ function theName(shape: Extract<Shape, { shape: 'name' }>, value: unknown, place
   if (shape.refers !== undefined) names.push({ kind: shape.refers, name: value, place, declares: false });
 }
 
+/** A text is read out, printed and shown as it stands: it is one line of characters that can be seen. */
+function theText(said: string, max: number, place: string, found: Findings): void {
+  const unseen = UNSEEN.exec(said)?.[0];
+  if (said.trim() === '') found.add('missing-text', place, 'The text is empty.');
+  else if (said.length > max) found.add('long-text', place, `The text has ${said.length} characters; at most ${max} fit.`);
+  else if (unseen === '\n' || unseen === '\r') found.add('bad-text', place, 'The text goes over several lines; write it in one.');
+  else if (unseen !== undefined) {
+    const code = (unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    found.add('bad-text', place, `The text holds a character that cannot be seen (U+${code}); leave it out.`);
+  }
+}
+
 const languages = ['de', 'en', 'fr'] as const;
 
 /** A sentence in three languages: what is missing or empty is named by its language. */
@@ -183,11 +212,11 @@ function text(value: unknown, place: string, found: Findings): void {
     const said = has(value, language) ? value[language] : undefined;
     if (said === undefined || (typeof said === 'string' && said.trim() === '')) {
       found.add('missing-text', into(place, language), `The ${{ de: 'German', en: 'English', fr: 'French' }[language]} text is missing.`);
-    } else walk({ shape: 'string', max: 2000 }, said, into(place, language), found, []);
+    } else walk({ shape: 'string', max: LONGEST_TEXT }, said, into(place, language), found, []);
   }
   for (const key of Object.keys(value)) {
     if (!languages.some((language) => language === key)) {
-      found.add('unknown-key', into(place, key), `"${key.slice(0, 40)}" is none of the three languages de, en and fr.`);
+      found.add('unknown-key', into(place, key), `${quoted(key)} is none of the three languages de, en and fr.`);
     }
   }
 }

@@ -5,6 +5,7 @@
 import type { Table } from '../../seam.ts';
 import type { Options, State } from '../../state.ts';
 import type { Difficulty, Effect, Legend, Name, Text } from '../format.ts';
+import type { LastingWords } from '../telling.ts';
 
 /** What a step says when it comes back: it waits or wants to be called again, it is done, or done and its note is for the next step. */
 export const AGAIN = 0;
@@ -41,12 +42,15 @@ export interface Modifier {
   readonly until: number;
   /** Further conditions, looked at whenever it matters. */
   readonly holds: Test | undefined;
+  /** The card it comes from, if it is one. */
+  readonly card: LastingWords | undefined;
   readonly effect: Extract<Effect, { do: `mod.${string}` | 'lure' }>;
 }
 
 export interface Wait {
   readonly fields: readonly number[];
   readonly list: number;
+  readonly card: LastingWords | undefined;
 }
 
 export interface Offer {
@@ -61,6 +65,8 @@ export class Book {
   readonly legend: Legend;
   readonly setting: Setting;
   readonly lists: Step[][] = [];
+  /** The card whose effects are being turned into steps. */
+  card: LastingWords | undefined;
   /** Per list, per step: the effect it comes from, for texts. */
   readonly sources: Effect[][] = [];
   readonly modifiers: Modifier[] = [];

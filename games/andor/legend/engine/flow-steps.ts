@@ -7,7 +7,7 @@ import type { FlowEffect, Text } from '../format.ts';
 import { letters } from '../words.ts';
 import { askHeroes } from './ask.ts';
 import { AGAIN, type Book, DONE, type Step } from './book.ts';
-import { readCard } from './cards.ts';
+import { readAloud, readCard } from './cards.ts';
 import { CARD_OUT, CARD_WAITS, testOf } from './conditions.ts';
 import { draw, reshuffle, toBottom } from './decks.ts';
 import { heroesThat } from './filters.ts';
@@ -40,6 +40,8 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
       return [once((t) => sunrise(t))];
     case 'read.card': {
       const card = book.cardOf(effect.card);
+      // A sheet lies there all the time: reading it changes nothing.
+      if (book.legend.cards[card]?.kind === 'reference') return [readAloud(book, card)];
       return [once((t, f) => readCard(book, t, card, heroOf(t, f), fieldOf(t, f)))];
     }
     case 'activate.card': {
@@ -49,8 +51,9 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
         once((t) => {
           const letter = typeof where === 'string' ? where : (where.values[rollDie(t, 'hero', NONE) - 1] ?? 'N');
           if (t.state.legend.cards[card] !== CARD_WAITS) return;
-          t.state.legend.laid[card] = letters.indexOf(letter);
-          t.state.legend.stars |= 1 << letters.indexOf(letter);
+          const at = letters.indexOf(letter);
+          t.state.legend.laid[card] = at;
+          t.state.legend.stars |= 1 << at;
         }),
       ];
     }
@@ -217,7 +220,7 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
     }
     case 'wait': {
       const list = compile.list(effect.then);
-      const wait = compile.wait({ fields: effect.fields, list });
+      const wait = compile.wait({ fields: effect.fields, list, card: book.card });
       return [
         once((t) => {
           const there: number[] = [];

@@ -14,7 +14,7 @@ import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
 import { compilerFor } from './lists.ts';
 import { endDay, Modifiers } from './modifiers.ts';
 import { narrate } from './narrator.ts';
-import { goodsAt, type Shop } from './shops.ts';
+import { goodsAt, type Shop, waresNow } from './shops.ts';
 import { castleWatch, completeTask, countDefeat, creatureArrived, defeatTests, failTask, visit, watchedTasks } from './tasks.ts';
 import { triggersOf } from './triggers.ts';
 import { lastWords, wordsNow } from './words-now.ts';
@@ -41,15 +41,24 @@ function fill(book: Book, shops: Shop[]): void {
   const { legend } = book;
   const compiler = compilerFor(book, shops);
   for (const [i, card] of legend.cards.entries()) {
+    book.card = card;
     // Cards of the other difficulty keep their place, with an empty list.
     book.cardLists.push(compiler.list(book.inGame(i) ? (card.do ?? []) : [], readAloud(book, i)));
   }
+  book.card = undefined;
   for (const rule of legend.rules ?? []) book.ruleLists.push(compiler.list(rule.do));
   for (const task of Object.values(legend.tasks ?? {})) {
     book.taskLists.push(task.then === undefined ? NONE : compiler.list(task.then));
     book.failures.push(task.failed === undefined ? NONE : book.reasons.push(task.failed) - 1);
   }
-  for (const deck of Object.values(legend.decks)) book.deckLists.push(cardsOf(deck).map((card) => compiler.list(card.do)));
+  for (const deck of Object.values(legend.decks)) {
+    const lists = cardsOf(deck).map((card) => {
+      book.card = card;
+      return compiler.list(card.do);
+    });
+    book.deckLists.push(lists);
+  }
+  book.card = undefined;
   for (const opening of legend.openings) book.openingLists.push(compiler.list(opening.do));
   book.wins = testOf(book, legend.end.win);
 }
@@ -64,12 +73,11 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
   const arrivals = castleWatch(book);
   const quiet = watched.length === 0 && triggers.watched === 0;
   const noOffers: readonly number[] = [];
-  // A guard, no memory: counted anew whenever somebody is asked. The checker lets nothing through that could get so far.
 
   return {
     fresh: () => freshState(book, triggers.watched),
     copy: copyState,
-    show: (state) => shown(book, state),
+    show: (state) => shown(book, shops, modifiers, state),
     lastWords: (legend, won) => lastWords(book, legend, won),
     imagine: (view, random) => ({
       ...copyState({ ...view, decks: [] }),
@@ -245,9 +253,9 @@ function copyState(legend: LegendState): LegendState {
 }
 
 /** Everything but the order of the decks, with the sentences that belong to it. One literal: views are made by the million. */
-function shown(book: Book, state: State): LegendView {
+function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: State): LegendView {
   const { legend } = state;
-  const { title, goal, question, taskWords, offerWords } = wordsNow(book, state);
+  const { title, goal, question, taskWords, offerWords, lasting } = wordsNow(book, state);
   return {
     narrator: legend.narrator,
     furthest: legend.furthest,
@@ -271,6 +279,9 @@ function shown(book: Book, state: State): LegendView {
     title,
     taskWords,
     offerWords,
+    lasting,
+    overtime: modifiers.overtimeNow(state),
+    wares: waresNow(shops, state),
     ...(goal && { goal }),
     ...(question && { question }),
   };

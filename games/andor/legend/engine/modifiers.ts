@@ -11,14 +11,14 @@ import { piecesOf } from './things.ts';
 
 export function modifierStep(book: Book, effect: ModifierEffect): Step {
   const { span = 'legend' } = effect;
-  const index = book.modifiers.push({ ...spanOf(book, span), effect }) - 1;
+  const index = book.modifiers.push({ ...spanOf(book, span), effect, card: book.card }) - 1;
   return (t) => {
     if (!t.state.legend.modifiers.includes(index)) t.state.legend.modifiers.push(index);
     return DONE;
   };
 }
 
-function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Modifier, 'effect'> {
+function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Modifier, 'effect' | 'card'> {
   if (span === 'legend') return { day: false, until: NONE, holds: undefined };
   if (span === 'this_day') return { day: true, until: NONE, holds: undefined };
   if ('until' in span) return { day: false, until: letters.indexOf(span.until), holds: undefined };
@@ -28,6 +28,9 @@ function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Mod
   }
   return { day: false, until: NONE, holds: testOf(book, span.while) };
 }
+
+const overtimeHours = [8, 9, 10] as const;
+const usual: readonly number[] = overtimeHours.map(() => OVERTIME_PRICE);
 
 /** What the modifiers in force say, each looked up where the core asks. Nearly always there are none: that must cost nothing. */
 export class Modifiers {
@@ -58,6 +61,11 @@ export class Modifiers {
       price = effect.price ?? price;
     }
     return price;
+  }
+
+  /** The prices of hours 8, 9 and 10. */
+  overtimeNow(state: State): readonly number[] {
+    return state.legend.modifiers.length === 0 ? usual : overtimeHours.map((hour) => this.overtime(state, hour));
   }
 
   creatureStat(state: State, creature: number, stat: 'strength' | 'willpower', base: number): number {

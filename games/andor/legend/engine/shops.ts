@@ -1,6 +1,7 @@
 /** Merchants and the witch: who sells what, where, at which price. */
 import { PRICE } from '../../components/index.ts';
 import { figureNames, heroKinds, STRENGTH } from '../../pieces.ts';
+import { priceFor } from '../../rules/trade.ts';
 import type { Goods } from '../../seam.ts';
 import type { State } from '../../state.ts';
 import type { Article, Figure, HeroEffect } from '../format.ts';
@@ -61,4 +62,12 @@ export function goodsAt(shops: readonly Shop[], state: State, seat: number, fiel
     found = found.length === 0 ? goods : [...found, ...goods];
   }
   return found;
+}
+
+/** Per seat: what is sold where the hero stands, at the price he pays. */
+export function waresNow(shops: readonly Shop[], state: State): readonly (readonly Goods[])[] {
+  return state.field.map((field, seat) => {
+    const goods = goodsAt(shops, state, seat, field);
+    return goods.length === 0 ? nothing : goods.map((each) => ({ item: each.item, price: priceFor(state, seat, each) }));
+  });
 }

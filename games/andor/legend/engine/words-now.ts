@@ -4,7 +4,7 @@ import { NONE } from '../../pieces.ts';
 import { AVERT, EVENT, LIST, QUESTION } from '../../rules/agenda.ts';
 import type { Effect, Points, Text } from '../format.ts';
 import type { LegendState } from '../state.ts';
-import type { LastWords, OfferWords, QuestionWords, TaskWords } from '../telling.ts';
+import type { LastingWords, LastWords, OfferWords, QuestionWords, TaskWords } from '../telling.ts';
 import type { Book } from './book.ts';
 import { TASK_NOT_GIVEN } from './conditions.ts';
 import { cardsOf } from './decks.ts';
@@ -20,6 +20,7 @@ export interface WordsNow {
   readonly taskWords: readonly TaskWords[];
   readonly question?: QuestionWords;
   readonly offerWords: readonly OfferWords[];
+  readonly lasting: readonly LastingWords[];
 }
 
 export function wordsNow(book: Book, state: State): WordsNow {
@@ -33,9 +34,19 @@ export function wordsNow(book: Book, state: State): WordsNow {
       return state === TASK_NOT_GIVEN || task === undefined ? [] : [{ title: task.title, text: task.text, state: states[state as 1] }];
     }),
     offerWords: legend.offers.map((entry) => offerNow(book, entry >> 4, heroes)),
+    lasting: lastingNow(book, legend),
     ...(goal && { goal }),
     ...(question && { question }),
   };
+}
+
+const nothing: readonly LastingWords[] = [];
+
+/** Each card once, however much of it still holds. */
+function lastingNow(book: Book, legend: LegendState): readonly LastingWords[] {
+  if (legend.modifiers.length + legend.waits.length === 0) return nothing;
+  const cards = [...legend.modifiers.map((index) => book.modifiers[index]?.card), ...legend.waits.map((index) => book.waits[index]?.card)];
+  return [...new Set(cards)].flatMap((card) => (card === undefined ? [] : [{ title: card.title, story: card.story }]));
 }
 
 function offerNow(book: Book, index: number, heroes: number): OfferWords {

@@ -32,7 +32,8 @@ export function listRolls(core: Core, state: State, seat: number, out: Action[])
   const archer = state.heroes[seat] === ARCHER;
   const far = state.fight.creature !== NONE && state.field[seat] !== state.fight.field;
   if (!archer && !far) out.push(ROLL_ALL);
-  if (archer || shoots(core, state, seat)) out.push(ROLL_ONE);
+  // from afar always so, even if a card has taken the bow since the hour was paid
+  if (archer || far || shoots(core, state, seat)) out.push(ROLL_ONE);
   if (hasBlackDie(core, state, seat)) out.push(ROLL_BLACK);
 }
 

@@ -150,7 +150,7 @@ export function runLosses(t: Table): void {
       if (t.tell.on) t.tell.all({ kind: 'points', seat, what: 'willpower', by: -fight.loss, now: left, cause: 'fight' });
       continue;
     }
-    knockOut(t, seat);
+    knockOut(t, seat, 'fight');
     fight.fighters &= ~bit;
     if (t.tell.on) t.tell.all({ kind: 'left-fight', seat, why: 'willpower' });
   }
@@ -191,14 +191,14 @@ export function runRoundOver(t: Table): void {
   if (fight.asked !== 0) push(state, STAY);
 }
 
-/** AND-15.6: for want of an hour, or of the bow that was given away. */
+/** AND-15.6: for want of an hour, because a card has ended his day, or for want of the bow that was given away. */
 function dropOut(t: Table): void {
   const { state } = t;
   const { fight } = state;
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((fight.fighters & (1 << seat)) === 0) continue;
     const near = fight.creature === NONE ? reachesRubble(t, state, seat, fight.field) : reaches(t, state, seat, fight.field);
-    if (near && hasHour(t, state, seat)) continue;
+    if (near && state.box[seat] === 0 && hasHour(t, state, seat)) continue;
     fight.fighters &= ~(1 << seat);
     if (t.tell.on) t.tell.all({ kind: 'left-fight', seat, why: near ? 'hours' : 'reach' });
   }

@@ -1,9 +1,9 @@
-import { opposite, oppositeBlack } from '../../components/index.ts';
+import { HOURS, opposite, oppositeBlack } from '../../components/index.ts';
 import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces.ts';
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
-import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
+import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
 import {
@@ -42,8 +42,19 @@ function there(ground: Ground, ...more: readonly string[]): string {
   return what.length === 0 ? '' : `: ${what.join('; ')}`;
 }
 
-const price = ({ view }: Sighted): string =>
-  view.credit > 0 ? 'keine Stunde' : (view.hour[view.turn] ?? 0) >= 7 ? 'eine Überstunde' : '1 Stunde';
+/** What an hour costs beyond the seventh; empty before. */
+const overtime = (view: View, seat: number): string => {
+  const price = overtimeOf(view, seat);
+  return price === undefined ? '' : `eine Überstunde ${price > 0 ? `für ${points(price, 'willpower')}` : 'ohne Preis'}`;
+};
+const hour = (view: View, seat: number): string => overtime(view, seat) || '1 Stunde';
+/** After an action that always costs an hour: said only when it costs more. */
+const inOvertime = (view: View, seat: number): string => (overtime(view, seat) === '' ? '' : ` (${overtime(view, seat)})`);
+const price = ({ view }: Sighted): string => (view.credit > 0 ? 'keine Stunde' : hour(view, view.turn));
+const spent = ({ view }: Sighted): string => {
+  const now = view.hour[view.turn] ?? 0;
+  return now > HOURS ? `${now} Stunden verbraucht` : `${now} von ${HOURS} Stunden verbraucht`;
+};
 
 /** Im Akkusativ. */
 const enemy = ({ view }: Sighted, at: number): string => {
@@ -66,10 +77,12 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Heilkraut nutzen: ${worth} Schritte ohne Stunde`;
     return use === 'willpower' ? `Heilkraut nutzen: ${worth} Willenspunkte` : `Heilkraut nutzen: ${worth} mehr für diesen Wurf`;
   },
-  fight: ({ field: at, invite }, scene) => `${sentence(enemy(scene, at))} auf ${field(at)} angreifen${along(scene, invite)}`,
-  clear: ({ field: at, invite }, scene) => `Das Geröll auf ${field(at)} räumen${along(scene, invite)}`,
+  fight: ({ field: at, invite }, scene) =>
+    `${sentence(enemy(scene, at))} auf ${field(at)} angreifen${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  clear: ({ field: at, invite }, scene) =>
+    `Das Geröll auf ${field(at)} räumen${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
   ally: ({ figure: name, to }) => `${sentence(figureObject(figureNames[name as 0]))} nach ${field(to)} bewegen`,
-  pass: (_, { view }) => `Eine ${(view.hour[view.turn] ?? 0) >= 7 ? 'Überstunde' : 'Stunde'} lang passen`,
+  pass: (_, { view }) => `Passen: ${hour(view, view.turn)}`,
   'end-day': () => 'Den Tag beenden',
   join: () => 'Mitkämpfen',
   decline(_, { view }) {
@@ -88,7 +101,7 @@ export const actions: Words['actions'] = {
   flip: ({ face }, { view }) => `Die ${face} auf ${view.fight.how === 2 ? oppositeBlack(face) : opposite(face)} drehen`,
   brew: () => 'Den Trank der Hexe trinken: Der beste Würfel zählt doppelt',
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Das Ereignis mit einem Schild abwehren' : 'Den Schild heben: kein Verlust'),
-  stay: () => 'Weiterkämpfen (1 Stunde)',
+  stay: (_, { view }) => `Weiterkämpfen: ${hour(view, view.you)}`,
   leave: () => 'Den Kampf verlassen',
   share({ point }, { view }) {
     const what = point === 'item' ? (view.pool.item === NONE ? 'eines davon' : thing(itemName(view.pool.item))) : points(1, point);
@@ -116,8 +129,10 @@ export const actions: Words['actions'] = {
     count === 0 ? `${sentence(thing(itemName(item)))} aus dem Angebot nehmen` : `${sentence(thing(itemName(item), count))} anbieten`,
   agree: () => 'Dem Tausch zustimmen',
   cancel: () => 'Den Tausch abbrechen',
-  buy: ({ item, gem }) =>
-    `${item === STRENGTH ? '1 Stärkepunkt' : sentence(thing(itemName(item)))} kaufen${gem === NONE ? '' : `, bezahlt mit: ${bare({ item: itemName(gem), count: 1 })}`}`,
+  buy({ item, gem }, { view }) {
+    const gold = priceOf(view, view.you, item);
+    return `${item === STRENGTH ? '1 Stärkepunkt' : sentence(thing(itemName(item)))} ${gold === undefined ? '' : `für ${gold} Gold `}kaufen${gem === NONE ? '' : `, bezahlt mit: ${bare({ item: itemName(gem), count: 1 })}`}`;
+  },
   uncover: ({ field: at, what }) => `${what === 'fog' ? 'Den Nebel' : 'Das Plättchen'} auf Feld ${at} aufdecken`,
   offer: ({ offer }, { view }) => offerIn(view, offer)?.de ?? 'Das Angebot annehmen, das hier wartet',
 };
@@ -133,12 +148,12 @@ const kindsOf = (bits: number, count: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: () => 'Dein Zug: laufen, kämpfen, passen oder den Tag beenden.',
+    now: (scene) => `Du bist am Zug, ${spent(scene)}. Was tust du?`,
     other: (who) => `${who.name} ist am Zug.`,
   },
   walk: {
-    now: ({ view }) =>
-      `Unterwegs${view.credit > 0 ? `, ${some(view.credit, 'Schritt', 'Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben.`,
+    now: (scene) =>
+      `Unterwegs, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'Schritt', 'Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben?`,
     other: (who) => `${who.name} ist unterwegs.`,
   },
   ally: {

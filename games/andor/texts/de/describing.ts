@@ -1,6 +1,7 @@
-import { heroKinds } from '../../pieces.ts';
+import { creatures as values } from '../../components/index.ts';
+import { creatureKinds, heroKinds } from '../../pieces.ts';
 import { coveredWords, fogWords, heroWords } from '../names.ts';
-import type { Words } from '../words.ts';
+import type { Way, Words } from '../words.ts';
 import {
   bare,
   creature,
@@ -22,6 +23,17 @@ import {
   withWillpower,
 } from './grammar.ts';
 
+const places: Readonly<Record<Way['to'], string>> = {
+  castle: 'Rietburg',
+  merchant: 'Händler',
+  well: 'nächster voller Brunnen',
+  fog: 'nächster Nebel',
+  farmer: 'Bauer',
+  things: 'etwas zum Aufnehmen auf',
+  covered: 'nächstes verdecktes Plättchen',
+  witch: 'Hexe',
+};
+
 export const describing: Words['table'] = {
   day: (day, letter, stars, title) =>
     `${title}. ${day === 0 ? 'Vor dem ersten Tag' : `Tag ${day}`}; der Erzähler steht auf ${letter}${stars.length === 0 ? '' : `, Karten warten bei ${list(stars)}`}.`,
@@ -42,16 +54,24 @@ export const describing: Words['table'] = {
     creatures.length === 0
       ? 'Auf dem Plan ist keine Kreatur.'
       : `Kreaturen: ${creatures
-          .map(({ kind, field: at, away, strength, willpower, carries, pinned }) => {
+          .map(({ kind, field: at, away, next, strength, willpower, carries, pinned }) => {
             const more = [
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
-              pinned ? 'bewegt sich nicht' : `${away} vor der Rietburg`,
+              pinned ? 'bewegt sich nicht' : next === undefined ? 'Weg versperrt' : `danach ${next}`,
+              ...(pinned || next === undefined ? [] : [`Rietburg in ${away}`]),
               ...(carries === undefined ? [] : [`trägt ${thing(carries)}`]),
             ];
             return `${creature(kind)} auf ${at} (${more.join(', ')})`;
           })
           .join('; ')}.`,
+  values: (kinds) =>
+    `Ihre Werte: ${kinds
+      .map((kind) => {
+        const { strength, willpower, die, dice: rolls, reward } = values[creatureKinds.indexOf(kind) as 0];
+        return `${creature(kind)} ${points(strength, 'strength')}, ${points(willpower, 'willpower')}, ${rolls[willpower >= 7 ? 1 : 0]} ${die === 'red' ? 'rote' : 'schwarze'} Würfel, Belohnung ${reward}`;
+      })
+      .join('; ')}.`,
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Kampf auf ${field(at)}, ${round === 0 ? 'vor der ersten Runde' : `Runde ${round}`}: ${people(fighters)} gegen ${theCreatureObject(against)}${against === 'rubble' ? '' : ` mit ${withWillpower(willpower)}`}${roller === undefined ? '' : `; ${roller.you ? 'deine Würfel' : `Würfel von ${roller.name}`}: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} ist auf ${field(at)}`)))}.`,
@@ -64,6 +84,10 @@ export const describing: Words['table'] = {
   lying: (all) => `Es liegen da: ${all.map(({ field: at, piles }) => `${list(piles.map(bare))} auf ${at}`).join('; ')}.`,
   rubble: (tokens) => `Geröll: ${tokens.map(({ field: at, value }) => `${value} auf ${at}`).join(', ')}.`,
   closed: (borders) => `Gesperrt: ${list(borders.map(({ a, b }) => way(a, b)))}.`,
+  ways: (ways) =>
+    `Deine Wege: ${ways.map(({ to, field: at, hours: far, by }) => `${places[to]} ${at} in ${hours(far)}${far === 1 ? '' : ` über ${by}`}`).join('; ')}.`,
+  lasting: (title, story) => `Noch in Kraft: ${title}. ${story}`,
+  offer: (all, text) => `Angebot auf ${fields(all)}: ${text}.`,
   marks: (all) => `Rotes X auf ${fields(all)}.`,
   stock: (piles) => `Ausrüstungstafel: ${piles.map(bare).join(', ')}.`,
 };

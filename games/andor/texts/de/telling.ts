@@ -2,7 +2,7 @@ import { letters } from '../../legend/words.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
-import { itemName } from '../reading.ts';
+import { isPinned, itemName } from '../reading.ts';
 import type { Told, Words } from '../words.ts';
 import {
   creature,
@@ -90,8 +90,8 @@ export const telling: Words['events'] = {
     cause === 'buy' && by < 0
       ? undefined
       : `${verb(who(seat), by > 0 ? 'erhältst' : 'verlierst', by > 0 ? 'erhält' : 'verliert')} ${points(Math.abs(by), what)} (jetzt ${now}).`,
-  'knocked-out': ({ seat }, { who }) =>
-    `${verb(who(seat), 'brichst', 'bricht')} zusammen und ${form(who(seat), 'sammelst', 'sammelt')} wieder 3 Willenspunkte.`,
+  // What it costs and brings is told by the points that follow.
+  'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'brichst', 'bricht')} zusammen.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'erhältst', 'erhält')} ${thing(item, count)}.`,
   lost: ({ seat, item, count }, { who }) => `${verb(who(seat), 'verlierst', 'verliert')} ${thing(item, count)}.`,
   used({ seat, item, use }, { who }) {
@@ -150,9 +150,10 @@ export const telling: Words['events'] = {
       : `Ein ${creature(kind)} taucht für Feld ${wanted} auf und geht weiter nach ${field(at)}.`,
   'creature-skipped': ({ creature: kind, wanted }) => `Für Feld ${wanted} ist kein ${creature(kind)} mehr da.`,
   'creature-moved': ({ creature: kind, from, to }) => `${sentence(theCreature(kind))} auf ${from} zieht nach ${field(to)}.`,
-  'creature-stays': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} auf ${field(at)} bleibt stehen.`,
+  'creature-stays': ({ creature: kind, field: at }, { view }) =>
+    isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} auf ${field(at)} bleibt stehen: Der Weg ist versperrt.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} von Feld ${from} betritt die Rietburg; ${free === 0 ? 'kein goldener Schild ist' : free === 1 ? 'ein goldener Schild ist noch' : `${free} goldene Schilde sind noch`} frei.`,
+    `${sentence(theCreature(kind))} von Feld ${from} betritt die Rietburg; ${free === 0 ? 'kein goldener Schild ist mehr übrig' : free === 1 ? 'ein goldener Schild ist noch frei' : `${free} goldene Schilde sind noch frei`}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} auf ${field(at)} verlässt das Spiel.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -192,8 +193,9 @@ export const telling: Words['events'] = {
     pool === 'price' ? (reached ? 'Der Preis ist bezahlt.' : 'Der Preis kommt nicht zusammen: Niemand zahlt.') : undefined,
 
   narrator: ({ to }) => `Der Erzähler kommt auf ${letter(to)}.`,
-  card: ({ title, story, task, notes }) => told(title.de, story.de, task?.de, notes?.de),
-  'event-card': ({ title, story }) => told('Ereignis', title.de, story.de),
+  card: ({ title, story, task, notes }) =>
+    told(`Legendenkarte: ${title.de}`, story.de, task && `Aufgabe: ${task.de}`, notes && `Hinweise: ${notes.de}`),
+  'event-card': ({ title, story, shield }) => told(`Ereignis: ${title.de}`, story.de, shield ? 'Ein Schild kann es abwehren.' : undefined),
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'wehrst', 'wehrt')} das Ereignis mit einem Schild ab.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'siehst', 'sieht')} das nächste Ereignis an${quoted(title.de)}. ${ended(story.de)}`,

@@ -1,12 +1,13 @@
 import { oppositeBlack, opposite } from '../../components/index.ts';
 import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces.ts';
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
-import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
+import { HOURS } from '../../components/index.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
 import { fogWords } from '../names.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
-import { creature, dice, farmers, field, figure, list, object, people, some, theCreature, thing, things } from './grammar.ts';
+import { creature, dice, farmers, field, figure, list, object, people, points, some, theCreature, thing, things } from './grammar.ts';
 
 /** What awaits the hero on a field, in brackets. */
 function there(ground: Ground, ...more: readonly string[]): string {
@@ -23,8 +24,19 @@ function there(ground: Ground, ...more: readonly string[]): string {
   return what.length === 0 ? '' : `: ${what.join('; ')}`;
 }
 
-const price = ({ view }: Sighted): string =>
-  view.credit > 0 ? 'no hour' : (view.hour[view.turn] ?? 0) >= 7 ? 'an hour of overtime' : '1 hour';
+/** What an hour costs beyond the seventh; empty before. */
+const overtime = (view: View, seat: number): string => {
+  const price = overtimeOf(view, seat);
+  return price === undefined ? '' : `an hour of overtime${price > 0 ? ` for ${points(price, 'willpower')}` : ', free of charge'}`;
+};
+const hour = (view: View, seat: number): string => overtime(view, seat) || '1 hour';
+/** After an action that always costs an hour: said only when it costs more. */
+const inOvertime = (view: View, seat: number): string => (overtime(view, seat) === '' ? '' : ` (${overtime(view, seat)})`);
+const price = ({ view }: Sighted): string => (view.credit > 0 ? 'no hour' : hour(view, view.turn));
+const spent = ({ view }: Sighted): string => {
+  const now = view.hour[view.turn] ?? 0;
+  return now > HOURS ? `${now} hours spent` : `${now} of ${HOURS} hours spent`;
+};
 
 const enemy = ({ view }: Sighted, at: number): string => {
   const kind = creatureOn(view, at);
@@ -46,10 +58,12 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Use the herb: ${worth} steps without an hour`;
     return use === 'willpower' ? `Use the herb: gain ${worth} willpower` : `Use the herb: add ${worth} to this roll`;
   },
-  fight: ({ field: at, invite }, scene) => `Attack ${enemy(scene, at)} on ${field(at)}${along(scene, invite)}`,
-  clear: ({ field: at, invite }, scene) => `Clear the rubble on ${field(at)}${along(scene, invite)}`,
+  fight: ({ field: at, invite }, scene) =>
+    `Attack ${enemy(scene, at)} on ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  clear: ({ field: at, invite }, scene) =>
+    `Clear the rubble on ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
   ally: ({ figure: name, to }) => `Move ${figure(figureNames[name as 0])} to ${field(to)}`,
-  pass: (_, { view }) => `Pass an hour${(view.hour[view.turn] ?? 0) >= 7 ? ' of overtime' : ''}`,
+  pass: (_, { view }) => `Pass: ${hour(view, view.turn)}`,
   'end-day': () => 'End the day',
   join: () => 'Join the fight',
   decline(_, { view }) {
@@ -68,7 +82,7 @@ export const actions: Words['actions'] = {
   flip: ({ face }, { view }) => `Turn the ${face} into ${view.fight.how === 2 ? oppositeBlack(face) : opposite(face)}`,
   brew: () => 'Drink the witch’s brew: the best die counts double',
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Turn the event away with a shield' : 'Raise the shield: no loss'),
-  stay: () => 'Fight on (1 hour)',
+  stay: (_, { view }) => `Fight on: ${hour(view, view.you)}`,
   leave: () => 'Leave the fight',
   share({ point }, { view }) {
     const what = point === 'item' ? (view.pool.item === NONE ? 'one of them' : thing(itemName(view.pool.item))) : `1 ${point}`;
@@ -95,8 +109,10 @@ export const actions: Words['actions'] = {
   lay: ({ item, count }) => (count === 0 ? `Take ${thing(itemName(item))} out of the offer` : `Offer ${thing(itemName(item), count)}`),
   agree: () => 'Agree to the exchange',
   cancel: () => 'Call the exchange off',
-  buy: ({ item, gem }) =>
-    `Buy ${item === STRENGTH ? '1 strength' : thing(itemName(item))}${gem === NONE ? '' : `, paying with ${thing(itemName(gem))}`}`,
+  buy({ item, gem }, { view }) {
+    const gold = priceOf(view, view.you, item);
+    return `Buy ${item === STRENGTH ? '1 strength' : thing(itemName(item))}${gold === undefined ? '' : ` for ${gold} gold`}${gem === NONE ? '' : `, paying with ${thing(itemName(gem))}`}`;
+  },
   uncover: ({ field: at, what }) => `Uncover the ${what === 'fog' ? 'fog' : 'token'} on field ${at}`,
   offer: ({ offer }, { view }) => offerIn(view, offer)?.en ?? 'Take up the offer that waits here',
 };
@@ -112,11 +128,12 @@ const kindsOf = (bits: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: () => 'Your turn: move, fight, pass, or end the day.',
+    now: (scene) => `Your turn, ${spent(scene)}. What will you do?`,
     other: (who) => `${who.name} is in turn.`,
   },
   walk: {
-    now: ({ view }) => `On the way${view.credit > 0 ? `, ${some(view.credit, 'step', 'steps')} without an hour` : ''}: go on, or stop.`,
+    now: (scene) =>
+      `On the way, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'step', 'steps')} without an hour` : ''}: go on, or stop?`,
     other: (who) => `${who.name} is on the way.`,
   },
   ally: {

@@ -1,6 +1,7 @@
-import { heroKinds } from '../../pieces.ts';
+import { creatures as values } from '../../components/index.ts';
+import { creatureKinds, heroKinds } from '../../pieces.ts';
 import { coveredWords, fogWords, heroWords } from '../names.ts';
-import type { Words } from '../words.ts';
+import type { Way, Words } from '../words.ts';
 import {
   bare,
   creature,
@@ -22,6 +23,17 @@ import {
   way,
 } from './grammar.ts';
 
+const places: Readonly<Record<Way['to'], string>> = {
+  castle: 'castle',
+  merchant: 'merchant',
+  well: 'nearest full well',
+  fog: 'nearest fog',
+  farmer: 'farmer',
+  things: 'something to pick up on',
+  covered: 'nearest face-down token',
+  witch: 'witch',
+};
+
 export const describing: Words['table'] = {
   day: (day, letter, stars, title) =>
     `${title}. ${day === 0 ? 'Before the first day' : `Day ${day}`}; the narrator is on ${letter}${stars.length === 0 ? '' : `, cards wait at ${list(stars)}`}.`,
@@ -41,16 +53,24 @@ export const describing: Words['table'] = {
     creatures.length === 0
       ? 'No creature is on the board.'
       : `Creatures: ${creatures
-          .map(({ kind, field: at, away, strength, willpower, carries, pinned }) => {
+          .map(({ kind, field: at, away, next, strength, willpower, carries, pinned }) => {
             const more = [
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
-              pinned ? 'does not move' : `${away} from the castle`,
+              pinned ? 'does not move' : next === undefined ? 'way closed' : `next ${next}`,
+              ...(pinned || next === undefined ? [] : [`castle in ${away}`]),
               ...(carries === undefined ? [] : [`carries ${thing(carries)}`]),
             ];
             return `${creature(kind)} on ${at} (${more.join(', ')})`;
           })
           .join('; ')}.`,
+  values: (kinds) =>
+    `Their values: ${kinds
+      .map((kind) => {
+        const { strength, willpower, die, dice: rolls, reward } = values[creatureKinds.indexOf(kind) as 0];
+        return `${creature(kind)} ${points(strength, 'strength')}, ${points(willpower, 'willpower')}, ${rolls[willpower >= 7 ? 1 : 0]} ${die} dice, reward ${reward}`;
+      })
+      .join('; ')}.`,
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Fight on ${field(at)}, ${round === 0 ? 'before the first round' : `round ${round}`}: ${people(fighters)} against ${theCreature(against)}${against === 'rubble' ? '' : ` with ${points(willpower, 'willpower')}`}${roller === undefined ? '' : `; ${own(roller)} dice: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} is on ${field(at)}`)))}.`,
@@ -65,4 +85,8 @@ export const describing: Words['table'] = {
   closed: (borders) => `Closed: ${list(borders.map(({ a, b }) => way(a, b)))}.`,
   marks: (all) => `Red X on ${fields(all)}.`,
   stock: (piles) => `Equipment board: ${piles.map(bare).join(', ')}.`,
+  ways: (ways) =>
+    `Your ways: ${ways.map(({ to, field: at, hours: far, by }) => `${places[to]} ${at} in ${hours(far)}${far === 1 ? '' : ` by ${by}`}`).join('; ')}.`,
+  lasting: (title, story) => `Still in force: ${title}. ${story}`,
+  offer: (all, text) => `Offer on ${fields(all)}: ${text}.`,
 };

@@ -1,5 +1,5 @@
 import { letters } from '../../legend/words.ts';
-import { itemName } from '../reading.ts';
+import { isPinned, itemName } from '../reading.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
@@ -84,8 +84,8 @@ export const telling: Words['events'] = {
     cause === 'buy' && by < 0
       ? undefined
       : `${verb(who(seat), by > 0 ? 'gain' : 'lose', by > 0 ? 'gains' : 'loses')} ${points(Math.abs(by), what)} (now ${now}).`,
-  'knocked-out': ({ seat }, { who }) =>
-    `${verb(who(seat), 'break', 'breaks')} down, and ${form(who(seat), 'gather', 'gathers')} 3 willpower again.`,
+  // What it costs and brings is told by the points that follow.
+  'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'collapse', 'collapses')}.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'get', 'gets')} ${thing(item, count)}.`,
   lost: ({ seat, item, count }, { who }) => `${verb(who(seat), 'lose', 'loses')} ${thing(item, count)}.`,
   used({ seat, item, use }, { who }) {
@@ -144,9 +144,10 @@ export const telling: Words['events'] = {
       : `A ${creature(kind)} appears for field ${wanted} and goes on to ${field(at)}.`,
   'creature-skipped': ({ creature: kind, wanted }) => `There is no ${creature(kind)} left for field ${wanted}.`,
   'creature-moved': ({ creature: kind, from, to }) => `${sentence(theCreature(kind))} on ${from} moves to ${field(to)}.`,
-  'creature-stays': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} on ${field(at)} stays there.`,
+  'creature-stays': ({ creature: kind, field: at }, { view }) =>
+    isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} on ${field(at)} stays there: its way is closed.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} from field ${from} enters the castle; ${free === 0 ? 'no golden shield is' : some(free, 'golden shield is still', 'golden shields are still')} free.`,
+    `${sentence(theCreature(kind))} from field ${from} enters the castle; ${free === 0 ? 'no golden shield is left' : `${some(free, 'golden shield is still', 'golden shields are still')} free`}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} on ${field(at)} leaves the game.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -186,8 +187,9 @@ export const telling: Words['events'] = {
     pool === 'price' ? (reached ? 'The price is paid.' : 'The price is not reached: nobody pays.') : undefined,
 
   narrator: ({ to }) => `The narrator comes to ${letter(to)}.`,
-  card: ({ title, story, task, notes }) => told(title.en, story.en, task?.en, notes?.en),
-  'event-card': ({ title, story }) => told('Event', title.en, story.en),
+  card: ({ title, story, task, notes }) =>
+    told(`Legend card: ${title.en}`, story.en, task && `Task: ${task.en}`, notes && `Notes: ${notes.en}`),
+  'event-card': ({ title, story, shield }) => told(`Event: ${title.en}`, story.en, shield ? 'A shield can turn it away.' : undefined),
   'event-averted': (event, { who }) => `${verb(who(event.seat), 'turn', 'turns')} the event away with a shield.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'look', 'looks')} at the next event${quoted(title.en)}. ${ended(story.en)}`,

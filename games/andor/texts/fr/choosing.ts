@@ -1,9 +1,9 @@
-import { opposite, oppositeBlack } from '../../components/index.ts';
+import { HOURS, opposite, oppositeBlack } from '../../components/index.ts';
 import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces.ts';
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
-import { C_FIELD, C_KIND, CREATURE } from '../../state.ts';
+import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
 import { bare, creature, dice, farmers, field, figure, list, object, people, points, some, theCreature, thing } from './grammar.ts';
@@ -23,8 +23,19 @@ function there(ground: Ground, ...more: readonly string[]): string {
   return what.length === 0 ? '' : ` : ${what.join(' ; ')}`;
 }
 
-const price = ({ view }: Sighted): string =>
-  view.credit > 0 ? 'sans heure' : (view.hour[view.turn] ?? 0) >= 7 ? 'une heure supplémentaire' : '1 heure';
+/** What an hour costs beyond the seventh; empty before. */
+const overtime = (view: View, seat: number): string => {
+  const price = overtimeOf(view, seat);
+  return price === undefined ? '' : `une heure supplémentaire ${price > 0 ? `pour ${points(price, 'willpower')}` : 'gratuite'}`;
+};
+const hour = (view: View, seat: number): string => overtime(view, seat) || '1 heure';
+/** After an action that always costs an hour: said only when it costs more. */
+const inOvertime = (view: View, seat: number): string => (overtime(view, seat) === '' ? '' : ` (${overtime(view, seat)})`);
+const price = ({ view }: Sighted): string => (view.credit > 0 ? 'sans heure' : hour(view, view.turn));
+const spent = ({ view }: Sighted): string => {
+  const now = view.hour[view.turn] ?? 0;
+  return `${some(now, 'heure passée', 'heures passées')}${now > HOURS ? '' : ` sur ${HOURS}`}`;
+};
 
 const enemy = ({ view }: Sighted, at: number): string => {
   const kind = creatureOn(view, at);
@@ -46,10 +57,12 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Utiliser l’herbe : ${worth} pas sans heure`;
     return use === 'willpower' ? `Utiliser l’herbe : ${worth} points de volonté` : `Utiliser l’herbe : ${worth} de plus pour ce lancer`;
   },
-  fight: ({ field: at, invite }, scene) => `Attaquer ${enemy(scene, at)} sur ${field(at)}${along(scene, invite)}`,
-  clear: ({ field: at, invite }, scene) => `Déblayer les éboulis de ${field(at)}${along(scene, invite)}`,
+  fight: ({ field: at, invite }, scene) =>
+    `Attaquer ${enemy(scene, at)} sur ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  clear: ({ field: at, invite }, scene) =>
+    `Déblayer les éboulis de ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
   ally: ({ figure: name, to }) => `Déplacer ${figure(figureNames[name as 0])} à ${field(to)}`,
-  pass: (_, { view }) => `Passer une heure${(view.hour[view.turn] ?? 0) >= 7 ? ' supplémentaire' : ''}`,
+  pass: (_, { view }) => `Passer\u202f: ${hour(view, view.turn)}`,
   'end-day': () => 'Finir la journée',
   join: () => 'Rejoindre le combat',
   decline(_, { view }) {
@@ -68,7 +81,7 @@ export const actions: Words['actions'] = {
   flip: ({ face }, { view }) => `Tourner le ${face} en ${view.fight.how === 2 ? oppositeBlack(face) : opposite(face)}`,
   brew: () => 'Boire la potion : le meilleur dé compte double',
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Écarter l’événement avec un bouclier' : 'Lever le bouclier : aucune perte'),
-  stay: () => 'Continuer le combat (1 heure)',
+  stay: (_, { view }) => `Continuer le combat\u202f: ${hour(view, view.you)}`,
   leave: () => 'Quitter le combat',
   share({ point }, { view }) {
     const what = point === 'item' ? (view.pool.item === NONE ? 'l’un d’eux' : thing(itemName(view.pool.item))) : points(1, point);
@@ -95,8 +108,10 @@ export const actions: Words['actions'] = {
   lay: ({ item, count }) => (count === 0 ? `Retirer ${thing(itemName(item))} de l’offre` : `Offrir ${thing(itemName(item), count)}`),
   agree: () => 'Accepter l’échange',
   cancel: () => 'Renoncer à l’échange',
-  buy: ({ item, gem }) =>
-    `Acheter ${item === STRENGTH ? '1 point de force' : thing(itemName(item))}${gem === NONE ? '' : `, payé avec ${thing(itemName(gem))}`}`,
+  buy({ item, gem }, { view }) {
+    const gold = priceOf(view, view.you, item);
+    return `Acheter ${item === STRENGTH ? '1 point de force' : thing(itemName(item))}${gold === undefined ? '' : ` pour ${gold} or`}${gem === NONE ? '' : `, payé avec ${thing(itemName(gem))}`}`;
+  },
   uncover: ({ field: at, what }) => `Découvrir ${what === 'fog' ? 'le brouillard' : 'le jeton'} de la case ${at}`,
   offer: ({ offer }, { view }) => offerIn(view, offer)?.fr ?? 'Accepter l’offre qui attend ici',
 };
@@ -112,11 +127,12 @@ const kindsOf = (bits: number, count: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: () => 'Votre tour : marcher, combattre, passer ou finir la journée.',
+    now: (scene) => `C’est votre tour, ${spent(scene)}. Que faites-vous\u202f?`,
     other: (who) => `C’est au tour de ${who.name}.`,
   },
   walk: {
-    now: ({ view }) => `En chemin${view.credit > 0 ? `, ${some(view.credit, 'pas', 'pas')} sans heure` : ''} : continuez, ou arrêtez-vous.`,
+    now: (scene) =>
+      `En chemin, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'pas', 'pas')} sans heure` : ''}\u202f: continuer, ou s’arrêter\u202f?`,
     other: (who) => `${who.name} est en chemin.`,
   },
   ally: {

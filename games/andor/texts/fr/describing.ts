@@ -1,6 +1,7 @@
-import { heroKinds } from '../../pieces.ts';
+import { creatures as values } from '../../components/index.ts';
+import { creatureKinds, heroKinds } from '../../pieces.ts';
 import { coveredWords, fogWords, heroWords } from '../names.ts';
-import type { Words } from '../words.ts';
+import type { Way, Words } from '../words.ts';
 import {
   bare,
   creature,
@@ -20,6 +21,17 @@ import {
   things,
   way,
 } from './grammar.ts';
+
+const places: Readonly<Record<Way['to'], string>> = {
+  castle: 'château',
+  merchant: 'marchand',
+  well: 'puits plein le plus proche',
+  fog: 'brouillard le plus proche',
+  farmer: 'paysan',
+  things: 'de quoi ramasser sur',
+  covered: 'jeton caché le plus proche',
+  witch: 'sorcière',
+};
 
 export const describing: Words['table'] = {
   day: (day, letter, stars, title) =>
@@ -43,16 +55,24 @@ export const describing: Words['table'] = {
     creatures.length === 0
       ? 'Aucune créature n’est sur le plateau.'
       : `Créatures : ${creatures
-          .map(({ kind, field: at, away, strength, willpower, carries, pinned }) => {
+          .map(({ kind, field: at, away, next, strength, willpower, carries, pinned }) => {
             const more = [
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
-              pinned ? 'ne bouge pas' : `à ${away} du château`,
+              pinned ? 'ne bouge pas' : next === undefined ? 'chemin fermé' : `puis ${next}`,
+              ...(pinned || next === undefined ? [] : [`château à ${away}`]),
               ...(carries === undefined ? [] : [`porte ${thing(carries)}`]),
             ];
             return `${creature(kind)} sur ${at} (${more.join(', ')})`;
           })
           .join(' ; ')}.`,
+  values: (kinds) =>
+    `Leurs valeurs\u202f: ${kinds
+      .map((kind) => {
+        const { strength, willpower, die, dice: rolls, reward } = values[creatureKinds.indexOf(kind) as 0];
+        return `${creature(kind)} ${points(strength, 'strength')}, ${points(willpower, 'willpower')}, ${rolls[willpower >= 7 ? 1 : 0]} dés ${die === 'red' ? 'rouges' : 'noirs'}, récompense ${reward}`;
+      })
+      .join('\u202f; ')}.`,
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Combat sur ${field(at)}, ${round === 0 ? 'avant le premier assaut' : `assaut ${round}`} : ${people(fighters)} contre ${theCreature(against)}${against === 'rubble' ? '' : ` avec ${points(willpower, 'willpower')}`}${roller === undefined ? '' : ` ; ${roller.you ? 'vos dés' : `dés ${of(roller)}`} : ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} est sur ${field(at)}`)))}.`,
@@ -65,6 +85,10 @@ export const describing: Words['table'] = {
   lying: (all) => `À terre : ${all.map(({ field: at, piles }) => `${list(piles.map(bare))} sur ${at}`).join(' ; ')}.`,
   rubble: (tokens) => `Éboulis : ${tokens.map(({ field: at, value }) => `${value} sur ${at}`).join(', ')}.`,
   closed: (borders) => `Fermé : ${list(borders.map(({ a, b }) => way(a, b)))}.`,
+  ways: (ways) =>
+    `Vos chemins\u202f: ${ways.map(({ to, field: at, hours: far, by }) => `${places[to]} ${at} à ${some(far, 'heure', 'heures')}${far === 1 ? '' : ` par ${by}`}`).join('\u202f; ')}.`,
+  lasting: (title, story) => `Toujours en vigueur\u202f: ${title}. ${story}`,
+  offer: (all, text) => `Offre sur ${fields(all)}\u202f: ${text}.`,
   marks: (all) => `Croix rouge sur ${fields(all)}.`,
   stock: (piles) => `Plateau d’équipement : ${piles.map(bare).join(', ')}.`,
 };

@@ -2,7 +2,7 @@ import { letters } from '../../legend/words.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
-import { itemName } from '../reading.ts';
+import { isPinned, itemName } from '../reading.ts';
 import type { Who } from '../scene.ts';
 import type { Told, Words } from '../words.ts';
 import {
@@ -67,7 +67,7 @@ function inviting(host: Who, guests: readonly Who[]): string {
 export const telling: Words['events'] = {
   begins: ({ heroes, figures }) =>
     `Les héros : ${list(heroes.map((kind, seat) => `${heroNames[kind as 0][figures[seat] as 0]} (${heroWords.fr[heroKinds[kind as 0]][figures[seat] as 0]})`))}.`,
-  day: ({ day, seat }, { who }) => `Le jour ${day} commence. ${verb(who(seat), 'jouez', 'joue')} d’abord.`,
+  day: ({ day, seat }, { who }) => `Le jour ${day} commence. ${verb(who(seat), 'jouez', 'joue')} en premier.`,
   turn: () => undefined,
   hour: ({ seat, hour, price }, { who }) =>
     hour <= 7
@@ -93,8 +93,8 @@ export const telling: Words['events'] = {
     cause === 'buy' && by < 0
       ? undefined
       : `${verb(who(seat), by > 0 ? 'gagnez' : 'perdez', by > 0 ? 'gagne' : 'perd')} ${points(Math.abs(by), what)} (maintenant ${now}).`,
-  'knocked-out': ({ seat }, { who }) =>
-    `${verb(who(seat), 'vous effondrez', 's’effondre')}, puis ${form(who(seat), 'retrouvez', 'retrouve')} 3 points de volonté.`,
+  // What it costs and brings is told by the points that follow.
+  'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'vous effondrez', 's’effondre')}.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'recevez', 'reçoit')} ${thing(item, count)}.`,
   lost: ({ seat, item, count }, { who }) => `${verb(who(seat), 'perdez', 'perd')} ${thing(item, count)}.`,
   used({ seat, item, use }, { who }) {
@@ -156,9 +156,10 @@ export const telling: Words['events'] = {
       : `Un ${creature(kind)} apparaît pour la case ${wanted} et poursuit jusqu’à ${field(at)}.`,
   'creature-skipped': ({ creature: kind, wanted }) => `Il ne reste pas de ${creature(kind)} pour la case ${wanted}.`,
   'creature-moved': ({ creature: kind, from, to }) => `${sentence(theCreature(kind))} de ${from} avance vers ${field(to)}.`,
-  'creature-stays': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} reste sur ${field(at)}.`,
+  'creature-stays': ({ creature: kind, field: at }, { view }) =>
+    isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} reste sur ${field(at)}\u202f: le chemin est fermé.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} de la case ${from} entre au château ; ${free === 0 ? 'plus aucun bouclier d’or n’est libre' : `encore ${some(free, 'bouclier d’or libre', 'boucliers d’or libres')}`}.`,
+    `${sentence(theCreature(kind))} de la case ${from} entre au château ; ${free === 0 ? 'il ne reste plus de bouclier d’or' : `encore ${some(free, 'bouclier d’or libre', 'boucliers d’or libres')}`}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} de ${field(at)} quitte le jeu.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -198,8 +199,10 @@ export const telling: Words['events'] = {
     pool === 'price' ? (reached ? 'Le prix est payé.' : 'Le prix n’est pas réuni : personne ne paie.') : undefined,
 
   narrator: ({ to }) => `Le narrateur arrive à ${letter(to)}.`,
-  card: ({ title, story, task, notes }) => told(title.fr, story.fr, task?.fr, notes?.fr),
-  'event-card': ({ title, story }) => told('Événement', title.fr, story.fr),
+  card: ({ title, story, task, notes }) =>
+    told(`Carte Légende\u202f: ${title.fr}`, story.fr, task && `Tâche\u202f: ${task.fr}`, notes && `À savoir\u202f: ${notes.fr}`),
+  'event-card': ({ title, story, shield }) =>
+    told(`Événement\u202f: ${title.fr}`, story.fr, shield ? 'Un bouclier peut l’écarter.' : undefined),
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'écartez', 'écarte')} l’événement d’un bouclier.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'regardez', 'regarde')} le prochain événement${quoted(title.fr)}. ${ended(story.fr)}`,
