@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { type Looks, newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
+import { type SceneOf, SilverScene } from './silver-scene.ts';
 import { Storyteller } from './storyteller.ts';
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
@@ -21,6 +23,78 @@ const anansi: readonly (Looks & { readonly name: string; readonly seats: number 
   { size: 'tablet', theme: 'light', language: 'fr', name: 'Mira', seats: 3 },
 ];
 
+/** Silver Amulet: somebody has drawn the Seer, looks for a card to look at, and reckons; from given positions, for such moments are rare. */
+const villages = ['9@0 7 2^ 1@0 8', '3^b1 5g1 0 11', '10* 6 1^ 2 7', '7^ 10^ 4 5 12 13'];
+const night = {
+  villages,
+  pile: '5 6 9',
+  discard: '8 11',
+  open: '4',
+  turn: 2,
+  first: 1,
+  round: 2,
+  sums: [17, 21, 10, 24],
+  callers: [2],
+} as const;
+const silver: readonly (Looks & SceneOf & { readonly name: string; readonly file: string; readonly ways?: readonly string[] })[] = [
+  {
+    size: 'desktop',
+    theme: 'dark',
+    language: 'en',
+    name: 'Ruth',
+    file: 'silver',
+    from: night,
+    moves: 'draw, discard, draw, discard',
+    ways: ['draw'],
+  },
+  {
+    size: 'phone',
+    theme: 'dark',
+    language: 'de',
+    name: 'Jonas',
+    file: 'silver',
+    from: night,
+    moves: 'draw, discard, draw, discard',
+    ways: ['draw', 'use'],
+  },
+  {
+    size: 'tablet',
+    theme: 'light',
+    language: 'fr',
+    name: 'Mira',
+    file: 'silver-told',
+    from: {
+      villages: ['2^ 3^ 4^', '0^ 1^ 1^ 7^', '5^ 2^ 6^ 3^', '13^ 1^ 5^ 6^ 2^'],
+      step: 'scored',
+      caller: 0,
+      round: 3,
+      discard: '9',
+      sums: [17, 21, 10, 24, 14, 8, 19, 22, 9, 9, 16, 27],
+      callers: [2, 3, 0],
+    },
+  },
+];
+
+/** Some rounds of Anthem by letters: D draws, K keeps; lit spaces are clicked. False where the match was over too soon. */
+async function someRounds(page: Page): Promise<boolean> {
+  const mine = page.locator('.dock.is-yours');
+  for (let turn = 0; turn < 9; turn += 1) {
+    const asked = await mine.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!asked) return false;
+    await page.keyboard.press('d');
+    await page.waitForTimeout(700);
+    if (turn === 8) break;
+    const lit = page.locator('.ant-slot--lit').nth(1).or(page.locator('.ant-slot--lit').first()).first();
+    if ((await lit.count()) > 0) await lit.click();
+    else await page.keyboard.press('k');
+    await page.waitForTimeout(300);
+  }
+  return true;
+}
+
 mkdirSync(folder, { recursive: true });
 const house = await House.open({ BOT_PAUSE_MS: '120' });
 const browser = await openBrowser();
@@ -35,18 +109,10 @@ try {
     await page.reload();
     await page.waitForTimeout(800);
     await page.screenshot({ path: join(folder, `lobby-${name}.png`) });
-    await page.getByRole('button', { name: looks.play }).click();
-    // Some rounds by letters: D draws, K keeps; lit spaces are clicked.
-    for (let turn = 0; turn < 9; turn += 1) {
-      await page.locator('.dock.is-yours').waitFor({ timeout: 20_000 });
-      await page.keyboard.press('d');
-      await page.waitForTimeout(700);
-      if (turn === 8) break;
-      const lit = page.locator('.ant-slot--lit').nth(1).or(page.locator('.ant-slot--lit').first()).first();
-      if ((await lit.count()) > 0) await lit.click();
-      else await page.keyboard.press('k');
-      await page.waitForTimeout(300);
-    }
+    do {
+      await page.goto(house.address);
+      await page.getByRole('button', { name: looks.play }).click();
+    } while (!(await someRounds(page)));
     await page.waitForTimeout(500);
     await page.screenshot({ path: join(folder, `anthem-${name}.png`) });
     await context.close();
@@ -90,6 +156,19 @@ try {
     await page.screenshot({ path: join(folder, `anansi-told-${name}.png`) });
     await context.close();
     process.stdout.write(`anansi ${name}\n`);
+  }
+  for (const { file, name: person, ways = [], ...scene } of silver) {
+    const { page, context } = await newPerson(browser, scene);
+    const name = `${scene.size}-${scene.theme}-${scene.language}`;
+    const table = await SilverScene.open(scene);
+    await table.sitDown(page, person);
+    for (const way of ways) await page.locator(`.silver-choice [data-way="${way}"]`).click();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(folder, `${file}-${name}.png`) });
+    await context.close();
+    await table.close();
+    process.stdout.write(`${file} ${name}\n`);
   }
 } finally {
   await browser.close();

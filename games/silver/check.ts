@@ -108,8 +108,8 @@ function wrongStep(state: State): string | undefined {
   if ((state.held !== NONE) !== holds || (state.from === 'none') === holds) return `a card in hand at ${step}`;
   if ((step === 'keep') !== state.drawn > 1 || state.drawn > state.pile.length) return `${state.drawn} cards drawn at ${step}`;
   if (new Set(pushed).size !== pushed.length || pushed.some((at) => !whole(at, 0, village.length - 1))) return `pushed up ${pushed.join()}`;
-  if (pushed.some((at) => ((village[at] as number) & AMULET) !== 0) && step !== 'extra') return 'the amulet pushed up';
-  const several = step === 'place' || step === 'add' || step === 'extra';
+  if (pushed.some((at) => ((village[at] as number) & AMULET) !== 0)) return 'the amulet pushed up';
+  const several = step === 'place' || step === 'add';
   const may = several || ['decide', 'exchange', 'witch'].includes(step);
   if ((pushed.length > 0 && !may) || (several && pushed.length < 2)) return `${pushed.length} cards pushed up at ${step}`;
   if ((state.lookVillage !== NONE) !== (step === 'look')) return `a look at ${step}`;

@@ -98,7 +98,7 @@ export function cardIn(house: House): number {
 }
 
 function heldOf({ held, from }: State, you: number): Held | undefined {
-  if (held === NONE || from === 'none') return undefined;
+  if (from === 'none') return undefined;
   return { card: faceFor(held, you), up: (held & UP) !== 0, from, seenBy: seenBy(held) };
 }
 

@@ -1,19 +1,20 @@
 import { FastRandom } from '@tafelrunde/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Page } from './people.ts';
 import { type Cards, type Change, retold } from './silver/dealt.ts';
 import { type Aid, strayFaces } from './silver/faces.ts';
 import { Scene, wire } from './silver/scene.ts';
 import { type Alike, twinsOf } from './silver/twins.ts';
 
 const aids: readonly Aid[] = ['off', 'gentle', 'full'];
-const viewers = [0, 1, 2] as const;
-type Viewer = (typeof viewers)[number];
-const seatOf = (viewer: Viewer): number | undefined => (viewer === 2 ? undefined : viewer);
+/** Everybody who reads along, and from which seat: undefined looks on. */
+const viewersOf = (scene: Scene): readonly (readonly [number, number | undefined])[] =>
+  scene.pages.map((_, viewer) => [viewer, viewer === scene.seats ? undefined : viewer]);
 
 /** What of a whole wire is stray, seat by seat. */
 async function strays(scene: Scene): Promise<readonly string[]> {
   const truth = await scene.truth();
-  return viewers.flatMap((viewer) => strayFaces(scene.pages[viewer].frames, seatOf(viewer), truth));
+  return viewersOf(scene).flatMap(([viewer, seat]) => strayFaces(scene.pages[viewer]?.frames ?? [], seat, truth));
 }
 
 interface Compared {
@@ -29,11 +30,11 @@ async function compare(scene: Scene, alike: Alike, wanted: number): Promise<Comp
   const truth = await scene.truth();
   const differences: string[] = [];
   let [twins, telling] = [0, 0];
-  for (const viewer of viewers) {
+  for (const [viewer, seat] of viewersOf(scene)) {
     const page = await scene.freshPage(viewer);
-    differences.push(...strayFaces(page.frames, seatOf(viewer), truth));
+    differences.push(...strayFaces(page.frames, seat, truth));
     const sent = wire(page, scene);
-    for (const twin of twinsOf(scene.line, seatOf(viewer), alike, wanted, luck)) {
+    for (const twin of twinsOf(scene.line, seat, alike, wanted, luck)) {
       twins += 1;
       telling += twin.telling ? 1 : 0;
       const other = await scene.as(twin.swap, async () => wire(await scene.freshPage(viewer), scene));
@@ -62,9 +63,14 @@ test.each(aids)('memory aid %s: in a whole match no socket is sent a face its se
     }
   }
   const truth = await scene.truth();
-  for (const viewer of viewers) expect(strayFaces((await scene.freshPage(viewer)).frames, seatOf(viewer), truth)).toEqual([]);
+  for (const [viewer, seat] of viewersOf(scene)) expect(strayFaces((await scene.freshPage(viewer)).frames, seat, truth)).toEqual([]);
   expect(await strays(scene)).toEqual([]);
-  const kinds = new Set(scene.pages[0].log.flatMap(({ events }) => events.map((event) => (event as { kind: string }).kind)));
+  const kinds = new Set(
+    scene.pages
+      .slice(0, 1)
+      .flatMap(({ log }) => log)
+      .flatMap(({ events }) => events.map((event) => (event as { kind: string }).kind)),
+  );
   for (const kind of ['looks', 'saw', 'closed', 'drawn', 'round-ended', 'ended']) expect(kinds).toContain(kind);
   expect(twins).toBeGreaterThan(aid === 'full' ? 15 : 30);
   expect(telling).toBeGreaterThan(aid === 'full' ? 5 : 15);
@@ -74,14 +80,33 @@ test.each(aids)('memory aid %s: step by step a seat is sent the same bytes at a 
   const scene = await Scene.open({ seed: 60 + aids.indexOf(aid), aid });
   while (!scene.over && scene.played.length < 30) await scene.step();
   const luck = new FastRandom(1);
-  for (const viewer of viewers) {
-    const [twin] = twinsOf(scene.line, seatOf(viewer), 'known', 1, luck);
+  for (const [viewer, seat] of viewersOf(scene)) {
+    const [twin] = twinsOf(scene.line, seat, 'known', 1, luck);
     if (twin === undefined) throw new Error(`no deal viewer ${viewer} cannot tell from the true one`);
     const other = await Scene.open({ ...scene.plan, swap: twin.swap });
     for (const played of scene.line.played) await other.step(played);
-    expect(wire(other.pages[viewer], other)).toEqual(wire(scene.pages[viewer], scene));
+    expect(wire(other.pages[viewer] as Page, other)).toEqual(wire(scene.pages[viewer] as Page, scene));
     await other.house.close();
   }
+});
+
+describe.each([3, 4])('%i seats, and whatever can be taken back is taken back once', (seats) => {
+  test.each(aids)('memory aid %s: no socket is sent a face its seat may not see there and then', async (aid) => {
+    const scene = await Scene.open({ seed: 20 + seats, aid, seats });
+    let telling = 0;
+    while (!scene.over && scene.played.length < 60) {
+      await scene.step();
+      await scene.takeBack();
+      if (scene.played.length !== 9 && scene.played.length !== 50) continue;
+      const compared = await compare(scene, aid === 'full' ? 'known' : 'open', 1);
+      expect(compared.differences).toEqual([]);
+      telling += compared.telling;
+    }
+    expect(await strays(scene)).toEqual([]);
+    expect(scene.undone).toBeGreaterThan(2);
+    expect(scene.outside.log.filter(({ kind }) => kind === 'undo')).toHaveLength(scene.undone);
+    expect(telling).toBeGreaterThan(seats - 2);
+  });
 });
 
 /** Any face of a dark card in a village. */
@@ -164,6 +189,7 @@ test.each(Object.entries(leaks))('it would be seen if %s', async (_, { aid, alik
 test('illegal looks are refused by the rule and counted', async () => {
   const scene = await Scene.open({ seed: 5, aid: 'gentle' });
   const [page] = scene.pages;
+  if (page === undefined) throw new Error('nobody is there');
   const look = (at: number) => ({ type: 'act', seat: 0, ask: page.asked?.id, action: { type: 'look', at } });
   const counted = async (code: string): Promise<number> => {
     const figures = await (await fetch(`${scene.house.url}/metrics`)).text();

@@ -11,7 +11,7 @@ export function setUp(options: Options, seats: number, random: Random, tell: Tel
     throw new RefusedError({ code: 'bad-seats', rule: 'SIL-1.5', params: { seats, min, max } });
   }
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
-  const ages = options.ages === 0 ? shuffle(everySeat.slice(), random) : agesOf(options.ages, seats);
+  const ages = options.ages === 0 ? shuffle(everySeat, random) : agesOf(options.ages, seats);
   if (ages === undefined) throw new RefusedError({ code: 'bad-ages', rule: 'SIL-9.2', params: { ages: options.ages, seats } });
   const first = options.startPlayer === 'age' ? (ages[0] as number) : random.below(seats);
   const state: State = {

@@ -95,10 +95,14 @@ export function addHeld(state: State, side: Side, options: Options, tell: Tell<E
   const card = arrived(state.held, options.freshAbilities);
   addAt(mine(state), side, card);
   if (tell.on) tell.all({ kind: 'added', seat: state.turn, side, card: openly(card), penalty: false });
+  if (!penaltyDue(state)) {
+    finish(state, options, tell);
+    return;
+  }
   state.held = NONE;
   state.from = 'none';
-  if (penaltyDue(state)) state.step = 'extra';
-  else finish(state, options, tell);
+  state.pushed.length = 0; // The announced cards are back in the row, and it may have shifted.
+  state.step = 'extra';
 }
 
 /** SIL-4.8: one more from the draw pile, unseen. Whoever has seen it there knows where it lies now. */

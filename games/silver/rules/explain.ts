@@ -1,9 +1,10 @@
 import type { Params, Refusal, Seat } from '@tafelrunde/kernel';
-import { BEHOLDER, BODYGUARD, CALLABLE, EMPATH, NUMBERS, ROBBER, triggerOf, WITCH } from '../cards.ts';
+import { BEHOLDER, BODYGUARD, CALLABLE, EMPATH, MASTER, NUMBERS, RASCAL, ROBBER, triggerOf, WITCH } from '../cards.ts';
 import { type Action, type House, NONE, type Options, type View } from '../state.ts';
 import { cardIn, shielded } from '../view.ts';
 import { type Reason, reasons } from './reasons.ts';
-import { EMPATHS_LOOK, reaches, reachOf } from './targets.ts';
+import { reaches, reachOf } from './targets.ts';
+import { shields } from './village.ts';
 
 const because = (code: Reason, params?: Params): Refusal =>
   params === undefined ? { code, rule: reasons[code] } : { code, rule: reasons[code], params };
@@ -28,9 +29,10 @@ export function explain(view: View, seat: Seat, action: unknown, options: Option
 
 /** SIL-3.9: whoever has just called cannot use anything any more; everybody else simply waits. */
 function outOfTurn(view: View, seat: Seat, { type }: Action): Refusal {
-  if (seat === view.caller && type === 'amulet') return because('amulet-and-call');
-  if (seat === view.caller && (type === 'empath' || type === 'guard')) return because('ability-and-call');
-  return because(type === 'end' ? 'nothing-to-end' : 'not-your-turn');
+  if (type === 'end') return because('nothing-to-end');
+  if (seat !== view.caller || view.step === 'scored') return because('not-your-turn');
+  if (type === 'empath' || type === 'guard') return because('ability-and-call');
+  return because(type === 'amulet' && view.owner === seat && !view.placed ? 'amulet-and-call' : 'not-your-turn');
 }
 
 /** SIL-2.6 */
@@ -45,7 +47,7 @@ function whyNotPeek(view: View, seat: Seat, action: Action): Refusal {
 }
 
 /** The seat in turn wants something its step does not offer. */
-function whyNot(view: View, action: Action, options: Options): Refusal {
+function whyNot(view: View, action: Exclude<Action, { readonly type: 'look' | 'seen' | 'deal' }>, options: Options): Refusal {
   switch (action.type) {
     case 'draw':
     case 'draw-one':
@@ -54,16 +56,17 @@ function whyNot(view: View, action: Action, options: Options): Refusal {
     case 'call':
       return view.step === 'turn' ? whyNotBegin(view, action, options) : because('one-action');
     case 'keep':
-      return view.step === 'keep' ? because('no-such-card') : because('no-rascal');
+      if (view.step === 'keep') return because('no-such-card');
+      return because(faceUp(view, RASCAL).length > 0 ? waitingFor(view, options) : 'no-rascal');
     case 'discard':
     case 'use':
-      return whyNotLayDown(view, action.type);
+      return whyNotLayDown(view, action.type, options);
     case 'push':
-      return whyNotPush(view, action.at);
+      return whyNotPush(view, action.at, options);
     case 'turn-over':
-      return because('nothing-pushed');
+      return whyNotTurnOver(view, options);
     case 'place':
-      return because(view.step === 'place' ? 'not-a-gap' : 'nothing-pushed');
+      return view.step === 'place' ? because('not-a-gap') : whyNotTurnOver(view, options);
     case 'add':
       return because('nothing-to-add');
     case 'choose':
@@ -73,24 +76,20 @@ function whyNot(view: View, action: Action, options: Options): Refusal {
     case 'dig':
       return because(view.step === 'dig' ? 'not-in-discard' : 'no-choice-now');
     case 'return':
-      return because(view.step === 'witch' ? (view.pushed.length > 0 ? 'turn-over-first' : 'witch-must') : 'no-choice-now');
+      return because(view.step === 'witch' ? waitingFor(view, options) : 'no-choice-now');
     case 'forgo':
-      return because(view.step === 'witch' ? 'witch-must' : view.step === 'give' ? 'choose-first' : 'no-choice-now');
+      return because(view.step === 'witch' || view.step === 'give' ? waitingFor(view, options) : 'no-choice-now');
     case 'amulet':
     case 'empath':
     case 'guard':
-      return whyNotFree(view, action);
+      return whyNotFree(view, action, options);
     case 'end':
-      return because(waitingFor(view));
-    case 'look':
-    case 'seen':
-    case 'deal':
-      return because('not-now');
+      return because(waitingFor(view, options));
   }
 }
 
 /** What has to be done before the turn can go on. */
-function waitingFor(view: View): Reason {
+function waitingFor(view: View, options: Options): Reason {
   switch (view.step) {
     case 'turn':
       return 'turn-first';
@@ -106,7 +105,8 @@ function waitingFor(view: View): Reason {
     case 'extra':
       return 'add-first';
     case 'witch':
-      return view.pushed.length > 0 ? 'turn-over-first' : 'witch-must';
+      if (view.pushed.length > 0) return 'turn-over-first';
+      return options.witchDeclines ? 'choose-first' : 'witch-must'; // SIL-9.7
     case 'end':
       return 'one-action';
     default:
@@ -117,91 +117,114 @@ function waitingFor(view: View): Reason {
 /** SIL-3.1, SIL-3.6 to SIL-3.9 */
 function whyNotBegin(view: View, action: Action, options: Options): Refusal {
   if (action.type === 'draw') return because('pile-empty');
-  if (action.type === 'draw-one') return because(view.pile === 0 ? 'pile-empty' : options.rascalDeclines ? 'no-rascal' : 'keep-first');
+  if (action.type === 'draw-one') return because(whyNotSingle(view, options));
   if (action.type === 'pick') return because('no-open-card');
   if (action.type === 'take') return because(view.discard.length === 0 ? 'discard-empty' : 'nothing-to-exchange');
-  const cards = (view.villages[view.turn] ?? []).length;
+  const cards = ownOf(view).length;
   if (view.caller !== NONE) return because('already-called');
   if (cards > CALLABLE) return because('too-many-to-call', { cards });
-  return because(view.placed && view.owner === view.turn && !usedFaceUp(view) ? 'amulet-and-call' : 'call-after-ability');
+  return because(ownOf(view).some((house) => house.spent) ? 'call-after-ability' : 'amulet-and-call');
 }
 
-const usedFaceUp = (view: View): boolean => (view.villages[view.turn] ?? []).some((house) => house.spent);
+/** The village of the player in turn. */
+const ownOf = (view: View): readonly House[] => view.villages[view.turn] ?? [];
+
+/** The cards of this number that lie face up in the village of the player in turn. */
+const faceUp = (view: View, number: number): readonly House[] => ownOf(view).filter((house) => house.up && house.card === number);
+
+/** SIL-7.9, SIL-7.10, SIL-9.9 */
+function whyNotSingle(view: View, options: Options): Reason {
+  if (view.pile === 0) return 'pile-empty';
+  if (faceUp(view, RASCAL).length === 0) return 'no-rascal';
+  return options.rascalDeclines ? 'single-anyway' : 'keep-first';
+}
 
 /** SIL-3.3, SIL-3.5, SIL-6.13 */
-function whyNotLayDown(view: View, type: 'discard' | 'use'): Refusal {
-  const { step, held } = view;
+function whyNotLayDown(view: View, type: 'discard' | 'use', options: Options): Refusal {
+  const { step } = view;
+  const card = view.held?.card ?? NONE;
   if (step === 'turn') return because(type === 'use' ? 'discard-no-ability' : 'turn-first');
   if (step === 'exchange') return because(type === 'use' ? 'discard-no-ability' : 'must-move-in');
-  if (step !== 'decide') return because(waitingFor(view));
+  if (step !== 'decide') return because(waitingFor(view, options));
   if (view.pushed.length > 0) return because('turn-over-first');
-  if (held === undefined || triggerOf(held.card) !== 'drop') return because('no-ability', { card: held?.card ?? NONE });
-  return because('no-target', { card: held.card });
+  return because(triggerOf(card) === 'drop' ? 'no-target' : 'no-ability', { card });
+}
+
+/** Whether cards are being pushed up, or could be. */
+const announces = (view: View): boolean => ['decide', 'exchange', 'witch'].includes(view.step);
+
+/** SIL-4.2 to SIL-4.4, SIL-4.7 */
+function whyNotTurnOver(view: View, options: Options): Refusal {
+  const begun = view.pushed.length > 0 || view.step === 'extra';
+  return because(begun ? waitingFor(view, options) : 'nothing-pushed');
 }
 
 /** SIL-4.2, SIL-4.9 */
-function whyNotPush(view: View, at: number): Refusal {
-  if (!['decide', 'exchange', 'witch'].includes(view.step)) return because(view.step === 'end' ? 'one-action' : waitingFor(view));
-  const house = view.villages[view.turn]?.[at];
+function whyNotPush(view: View, at: number, options: Options): Refusal {
+  if (!announces(view)) return because(waitingFor(view, options));
+  const house = ownOf(view)[at];
   if (house === undefined) return because('no-such-card');
   return because(house.amulet ? 'amulet-announced' : 'pushed-already');
 }
 
+/** Any face-down card that nothing lies on: what an effect cannot do to it, it can do to no card of that village. */
+const DARK = 0;
+
 /** Chapter 6 */
 function whyNotChoose(view: View, village: Seat, at: number): Refusal {
-  const { ability } = view;
-  if (!['target', 'again', 'rob', 'witch'].includes(view.step)) return because('no-choice-now');
-  const houses = view.villages[village];
-  const house = houses?.[at];
-  if (houses === undefined || house === undefined) return because('no-such-card');
-  if (house.amulet) return because('under-amulet');
+  const { ability, step } = view;
+  const houses = view.villages[village] ?? [];
+  const house = houses[at];
   const own = village === view.turn;
+  if (!['target', 'again', 'rob', 'witch'].includes(step)) {
+    if (own || house === undefined) return because('no-choice-now');
+    if (step === 'give') return under('others-card', 'SIL-6.11');
+    if (!announces(view)) return because('no-choice-now');
+    return under('others-card', ability === MASTER ? 'SIL-6.8' : 'SIL-6.12');
+  }
+  if (house === undefined) return because('no-such-card');
+  if (house.amulet) return because('under-amulet');
   if (own && ability === WITCH) return because('witch-own');
   if (own && ability === ROBBER) return because('robber-own');
-  const dark: House = { ...house, up: false, guarded: 0, card: NONE };
-  const reach = reachOf[ability] as number;
-  if (!reaches(reach, cardIn(dark), own))
+  if (view.pushed.length > 0) return because('turn-over-first');
+  if (!reaches(reachOf[ability] as number, DARK, own))
     return own ? because('own-card') : under('others-card', ability === BEHOLDER ? 'SIL-6.5' : 'SIL-6.3');
   if (!own && shielded(houses, at)) return because('shielded');
-  if (house.up) return because('face-up');
-  return because(view.pushed.length > 0 ? 'turn-over-first' : 'same-card');
+  return because(house.up ? 'face-up' : 'same-card');
 }
 
 /** SIL-6.11 */
 function whyNotGive(view: View, at: number): Refusal {
-  return because(view.villages[view.turn]?.[at] === undefined ? 'no-such-card' : 'under-amulet');
+  return because(ownOf(view)[at] === undefined ? 'no-such-card' : 'under-amulet');
 }
 
 /** SIL-3.14, SIL-5.1, SIL-5.3, SIL-7.6 to SIL-7.8 */
-function whyNotFree(view: View, action: Action): Refusal {
-  const houses = view.villages[view.turn] ?? [];
-  if (action.type === 'amulet') {
-    if (view.owner !== view.turn) return because('no-amulet');
-    if (view.placed) return because('amulet-placed');
-    return because(houses[action.at] === undefined ? 'no-such-card' : 'not-now');
-  }
-  if (action.type === 'empath') return whyNotEmpath(view, houses, action.at);
-  return action.type === 'guard' ? whyNotGuard(houses, action.by, action.at) : because('not-now');
+function whyNotFree(view: View, action: Extract<Action, { readonly type: 'amulet' | 'empath' | 'guard' }>, options: Options): Refusal {
+  const houses = ownOf(view);
+  if (action.type === 'empath') return whyNotEmpath(faceUp(view, EMPATH), houses, action.at, options);
+  if (action.type === 'guard') return whyNotGuard(houses, action.by, action.at, options);
+  if (view.owner !== view.turn) return because('no-amulet');
+  if (view.placed) return because('amulet-placed');
+  return because(houses[action.at] === undefined ? 'no-such-card' : 'not-now');
 }
 
-function whyNotEmpath(view: View, houses: readonly House[], at: number): Refusal {
-  const empaths = houses.filter((house) => house.up && house.card === EMPATH);
+function whyNotEmpath(empaths: readonly House[], houses: readonly House[], at: number, options: Options): Refusal {
   if (empaths.length === 0) return because('no-empath');
-  if (empaths.every((house) => house.spent)) return because('empath-used');
+  if (empaths.every((house) => house.spent)) return because(options.freshAbilities ? 'empath-used' : 'at-rest'); // SIL-9.10
   const house = houses[at];
   if (house === undefined) return because('no-such-card');
   if (house.amulet) return because('under-amulet');
-  return because(reaches(EMPATHS_LOOK, cardIn(house), true) || view.step === 'exchange' ? 'not-now' : 'face-up');
+  return because(house.up ? 'face-up' : 'not-now');
 }
 
-function whyNotGuard(houses: readonly House[], by: number, at: number): Refusal {
+function whyNotGuard(houses: readonly House[], by: number, at: number, options: Options): Refusal {
   const guard = houses[by];
   const other = houses[at];
   if (guard === undefined || other === undefined) return because('no-such-card');
   if (!guard.up || guard.card !== BODYGUARD) return because('no-bodyguard');
   if (by === at) return because('bodyguard-itself');
-  if (guard.spent) return because('bodyguard-used');
-  return because(guard.badge !== 0 && (other.guarded & (1 << (guard.badge - 1))) !== 0 ? 'guarded-already' : 'not-now');
+  if (guard.spent) return because(options.freshAbilities ? 'bodyguard-used' : 'at-rest'); // SIL-9.10
+  return because(shields(cardIn(guard), cardIn(other)) ? 'guarded-already' : 'not-now');
 }
 
 /** How each action is written; whatever else a client sends is none. */
@@ -241,7 +264,6 @@ function readAction(sent: unknown): Action | undefined {
   const wanted = fields[type as Action['type']];
   if (Object.keys(action).length !== wanted.length + 1) return undefined;
   const fits = wanted.every((field) => {
-    if (!Object.hasOwn(action, field)) return false;
     const value = action[field];
     if (field === 'side') return value === 'left' || value === 'right';
     return Number.isInteger(value) && (field !== 'card' || (Number(value) >= 0 && Number(value) < NUMBERS));

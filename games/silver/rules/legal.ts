@@ -54,9 +54,8 @@ export function legalFor(state: State, seat: Seat, options: Options): readonly A
       return toAdd;
     case 'target':
     case 'rob':
-      return choices(state, NONE);
     case 'again':
-      return choices(state, state.chosenAt);
+      return choices(state);
     case 'dig':
       return digging(state);
     case 'witch':
@@ -172,10 +171,10 @@ function listPushes(into: Action[], state: State): Action[] {
   return into;
 }
 
-/** SIL-6.3 to SIL-6.10: what the ability in use reaches; choosing nothing is possible as well (SIL-6.14). */
-function choices(state: State, except: number): Action[] {
+/** SIL-6.3 to SIL-6.10: what the ability in use reaches but has not chosen yet (SIL-7.13); nothing is possible as well (SIL-6.14). */
+function choices(state: State): Action[] {
   const listed = [FORGO];
-  for (let village = 0; village < state.seats; village += 1) listTargets(listed, state, village, except);
+  for (let village = 0; village < state.seats; village += 1) listTargets(listed, state, village, state.chosenAt);
   return listed;
 }
 

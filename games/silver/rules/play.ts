@@ -78,14 +78,14 @@ function peek(state: State, seat: Seat, at: number, options: Options, tell: Tell
 function closePeek(state: State, seat: Seat, tell: Tell<Event>): void {
   const before = state.peeks[seat] as number;
   state.peeks[seat] = peekOf(looksLeft(before), NONE);
-  if (tell.on) tell.all({ kind: 'closed', seat, village: seat, at: openPeek(before) });
+  if (tell.on) tell.reveal({ kind: 'closed', seat, village: seat, at: openPeek(before) }); // taking it back would be a second look (SIL-9.3)
   for (let other = 0; other < state.seats; other += 1) if (state.peeks[other] !== 0) return;
   beginTurn(state, tell);
 }
 
 function closeLook(state: State, options: Options, tell: Tell<Event>): void {
   const { lookVillage: village, lookAt: at, after } = state;
-  if (tell.on) tell.all({ kind: 'closed', seat: state.turn, village, at });
+  if (tell.on) tell.reveal({ kind: 'closed', seat: state.turn, village, at }); // taking it back would be a second look (SIL-9.3)
   const goesOn = after !== 'end' && (after !== 'again' || findsAny(mine(state), reachOf[state.ability] as number, true, state.chosenAt));
   if (!goesOn) {
     finish(state, options, tell);

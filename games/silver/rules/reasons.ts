@@ -18,7 +18,8 @@ export const reasons = {
   'one-action': 'SIL-3.1',
   'turn-first': 'SIL-3.1',
   'pile-empty': 'SIL-8.2',
-  'no-rascal': 'SIL-9.9',
+  'no-rascal': 'SIL-7.9',
+  'single-anyway': 'SIL-7.10',
   'no-open-card': 'SIL-7.3',
   'discard-empty': 'SIL-3.6',
   'nothing-to-exchange': 'SIL-3.6',
@@ -54,6 +55,7 @@ export const reasons = {
   'bodyguard-used': 'SIL-7.8',
   'guarded-already': 'SIL-7.8',
   'empath-used': 'SIL-7.6',
+  'at-rest': 'SIL-9.10',
   // Exchanging
   'amulet-announced': 'SIL-4.9',
   'pushed-already': 'SIL-4.2',

@@ -88,7 +88,7 @@ export function decisionOf(state: State): Decision {
   const points = Array.from({ length: seats }, (_, seat) => pointsOf(sums, callers, seats, seat));
   const fewest = Math.min(...points);
   if (points.filter((own) => own === fewest).length === 1) return 'lowest';
-  return state.owner !== NONE && points[state.owner] === fewest ? 'amulet' : 'shared';
+  return points[state.owner] === fewest ? 'amulet' : 'shared';
 }
 
 export const isLastRound = (round: number): boolean => round === ROUNDS;

@@ -92,7 +92,7 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
         'turn-over',
         view.pushed.length === 1 ? say.exchange : say.turnOver(view.pushed.length),
         { type: 'turn-over' },
-        { sign: 'flip', main: true, letter: 'T' },
+        { sign: 'flip', small: view.pushed.length > 1 ? say.turnOverSmall(view.pushed.length) : undefined, main: true, letter: 'T' },
       ),
     );
   else if (chances.has('push') && view.step !== 'witch')

@@ -86,10 +86,17 @@ export function LookIn({ view, look, busy, onSeen }: LookInProps) {
 
   const title = isYou(look.village) ? say.yourHouse(look.at + 1) : say.house(names.of(look.village), look.at + 1);
   const seconds = Math.ceil(left / 1000);
+  const [now, next] = done
+    ? [say.isClosed, say.telling]
+    : open
+      ? way === 'hold'
+        ? [say.holding, say.letGo]
+        : [say.isOpen, say.pressAgain]
+      : [way === 'hold' ? say.holdToLook : say.pressToLook, begun ? say.longer : say.orSpace];
   const label = (
     <span>
-      <b>{open ? (way === 'hold' ? say.holding : say.isOpen) : way === 'hold' ? say.holdToLook : say.pressToLook}</b>
-      <small>{open ? (way === 'hold' ? say.letGo : say.pressAgain) : begun ? say.longer : say.orSpace}</small>
+      <b>{now}</b>
+      <small>{next}</small>
     </span>
   );
   return (
@@ -105,6 +112,7 @@ export function LookIn({ view, look, busy, onSeen }: LookInProps) {
             type="button"
             className="sv-btn is-main sv-peek__hold"
             aria-pressed={open}
+            aria-disabled={done || undefined}
             style={{ '--left': left / LIMIT } as CSSProperties}
           >
             <i className="sv-ring" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { classes, useRoving } from '@tafelrunde/stage';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { NONE, type View } from '../state.ts';
 import { DarkBody, LitBody } from './Card.tsx';
 import type { Chances } from './chances.ts';
@@ -50,11 +50,16 @@ export interface SquareProps {
   readonly onTake: () => void;
   readonly onKeep: (at: number) => void;
   readonly onHistory: () => void;
+  /** The amulet that nobody owns: says whose it will be. */
+  readonly onAmulet: () => void;
   /** A card whose face everybody sees, or the reader alone: shown large. */
   readonly onCard: (card: number) => void;
   /** What there is to know just now, where there is room. */
   readonly note: ReactNode;
 }
+
+/** So many places a phone shows side by side with all that belongs to them. */
+const CROWDED = 5;
 
 /** The village square: draw pile, open cards, the card in hand, discard pile. */
 export function Square(props: SquareProps) {
@@ -68,7 +73,14 @@ export function Square(props: SquareProps) {
   const places = 2 + view.open.length + (held === undefined ? drawn.length : 1);
   const inHand = isYou(view.turn) ? say.inYourHand : say.inHandOf(nameOrYou(view.turn));
   return (
-    <section ref={box} className="sv-square" aria-label={say.square} data-places={places}>
+    <section
+      ref={box}
+      className="sv-square"
+      aria-label={say.square}
+      data-places={places}
+      data-crowded={places > CROWDED || undefined}
+      style={{ '--places': places } as CSSProperties}
+    >
       <div className="sv-piles">
         {view.pile > 0 || view.drawn > 0 ? (
           <Pile
@@ -138,8 +150,10 @@ export function Square(props: SquareProps) {
             says={say.discardPile(cardOf(top), view.discard.length)}
             caption={
               <button type="button" className="sv-history" aria-haspopup="dialog" onClick={props.onHistory}>
-                {say.discard}
-                <span className="sr">, {say.history(view.discard.length)}</span>
+                <span>
+                  {say.discard}
+                  <span className="sr">, {say.history(view.discard.length)}</span>
+                </span>
                 <span className="sv-history__n" aria-hidden="true">
                   {view.discard.length}
                 </span>
@@ -152,10 +166,17 @@ export function Square(props: SquareProps) {
           />
         )}
         {view.owner === NONE && (
-          <div className="sv-middle" data-spot="amulet:-1" title={say.amuletInTheMiddle}>
+          <button
+            type="button"
+            className="sv-middle"
+            data-rove=""
+            data-spot="amulet:-1"
+            title={say.amuletInTheMiddle}
+            onClick={props.onAmulet}
+          >
             <Amulet className="sv-middle__am" />
             <span className="sr">{say.amuletInTheMiddle}</span>
-          </div>
+          </button>
         )}
       </div>
       {props.note}

@@ -233,6 +233,7 @@ function Streets(props: Props) {
               if (action !== undefined) act(action);
             }}
             onHistory={() => openHistory(true)}
+            onAmulet={() => props.why({ type: 'amulet', at: 0 })}
             onCard={setLarge}
             note={<Note view={view} chances={chances} className="sv-note sv-note--square" />}
           />

@@ -15,7 +15,7 @@ export function Tray(props: {
   readonly onCard: (card: number) => void;
 }) {
   const { view, chances, seats } = props;
-  const { say, cardOf, nameOrYou, isYou } = useSpeech();
+  const { say, cardOf, lineOf, nameOrYou, isYou } = useSpeech();
   const card = view.held?.card ?? NONE;
   const noted = chances.choosing || view.pushed.length > 1;
   if (card === NONE && !(noted && chances.asked)) {
@@ -37,8 +37,11 @@ export function Tray(props: {
           <div className="sv-hold__says">
             <h2>{isYou(view.turn) ? say.inYourHand : say.inHandOf(nameOrYou(view.turn))}</h2>
             <p>{cardOf(card)}</p>
-            {chances.asked && !(noted && chances.asked) && (
-              <p className="sv-soft">{view.held?.up === true ? say.movesInLit : say.movesInDark}</p>
+            {chances.asked && !noted && (
+              <>
+                <p>{lineOf(card)}</p>
+                <p className="sv-soft">{view.held?.up === true ? say.movesInLit : say.movesInDark}</p>
+              </>
             )}
             <Note view={view} chances={chances} className="sv-note" />
           </div>

@@ -21,13 +21,14 @@ export interface AmuletDrag {
   readonly justDropped: () => boolean;
 }
 
-/** The own house under a point of the page. */
+/** The own house under a point of the page; where they overlap the right one lies on top. */
 function houseUnder(root: HTMLElement | null, x: number, y: number): number | undefined {
-  for (const house of root?.querySelectorAll<HTMLElement>('.sv-village.is-mine .sv-card[data-spot]') ?? []) {
+  const houses = [...(root?.querySelectorAll<HTMLElement>('.sv-village.is-mine .sv-card[data-spot]') ?? [])];
+  const under = houses.findLast((house) => {
     const { left, top, width, height } = boxOf(house);
-    if (x >= left && x <= left + width && y >= top && y <= top + height) return Number((house.dataset['spot'] ?? '').split(':')[2]);
-  }
-  return undefined;
+    return x >= left && x <= left + width && y >= top && y <= top + height;
+  });
+  return under === undefined ? undefined : Number((under.dataset['spot'] ?? '').split(':')[2]);
 }
 
 /** Dragging the amulet onto one of the own houses. It follows the pointer by `translate`, so that nothing is drawn again on the way. */

@@ -54,6 +54,14 @@ test('before the first turn an absent player looks at the two leftmost cards', (
   expect(answers).toEqual(['look 0', 'seen', 'look 1', 'seen']);
 });
 
+test('SIL-9.7 where the Witch may decline, an absent player puts the card back', () => {
+  const state = position({ villages: two, pile: '11 3' });
+  const rules = rulesWith({ witchDeclines: true });
+  go(state, 'draw, use', { witchDeclines: true });
+  expect(may(state, '', { witchDeclines: true })[0]).toBe('choose 1 0');
+  expect(inWords(rules.otherwise(state, 0))).toBe('return');
+});
+
 test('a match of absent players is played to its end', () => {
   const rules = rulesWith();
   const random = chance(1);
@@ -89,12 +97,20 @@ test('a view says where the match stands', () => {
     lastTurns: [],
     turns: 0,
     turnCap: 160,
+    acted: false,
     pile: 31,
     deep: [],
+    drawn: 0,
     aside: 0,
+    pushed: [],
+    ability: NONE,
     looks: [],
+    after: 'end',
+    chosenVillage: NONE,
+    chosenAt: NONE,
     looksLeft: [0, 0, 0, 0],
     owner: NONE,
+    placed: false,
     points: [0, 0, 0, 0],
     sheet: [],
   });
@@ -124,4 +140,9 @@ test('a copy is a state of its own', () => {
   expect(JSON.stringify(copy)).toBe(text);
   wander(copy, 300, chance(5));
   expect(JSON.stringify(state)).toBe(text);
+  // While everybody still looks as well.
+  const fresh = dealt(3);
+  const before = JSON.stringify(fresh);
+  go(rules.copy(fresh), '0: look 1, 2: look 0, 0: seen');
+  expect(JSON.stringify(fresh)).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NONE } from '../state.ts';
+import { NONE, type State } from '../state.ts';
 import { go, may, position, refused, seers, viewFor, written } from './table.ts';
 
 describe('0 Villager', () => {
@@ -183,6 +183,40 @@ describe('3 Bodyguard', () => {
     ).toBe(true);
   });
 
+  test('SIL-7.8 a card that leaves ends its own shield and no other', () => {
+    const marks = (state: State): number[][] => viewFor(state, 0).villages[0]?.map(({ badge, guarded }) => [badge, guarded]) ?? [];
+    const one = position({ villages: ['3^b1 7g1 3^b4 9g4', '8 8'], discard: '4' });
+    go(one, 'take, push 1, turn-over');
+    expect(marks(one)).toEqual([
+      [0, 0],
+      [0, 0],
+      [4, 0],
+      [0, 8],
+    ]);
+    // Nobody shields the card that goes, and it shields nothing: both shields stay.
+    const none = position({ villages: ['3^b1 7g1 3^b4 9g4 5', '8 8'], discard: '4' });
+    go(none, 'take, push 4, turn-over');
+    expect(marks(none)).toEqual([
+      [1, 0],
+      [0, 1],
+      [4, 0],
+      [0, 8],
+      [0, 0],
+    ]);
+    // Two Bodyguards may shield the same card: it goes, and both are free.
+    const both = position({ villages: ['3^b1 7g12 3^b2', '8 8'], discard: '4' });
+    go(both, 'take, push 1, turn-over');
+    expect(marks(both).every(([badge, guarded]) => badge === 0 && guarded === 0)).toBe(true);
+    // One Bodyguard goes, the other still shields it.
+    const left = position({ villages: ['3^b1 7g12 3^b2', '8 8'], discard: '4' });
+    go(left, 'take, push 0, turn-over');
+    expect(marks(left)).toEqual([
+      [0, 0],
+      [0, 2],
+      [2, 0],
+    ]);
+  });
+
   test('SIL-7.8 the row may shift: a shield stays with its card', () => {
     const state = position({ villages: ['7 3^b1 7 9g1', '8 8'], discard: '4' });
     go(state, 'take, push 0, push 2, turn-over, place 2, end');
@@ -237,6 +271,10 @@ describe('4 Rascal', () => {
     const state = position({ villages: ['4^ 4^ 7', '8 8'], pile: '13 12', only: true });
     go(state, 'draw');
     expect(may(state)).toEqual(['keep 0', 'keep 1']);
+    expect(viewFor(state, 0).deep).toEqual([
+      { depth: 0, card: 13, seenBy: 1 },
+      { depth: 1, card: 12, seenBy: 1 },
+    ]);
     go(state, 'keep 1, discard');
     expect([state.step, state.pile.length]).toEqual(['turn', 1]);
   });
@@ -329,6 +367,9 @@ describe('10 Master', () => {
     const two = position({ villages: ['9 7', '6 8'], pile: '10', discard: '10 5' });
     go(two, 'draw, use, dig 10');
     expect(two.discard).toEqual([5, 10]);
+    const below = position({ villages: ['9 7', '6 8'], pile: '10', discard: '5 10' });
+    go(below, 'draw, use, dig 10');
+    expect(below.discard).toEqual([5, 10]);
   });
 
   test('SIL-7.16 a wrong announcement is punished as ever', () => {

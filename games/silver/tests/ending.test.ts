@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NONE } from '../state.ts';
-import { go, may, position, rulesWith, written } from './table.ts';
+import { Ear, go, may, position, rulesWith, viewFor, written } from './table.ts';
 
 test('SIL-8.1 a round ends after a call, once everybody else has had the last turn', () => {
   const state = position({ villages: ['1', '5 5', '9 9'], pile: '13 13' });
@@ -32,6 +32,17 @@ test('SIL-8.2 the Witch and the penalty card can take the last card, too', () =>
   expect(ear.of('round-ended')[0]?.why).toBe('pile');
 });
 
+test('SIL-8.2 the last card of the pile laid open for a Squire uses it up as well', () => {
+  const last = (openCards: 'count' | 'ignored'): string | undefined => {
+    const state = position({ villages: ['1^ 8', '5 5'], pile: '13 4', only: true });
+    const ear = go(state, 'draw, discard', { openCards });
+    expect([state.open, state.pile]).toEqual([[4], []]);
+    return ear.of('round-ended')[0]?.why;
+  };
+  expect(last('count')).toBeUndefined();
+  expect(last('ignored')).toBe('pile');
+});
+
 test('SIL-8.3 a round ends after the turn in which the second Villager lies face up', () => {
   const state = position({ villages: ['0^ 8', '0 5'], pile: '6 4' });
   expect(go(state, 'draw, use, choose 1 0').of('round-ended')[0]?.why).toBe('villagers');
@@ -41,6 +52,7 @@ test('SIL-8.4 after a call both ends come at once: last turns are lost, the call
   const villagers = position({ villages: ['0^ 8', '0 5', '9'], pile: '6' });
   const ear = go(villagers, 'call, draw, use, choose 1 0');
   expect(ear.of('round-ended')[0]?.why).toBe('villagers');
+  expect(viewFor(villagers, 1).lastTurns).toEqual([]);
   expect(ear.of('scored')[0]?.rows.map(({ points }) => points)).toEqual([18, 5, 9]);
   const pile = position({ villages: ['1', '5', '9'], pile: '6', only: true });
   const other = go(pile, 'call, draw, discard');
@@ -50,8 +62,10 @@ test('SIL-8.4 after a call both ends come at once: last turns are lost, the call
 test('SIL-8.5 after 40 turns each the round ends as if the pile were used up', () => {
   const state = position({ villages: ['5^ 5', '6^ 6'], discard: '5' });
   let turns = 0;
-  for (; state.step === 'turn'; turns += 1) go(state, 'take, push 0, turn-over');
+  let ear = new Ear();
+  for (; state.step === 'turn'; turns += 1) ear = go(state, 'take, push 0, turn-over');
   expect([turns, state.step, state.caller]).toEqual([80, 'scored', NONE]);
+  expect(ear.of('round-ended')[0]?.why).toBe('cap');
 });
 
 test('SIL-8.6 all villages are turned up and everybody notes the sum; nothing happens any more', () => {
@@ -97,6 +111,23 @@ test('SIL-8.9 without a call everybody notes the sum and nobody wins the amulet'
   expect(state.owner).toBe(NONE);
 });
 
+test('SIL-8.7 whoever calls wins it, in whatever seat and round', () => {
+  const sums = [20, 30, 40];
+  const state = position({ villages: ['9', '5', '1'], pile: '13 13', turn: 2, round: 2, sums, callers: [NONE] });
+  go(state, 'call, draw, discard, draw, discard');
+  expect([state.step, state.owner]).toEqual(['scored', 2]);
+  const lost = position({ villages: ['9', '5', '6'], pile: '13 13', turn: 2, round: 2, sums, callers: [NONE] });
+  go(lost, 'call, draw, discard, draw, discard');
+  expect([lost.step, lost.owner]).toEqual(['scored', NONE]);
+});
+
+test('SIL-8.9 without a call nobody wins the amulet, whatever was noted the round before', () => {
+  // Seat 1 noted 5 in the first round; 5 is the lowest sum of the second one.
+  const state = position({ villages: ['5', '7'], pile: '13', only: true, round: 2, sums: [9, 5], callers: [NONE] });
+  go(state, 'draw, discard');
+  expect([state.step, state.owner]).toEqual(['scored', NONE]);
+});
+
 /** The fourth round ends without a call, or seat 0 calls and wins; before it stood like this. */
 const after = (villages: readonly string[], sums: readonly number[], called: boolean) => {
   const seats = villages.length;
@@ -109,6 +140,11 @@ const after = (villages: readonly string[], sums: readonly number[], called: boo
 };
 
 test('SIL-8.10 the lowest total of four rounds wins', () => {
+  // Before that there is no result.
+  const early = position({ villages: ['5', '7'], pile: '13', only: true });
+  expect(rulesWith().result(early)).toBeUndefined();
+  go(early, 'draw, discard');
+  expect(rulesWith().result(early)).toBeUndefined();
   expect(after(['5', '7', '9'], [10, 3, 30], false)).toEqual({
     kind: 'ranking',
     reason: 'lowest',

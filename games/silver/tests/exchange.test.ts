@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../state.ts';
-import { go, may, position, refused, seers, written } from './table.ts';
+import { go, may, position, refused, seers, viewFor, written } from './table.ts';
 
 test('SIL-4.1 several cards of one number leave for one drawn or taken card', () => {
   const drawn = position({ villages: ['7 1 7^', '6'], pile: '4', discard: '9' });
@@ -55,7 +55,11 @@ test('SIL-4.3 matched cards go to the discard pile in the order pushed up, the l
 test('SIL-4.3 all hidden cards are turned over together, for everybody', () => {
   const state = position({ villages: ['7 7^ 7', '6'], discard: '9' });
   const ear = go(state, 'take, push 0, push 1, push 2, turn-over');
-  expect(ear.heard.at(-1)).toEqual({ how: 'reveal', event: { kind: 'matched', seat: 0, places: [0, 1, 2], cards: [7, 7, 7] } });
+  const told = { how: 'reveal', event: { kind: 'matched', seat: 0, places: [0, 1, 2], cards: [7, 7, 7] } };
+  expect(ear.heard.at(-1)).toEqual(told);
+  // What was told stays as it was told.
+  go(state, 'place 0');
+  expect(ear.heard.at(-1)).toEqual(told);
 });
 
 test('SIL-4.4 the new card goes to any of the freed places, the other gaps close', () => {
@@ -98,7 +102,8 @@ test.each([
     expect(may(state)).toEqual(['add left', 'add right']);
     const ear = go(state, `add ${side}`);
     expect(written(state, 0)).toBe(wanted);
-    expect(ear.of('added')[0]?.card).toBe(how === 'draw' ? NONE : how === 'take' ? 9 : 3);
+    const card = how === 'draw' ? NONE : how === 'take' ? 9 : 3;
+    expect(ear.of('added')).toEqual([{ kind: 'added', seat: 0, side, card, penalty: false }]);
   }
 });
 
@@ -118,6 +123,14 @@ describe('SIL-4.8', () => {
     };
     expect(row('left')).toBe('12 7^ 8^ 9^ 4');
     expect(row('right')).toBe('7^ 8^ 9^ 4 12');
+  });
+
+  test('SIL-4.6 SIL-4.8 while the penalty card waits, the announced cards are back in the row', () => {
+    const state = position({ villages: ['7 8 9 5*', '6'], pile: '4 12' });
+    go(state, 'draw, push 0, push 1, push 2, turn-over');
+    expect(viewFor(state, 1).pushed).toEqual([0, 1, 2]);
+    go(state, 'add left');
+    expect([state.step, viewFor(state, 1).pushed]).toEqual(['extra', []]);
   });
 
   test('SIL-4.8 two wrong cards bring none, and neither do three right ones', () => {
@@ -141,6 +154,10 @@ test('SIL-4.9 the card under the amulet cannot be announced, a shielded one can'
   const state = position({ villages: ['7* 3^b1 7g1 5', '6'], discard: '9' });
   go(state, 'take');
   expect(may(state)).toEqual(['push 1', 'push 2', 'push 3']);
+  expect(refused(state, 'push 0')).toEqual({ code: 'amulet-announced', rule: 'SIL-4.9' });
+  // Nor together with others.
+  go(state, 'push 2');
+  expect(may(state)).toEqual(['push 1', 'push 3', 'turn-over']);
   expect(refused(state, 'push 0')).toEqual({ code: 'amulet-announced', rule: 'SIL-4.9' });
 });
 

@@ -114,6 +114,24 @@ describe('villages beyond 32 cards', () => {
     expect(may(state, 'push')).toContain(`push ${size - 1}`);
     expect(viewFor(state, 1).villages[0]?.[size - 1]?.guarded).toBe(1);
   });
+
+  test('SIL-4.2 what is pushed up is pushed up once, wherever it lies in a long row', () => {
+    const long = position({ villages: [row.slice(0, 40).join(' '), '13'], discard: '5' });
+    go(long, 'take');
+    const pushed: number[] = [];
+    for (const at of [25, 0, 26, 27, 31, 32, 33, 39, 1]) {
+      go(long, `push ${at}`);
+      pushed.push(at);
+      const left = Array.from({ length: 40 }, (_, place) => place).filter((place) => !pushed.includes(place));
+      expect(may(long)).toEqual(['turn-over', ...left.map((place) => `push ${place}`)].toSorted());
+    }
+    // Up to ten cards the lists lie ready, above they are made: both say the same.
+    for (const size of [9, 10, 11]) {
+      const state = position({ villages: [row.slice(0, size).join(' '), '13'], discard: '5' });
+      go(state, 'take, push 8, push 0');
+      expect(may(state)).toEqual(['turn-over', ...Array.from({ length: size - 2 }, (_, i) => `push ${i < 7 ? i + 1 : i + 2}`)].toSorted());
+    }
+  });
 });
 
 test('SIL-3.12 whatever happens, a seat’s view has exactly the faces that lie open or that it has seen', () => {

@@ -39,13 +39,13 @@ function reaches(cell: Cell, moves: string, word: string, sketch: { pile?: strin
   const amulet = cell.startsWith('other') ? 1 : 0;
   const state = evening(amulet, cell.endsWith('amulet face-up') ? 'up' : 'down', sketch);
   if (moves !== '') go(state, moves);
-  const place = word === 'choose' ? `choose ${village} ${at}` : `${word} ${at}`;
-  if (word !== 'choose' && village === 1) return false; // the action knows no other village
-  const listed = may(state, word).includes(place);
-  if (listed || word !== 'choose') return listed;
+  // The actions that exchange or give know no other village: whoever touches a card there means to choose it.
+  const place = word === 'choose' || village === 1 ? `choose ${village} ${at}` : `${word} ${at}`;
+  if (may(state, word).includes(place)) return true;
+  if (may(state, 'choose').includes(place)) return false; // the Witch's other half
   // What may not be chosen is refused with the rule of this chapter, or with the amulet's.
   const { rule = '' } = refused(state, place);
-  if (!/^SIL-(5\.4|6\.\d+)$/.test(rule)) throw new Error(`${place} is refused by ${rule}`);
+  if (!/^SIL-(4\.9|5\.4|6\.\d+)$/.test(rule)) throw new Error(`${place} is refused by ${rule}`);
   return false;
 }
 

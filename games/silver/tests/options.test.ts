@@ -1,3 +1,4 @@
+import { RefusedError } from '@tafelrunde/kernel';
 import { coveringOptions } from '@tafelrunde/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.ts';
@@ -22,9 +23,11 @@ test('SIL-9.2 the order of ages is set at the table', () => {
   ] as const) {
     const options = { ...game.meta.defaults, ages };
     expect(game.meta.check(options, seats)).toEqual({ code: 'bad-ages', rule: 'SIL-9.2', params: { ages, seats } });
-    expect(() => rulesWith({ ages }).setup(seats, chance(), new Ear())).toThrow('SIL-9.2');
+    expect(() => rulesWith({ ages }).setup(seats, chance(), new Ear())).toThrow(
+      new RefusedError({ code: 'bad-ages', rule: 'SIL-9.2', params: { ages, seats } }),
+    );
   }
-  expect(game.meta.check({ ...game.meta.defaults, ages: 231 }, 3)).toBeUndefined();
+  for (const ages of [231, 0]) expect(game.meta.check({ ...game.meta.defaults, ages }, 3)).toBeUndefined();
 });
 
 test('SIL-9.2 left at 0 it is drawn by lot, every order alike', () => {
@@ -66,6 +69,26 @@ describe('the memory aid', () => {
     expect(open.deep).toEqual([]);
     go(state, 'seen');
     expect(page('off', state, 0).villages[0]?.map(({ card }) => card)).toEqual([NONE, NONE, 2, NONE]);
+  });
+
+  test.each(['off', 'gentle'] as const)('SIL-9.3 SIL-9.4 %s: a look shows its own card alone, to the one who looks', (memoryAid) => {
+    // Seat 1 looks at a card seat 0 has seen before: that shows it to seat 1, not to seat 0.
+    const other = position({ villages: ['9@0 8', '6@1 5'], pile: '9', turn: 1 });
+    go(other, 'draw, use, choose 0 0');
+    expect(
+      page(memoryAid, other, 0)
+        .villages.flat()
+        .every(({ card }) => card === NONE),
+    ).toBe(true);
+    expect(page(memoryAid, other, 1).villages.map((row) => row.map(({ card }) => card))).toEqual([
+      [9, NONE],
+      [NONE, NONE],
+    ]);
+    expect(
+      page(memoryAid, other, undefined)
+        .villages.flat()
+        .every(({ card, seenBy }) => card === NONE && seenBy === 0),
+    ).toBe(true);
   });
 
   test('SIL-9.3 off: the card in hand and the Rascal’s cards are seen while they are decided on', () => {
@@ -163,7 +186,12 @@ test('SIL-9.9 with a Rascal one may draw a single card all the same', () => {
   go(state, 'draw-one', { rascalDeclines: true });
   expect([state.step, viewFor(state, 0).held?.card]).toEqual(['decide', 13]);
   const without = position({ villages: ['5 7', '8 8'], pile: '13 12' });
-  expect(refused(without, 'draw-one', { rascalDeclines: true })).toEqual({ code: 'no-rascal', rule: 'SIL-9.9' });
+  for (const rascalDeclines of [true, false]) {
+    expect(refused(without, 'draw-one', { rascalDeclines })).toEqual({ code: 'no-rascal', rule: 'SIL-7.9' });
+  }
+  const last = position({ villages: ['4^ 7', '8 8'], pile: '13', only: true });
+  expect(may(last, '', { rascalDeclines: true })).toEqual(['call', 'draw']);
+  expect(refused(last, 'draw-one', { rascalDeclines: true })).toEqual({ code: 'single-anyway', rule: 'SIL-7.10' });
 });
 
 test.each([
@@ -181,11 +209,79 @@ test.each([
   expect(may(open, 'empath').length).toBeGreaterThan(0);
 });
 
+test('SIL-9.10 nothing else rests: neither other characters, nor what lies face down', () => {
+  const options = { freshAbilities: false };
+  const spent = (village: string, moves: string, sketch: { pile?: string; discard?: string }): boolean[] => {
+    const state = position({ villages: [village, '6 5'], owner: 0, ...sketch });
+    go(state, moves, options);
+    expect(state.step).toBe('end');
+    return viewFor(state, 0).villages[0]?.map((house) => house.spent) ?? [];
+  };
+  expect(spent('9 8', 'take, push 0, turn-over', { discard: '5' })).toEqual([false, false]);
+  expect(spent('9 8', 'draw, push 0, turn-over', { pile: '2' })).toEqual([false, false]);
+  expect(spent('9 8', 'take, push 0, turn-over', { discard: '2' })).toEqual([true, false]);
+  expect(spent('3 8 2', 'draw, push 0, push 1, turn-over, add left', { pile: '4' })).toEqual([false, true, false, false]);
+});
+
+test('SIL-9.10 turned up in somebody else’s turn, an Empath is used in its owner’s next one', () => {
+  const options = { freshAbilities: false };
+  const state = position({ villages: ['9 8', '2 7'], pile: '6' });
+  go(state, 'draw, use, choose 1 0', options);
+  expect([state.turn, may(state, 'empath', options)]).toEqual([1, ['empath 1']]);
+});
+
+test('SIL-9.10 an Empath or Bodyguard that rests is not said to have been used', () => {
+  const options = { freshAbilities: false };
+  const state = position({ villages: ['9 8 7', '6 2^'], discard: '2', owner: 0 });
+  go(state, 'take, push 0, turn-over', options);
+  expect(state.step).toBe('end');
+  expect(refused(state, 'empath 1', options)).toEqual({ code: 'at-rest', rule: 'SIL-9.10' });
+  const guard = position({ villages: ['9 8 7', '6 2^'], discard: '3', owner: 0 });
+  go(guard, 'take, push 0, turn-over', options);
+  expect(refused(guard, 'guard 0 1', options)).toEqual({ code: 'at-rest', rule: 'SIL-9.10' });
+});
+
 test('SIL-9.11 another number of turns ends a round', () => {
   const state = position({ villages: ['5^ 5', '6^ 6'], discard: '5' });
   let turns = 0;
   for (; state.step === 'turn'; turns += 1) go(state, 'take, push 0, turn-over', { turnCap: 7 });
   expect([turns, viewFor(state, 0, { turnCap: 7 }).turnCap]).toEqual([14, 14]);
+});
+
+test('SIL-9.1 to SIL-9.11 what a table may choose, and what holds unless it does', () => {
+  const usual = Object.fromEntries(game.meta.options.map((spec) => [spec.key, spec.default]));
+  expect(usual).toEqual({
+    memoryAid: 'gentle',
+    startPlayer: 'age',
+    ages: 0,
+    openCards: 'count',
+    witchDeclines: false,
+    amuletStays: false,
+    rascalDeclines: false,
+    freshAbilities: true,
+    turnCap: 40,
+  });
+  expect(game.meta.defaults).toEqual(usual);
+  const values = game.meta.options.flatMap((spec) => (spec.kind === 'choice' ? [[spec.key, ...spec.values]] : []));
+  expect(values).toEqual([
+    ['memoryAid', 'off', 'gentle', 'full'],
+    ['startPlayer', 'age', 'random'],
+    ['openCards', 'count', 'ignored'],
+  ]);
+  // The variant has every one of them the other way round.
+  const [variant = {}] = game.meta.variants ?? [];
+  for (const [key, value] of Object.entries(usual)) expect((variant as Record<string, unknown>)[key]).not.toBe(value);
+});
+
+test('SIL-9.11 no match can have more actions than are allowed for', () => {
+  // In every round all look twice and close it, and in every turn a village of nearly all cards could be pushed up one by one.
+  for (const seats of [2, 3, 4]) {
+    for (const turnCap of [5, 40, 100]) {
+      const most = game.meta.maxActions({ ...game.meta.defaults, turnCap }, seats);
+      expect(most).toBeGreaterThan(4 * (4 * seats + turnCap * seats * 54));
+      expect(most).toBeLessThan(8 * (4 * seats + turnCap * seats * 54));
+    }
+  }
 });
 
 test('every pair of options can be played at every number of seats', () => {

@@ -1,3 +1,4 @@
+import { RefusedError } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { CARDS, copiesOf, deck, triggerOf } from '../cards.ts';
 import { game } from '../index.ts';
@@ -25,6 +26,7 @@ test('SIL-1.2 a card costs its number', () => {
 
 test('SIL-1.3 the numbers 0 to 4 work face up, 5 to 12 when laid down, 13 in an exchange', () => {
   expect(deck.map(triggerOf).filter((trigger) => trigger === 'lit')).toHaveLength(2 + 4 * 4);
+  expect([0, 4, 5, 12, 13].map(triggerOf)).toEqual(['lit', 'lit', 'drop', 'drop', 'swap']);
   for (const number of [0, 1, 2, 3, 4, 13]) {
     const state = position({ villages: ['5 5', '6 6'], discard: '9', pile: String(number) });
     go(state, 'draw');
@@ -45,7 +47,11 @@ test('SIL-1.4 the amulet belongs to nobody in the first round', () => {
 
 test('SIL-1.5 two to four play', () => {
   expect([game.meta.seats.min, game.meta.seats.max]).toEqual([2, 4]);
-  for (const seats of [1, 5, 2.5]) expect(() => rulesWith().setup(seats, noChance, new Ear())).toThrow('SIL-1.5');
+  for (const seats of [1, 5, 2.5]) {
+    expect(() => rulesWith().setup(seats, noChance, new Ear())).toThrow(
+      new RefusedError({ code: 'bad-seats', rule: 'SIL-1.5', params: { seats, min: 2, max: 4 } }),
+    );
+  }
 });
 
 test('SIL-2.1 every round is dealt from all 52 cards, those set aside included', () => {
@@ -126,6 +132,10 @@ test('SIL-2.8 of those who tie the younger begins', () => {
     go(state, 'draw, discard');
     return [state.turn, go(state, 'deal', {}, chance()).of('round')[0]?.tie];
   };
+  // Two tie, but a third has fewer: no tie for the start.
+  const fewer = position({ villages: ['9', '5 4', '6'], pile: '6', only: true });
+  go(fewer, 'draw, discard');
+  expect([fewer.turn, go(fewer, 'deal', {}, chance()).of('round')[0]?.tie]).toEqual([2, false]);
   expect(tied([2, 0, 1])).toEqual([2, true]);
   expect(tied([1, 0, 2])).toEqual([0, true]);
 });

@@ -124,6 +124,19 @@ test('SIL-3.10 after a call everybody else has one last turn', () => {
   expect(state.step).toBe('scored');
 });
 
+test('SIL-3.10 once the round is scored, or the match over, nobody has a last turn any more', () => {
+  for (const [round, step] of [
+    [1, 'scored'],
+    [4, 'over'],
+  ] as const) {
+    const callers = Array.from({ length: round - 1 }, () => NONE);
+    const state = position({ villages: ['9', '1'], pile: '6', caller: 0, turn: 1, round, sums: callers.flatMap(() => [1, 1]), callers });
+    expect(viewFor(state, 0).lastTurns).toEqual([1]);
+    go(state, 'draw, discard');
+    expect([state.step, state.turn, viewFor(state, 0).lastTurns]).toEqual([step, 1, []]);
+  }
+});
+
 test('SIL-3.11 face-up cards that are taken or moved stay face up', () => {
   const robber = position({ villages: ['9^ 8', '7^ 6'], discard: '3', pile: '12' });
   go(robber, 'draw, use, choose 1 0, give 0');
@@ -136,6 +149,7 @@ test('SIL-3.11 face-up cards that are taken or moved stay face up', () => {
 test('SIL-3.12 who looks and where is public, what is seen is not', () => {
   const state = position({ villages: ['9 8', '7 6', '1 1'], discard: '3', pile: '9' });
   const ear = go(state, 'draw, use, choose 1 1');
+  expect([state.chosenVillage, state.chosenAt]).toEqual([NONE, NONE]);
   expect(ear.of('looks')).toEqual([{ kind: 'looks', seat: 0, village: 1, at: 1, why: 'seer' }]);
   for (const seat of [0, 1, 2, undefined]) {
     expect(viewFor(state, seat).looks).toEqual([{ seat: 0, village: 1, at: 1 }]);
@@ -176,12 +190,76 @@ test('SIL-3.14 amulet, Empath and Bodyguard: at the beginning, with the drawn ca
   expect(after.turn).toBe(1);
 });
 
+test.each([
+  ['13', 'draw, discard'],
+  ['4', 'draw, push 0, turn-over'],
+  ['4', 'draw, push 0, push 1, turn-over, add left'],
+  ['7', 'draw, use, choose 0 0, seen'],
+  ['9', 'draw, use, choose 1 0, seen'],
+  ['12', 'draw, use, choose 1 0, give 0, seen'],
+  ['12', 'draw, use, forgo'],
+  ['11 5', 'draw, use, choose 1 0'],
+  ['11 5', 'draw, use, push 0, turn-over'],
+])('SIL-3.1 after a turn (%s: %s) nothing of it waits any more', (pile, moves) => {
+  const state = position({ villages: ['9 8^', '7 6'], pile, discard: '3' });
+  go(state, moves);
+  expect(state.turn).toBe(1);
+  const { step, held, from, drawn, pushed, ability, lookVillage, lookAt, after, chosenVillage, chosenAt, acted } = state;
+  expect({ step, held, from, drawn, pushed, ability, lookVillage, lookAt, after, chosenVillage, chosenAt, acted }).toEqual({
+    step: 'turn',
+    held: NONE,
+    from: 'none',
+    drawn: 0,
+    pushed: [],
+    ability: NONE,
+    lookVillage: NONE,
+    lookAt: NONE,
+    after: 'end',
+    chosenVillage: NONE,
+    chosenAt: NONE,
+    acted: false,
+  });
+});
+
+test.each([
+  ['draw', { card: 4, up: false, from: 'pile', seenBy: 1 }],
+  ['pick 0', { card: 6, up: true, from: 'open', seenBy: 3 }],
+  ['take', { card: 3, up: true, from: 'discard', seenBy: 3 }],
+])('SIL-3.2 SIL-3.5 SIL-7.4 after %s the card is in hand, with where it came from', (moves, held) => {
+  const state = position({ villages: ['9 8', '7 6'], pile: '4', discard: '3', open: '6' });
+  go(state, moves);
+  expect(viewFor(state, 0).held).toEqual(held);
+  expect(viewFor(state, 1).held).toEqual(held.up ? held : { ...held, card: NONE });
+});
+
+test('SIL-7.9 SIL-7.16 SIL-7.17 so it is with the Rascal’s card, the Master’s and the Witch’s', () => {
+  const rascal = position({ villages: ['4^ 8', '7 6'], pile: '10 4' });
+  go(rascal, 'draw, keep 1');
+  expect(viewFor(rascal, 0).held).toEqual({ card: 4, up: false, from: 'pile', seenBy: 1 });
+  const master = position({ villages: ['9 8', '7 6'], pile: '10', discard: '3' });
+  go(master, 'draw, use, dig 3');
+  expect(viewFor(master, 1).held).toEqual({ card: 3, up: true, from: 'master', seenBy: 3 });
+  const witch = position({ villages: ['9 8', '7 6'], pile: '11 4', discard: '3' });
+  go(witch, 'draw, use');
+  expect(viewFor(witch, 0).held).toEqual({ card: 4, up: false, from: 'witch', seenBy: 1 });
+});
+
 test('SIL-3.14 the turn ends by itself once nothing free is left', () => {
   const state = position({ villages: ['2^ 8', '7 6'], discard: '5', pile: '13' });
   go(state, 'draw, discard');
   expect(state.step).toBe('end');
   go(state, 'empath 1, seen');
   expect([state.turn, state.step]).toEqual([1, 'turn']);
+});
+
+test('SIL-3.14 after an Empath’s look the turn goes on where it was', () => {
+  const state = position({ villages: ['2^ 2^ 8 7', '7 6'], discard: '5', pile: '13' });
+  go(state, 'empath 2, seen');
+  expect([state.step, state.after, viewFor(state, 1).looks]).toEqual(['turn', 'end', []]);
+  go(state, 'draw, empath 3');
+  expect([state.step, state.after]).toEqual(['look', 'decide']);
+  go(state, 'seen');
+  expect([state.step, state.after, viewFor(state, 0).held?.card, viewFor(state, 1).looks]).toEqual(['decide', 'end', 13, []]);
 });
 
 test('SIL-3.14 used before the card of the turn, nothing is left to end', () => {

@@ -246,6 +246,7 @@ export const de: Words = {
     'turn-first': () => 'Zieh, nimm oder ruf zuerst aus.',
     'pile-empty': () => 'Der Nachziehstapel ist leer.',
     'no-rascal': () => 'Bei dir liegt kein Schlingel offen.',
+    'single-anyway': () => 'Im Nachziehstapel ist nur noch eine Karte: Zieh sie einfach.',
     'no-open-card': () => 'Eine solche offene Karte liegt nicht neben dem Nachziehstapel.',
     'discard-empty': () => 'Der Ablagestapel ist leer.',
     'nothing-to-exchange': () => 'Deine einzige Karte liegt unter dem Amulett: Es gibt nichts zu tauschen.',
@@ -280,6 +281,8 @@ export const de: Words = {
     'bodyguard-used': () => 'Dieser Leibwächter hat seinen Posten für diesen Zug.',
     'guarded-already': () => 'Diese Karte schützt er schon.',
     'empath-used': () => 'Deine Empathin hat in diesem Zug schon hingesehen.',
+    'at-rest': () =>
+      'In diesem Zug wurde diese Karte schon genutzt, oder sie liegt erst seit eben offen: Ab deinem nächsten Zug geht es wieder.',
     'amulet-announced': () => 'Die Karte unter dem Amulett kann nicht getauscht werden, auch nicht von dir.',
     'pushed-already': () => 'Diese Karte ist schon hochgeschoben.',
     'nothing-pushed': () => 'Schieb zuerst hoch, was du tauschen willst.',

@@ -11,23 +11,29 @@ import { type Line, optionsOf, twinMatch } from './twins.ts';
 export interface Plan {
   readonly seed: number;
   readonly aid: Aid;
+  /** Two without it. */
+  readonly seats?: number;
   readonly swap?: Swap;
   readonly change?: Change;
 }
 
-/** Two people and a spectator at a table whose deals are known, everything they are sent written down. */
+/** Somebody in every seat and a spectator at a table whose deals are known, everything they are sent written down. */
 export class Scene {
   readonly plan: Plan;
   readonly house: House;
   readonly table: TableId;
-  readonly people: readonly [Person, Person, Person];
-  /** Of the two seats, then the spectator's. */
-  readonly pages: readonly [Page, Page, Page];
+  readonly seats: number;
+  readonly people: readonly Person[];
+  /** Of the seats, then the spectator's. */
+  readonly pages: readonly Page[];
   readonly played: Played[] = [];
+  /** How often something was taken back. */
+  undone = 0;
   readonly #luck: FastRandom;
 
-  private constructor(plan: Plan, house: House, table: TableId, people: Scene['people'], pages: Scene['pages']) {
+  private constructor(plan: Plan, house: House, table: TableId, people: readonly Person[], pages: readonly Page[]) {
     this.plan = plan;
+    this.seats = plan.seats ?? 2;
     this.house = house;
     this.table = table;
     this.people = people;
@@ -44,33 +50,66 @@ export class Scene {
     const limits = { pending: 10_000, hintBurst: 10_000 };
     const house = await openHouse({ limits, parts: { now: clock.now, gameOf, advise } });
     clock.stop(); // no time in any frame differs
-    const people = (await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Person.arrive(house.url, name)))) as [Person, Person, Person];
-    const table = await people[0].lay(['me', 'open'], { game: 'silver', options: optionsOf(module, plan.aid) });
-    const pages = [await people[0].open(table), await people[1].open(table), await people[2].open(table)] as const;
-    await pages[1].does({ type: 'sit', seat: 1, contribution: hex32() }, 'sit-down');
+    const names = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, (plan.seats ?? 2) + 1);
+    const people = await Promise.all(names.map((name) => Person.arrive(house.url, name)));
+    const [owner] = people;
+    if (owner === undefined) throw new Error('nobody is there');
+    const others = Array.from({ length: people.length - 2 }, (): 'open' => 'open');
+    const table = await owner.lay(['me', ...others], { game: 'silver', options: optionsOf(module, plan.aid) });
+    const pages: Page[] = [];
+    for (const person of people) pages.push(await person.open(table));
+    for (const seat of others.keys()) {
+      await pages[seat + 1]?.does({ type: 'sit', seat: seat + 1, contribution: hex32() }, `sit-down-${seat}`);
+    }
     await Promise.all(pages.map((page) => page.until(() => page.match)));
     return new Scene(plan, house, table, people, pages);
   }
 
+  /** The spectator's page. */
+  get outside(): Page {
+    return this.pages[this.seats] as Page;
+  }
+
   get over(): boolean {
-    return this.pages[2].over;
+    return this.outside.over;
+  }
+
+  async #reached(position: number): Promise<void> {
+    await Promise.all(this.pages.map((one) => one.until(() => one.match?.position === position)));
+  }
+
+  async #act({ seat, action }: Played): Promise<void> {
+    const page = this.pages[seat] as Page;
+    const ask = page.asked;
+    if (ask === undefined) throw new Error(`seat ${seat} is not asked`);
+    await page.does({ type: 'act', seat, ask: ask.id, action }, `action-${this.played.length}-${this.undone}`);
+    this.played.push({ seat, action });
+    await this.#reached(this.played.length);
   }
 
   /** One action by whoever is asked first, and everybody has heard of it. */
   async step(given?: Played): Promise<void> {
-    const seat = given?.seat ?? this.pages[2].match?.asks.find((ask) => ask.must)?.seat ?? -1;
-    const page = this.pages[seat] as Page;
-    const ask = page.asked;
-    if (ask === undefined) throw new Error(`seat ${seat} is not asked`);
-    const action = given?.action ?? choice(page.legal(seat), this.#luck);
-    await page.does({ type: 'act', seat, ask: ask.id, action }, `action-${this.played.length}`);
-    this.played.push({ seat, action: action as Plain });
-    await Promise.all(this.pages.map((one) => one.until(() => one.match?.position === this.played.length)));
+    const seat = given?.seat ?? this.outside.match?.asks.find((ask) => ask.must)?.seat ?? -1;
+    const action = given?.action ?? choice((this.pages[seat] as Page).legal(seat), this.#luck);
+    await this.#act({ seat, action: action as Plain });
+  }
+
+  /** Whoever acted last takes it back, where that needs nobody's consent, and does the same again. */
+  async takeBack(): Promise<void> {
+    const { seat } = this.played.at(-1) ?? { seat: -1 };
+    const page = this.pages[seat];
+    const offer = page?.match?.views[0]?.undo;
+    if (page === undefined || offer?.kind !== 'free') return;
+    this.undone += 1;
+    await page.does({ type: 'undo', seat }, `take-back-${this.undone}`);
+    const again = this.played.splice(offer.to);
+    await this.#reached(offer.to);
+    for (const played of again) await this.#act(played);
   }
 
   get line(): Line {
     const { seed, aid } = this.plan;
-    return { seed, aid, seats: 2, played: [...this.played] };
+    return { seed, aid, seats: this.seats, played: [...this.played] };
   }
 
   async truth(): Promise<Truth> {
@@ -103,11 +142,11 @@ export class Scene {
   }
 
   /** Everything a page is sent that opens now, asks for everything again, looks back, tries what is not allowed and asks for a hint. */
-  async freshPage(viewer: 0 | 1 | 2): Promise<Page> {
+  async freshPage(viewer: number): Promise<Page> {
     const { table, house } = this;
     const seat: Seat = viewer;
     const audience = house.server.tables.at(table).audience;
-    const page = await this.people[viewer].connect();
+    const page = await (this.people[viewer] as Person).connect();
     for (let i = 0; i < 2; i += 1) page.write({ type: 'join', table, protocol: PROTOCOL });
     const { match } = await page.frame('state', ({ why }) => why === 'resync');
     const ask = match?.asks.find((one) => one.seat === seat)?.id ?? 'gone';

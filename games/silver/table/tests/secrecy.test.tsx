@@ -114,7 +114,7 @@ describe('a look', () => {
 test('a dark house carries nothing but its place: all of a village are alike', () => {
   const page = drawn(propsFor(position({ villages: ['9 5 4 0 13', '12 8 7 2 3'], turn: 1 }), 0, { memoryAid: 'off' }));
   const houses = [...page.matchAll(/<button[^>]*data-spot="house:0:\d".*?<\/button>/g)].map(([html]) =>
-    html.replaceAll(/house:0:\d/g, 'house').replaceAll(/house \d/g, 'house'),
+    html.replaceAll(/house:0:\d/g, 'house').replaceAll(/card \d/g, 'card'),
   );
   expect(houses).toHaveLength(5);
   expect(new Set(houses).size).toBe(1);

@@ -42,9 +42,15 @@ test('French sets a narrow space before high punctuation', () => {
   for (const [key, sentence] of sentences(words.fr)) expect(sentence, key).not.toMatch(/[^\u202f][:;!?]|« | »/);
 });
 
+test('what lies in a village is called a card, as in the rules and in the log', () => {
+  const other = { en: /\bhouses?\b|\bguards?\b|\bguarded\b/i, de: /Haus\b|Häuser|bewach|\bgerufen|\brufen/i, fr: /maison|\bgardée\b/i };
+  for (const language of languages)
+    for (const [key, sentence] of sentences(words[language])) expect(sentence, key).not.toMatch(other[language]);
+});
+
 test('one and many', () => {
-  expect(words.en.count(1, 0)).toBe('1 house, 0 in sight');
-  expect(words.de.count(5, 8)).toBe('5 Häuser, 8 zu sehen');
-  expect(words.fr.villageOf('Anna', 1)).toBe('Village d’Anna, 1 maison');
-  expect(words.fr.villageOf('Mira', 3)).toBe('Village de Mira, 3 maisons');
+  expect(words.en.count(1, 0)).toBe('1 card, 0 in sight');
+  expect(words.de.count(5, 8)).toBe('5 Karten, 8 zu sehen');
+  expect(words.fr.villageOf('Anna', 1)).toBe('Village d’Anna, 1 carte');
+  expect(words.fr.villageOf('Mira', 3)).toBe('Village de Mira, 3 cartes');
 });

@@ -81,6 +81,8 @@ export interface Words {
   readonly layDownSmall: string;
   readonly exchange: string;
   turnOver(cards: number): string;
+  /** What turning over may cost, in a few words. */
+  turnOverSmall(pushed: number): string;
   readonly moveIn: string;
   readonly moveInSmall: string;
   readonly left: string;
@@ -102,6 +104,9 @@ export interface Words {
   readonly isOpen: string;
   readonly pressAgain: string;
   readonly longer: string;
+  /** The look is over and the table does not know it yet. */
+  readonly isClosed: string;
+  readonly telling: string;
   onlyYou(seconds: number): string;
   readonly closesItself: string;
   readonly seen: string;

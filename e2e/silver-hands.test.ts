@@ -1,0 +1,170 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { SilverScene } from './silver-scene.ts';
+
+let browser: Browser;
+/** Two villages, and the first seat has the amulet. */
+let amulet: SilverScene;
+/** A Seer has been laid down. */
+let seer: SilverScene;
+/** Rows as long as they rarely get. */
+let long: SilverScene;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  amulet = await SilverScene.open({
+    from: { villages: ['9@0 7 2^ 1@0 8', '3^ 5 0 11'], discard: '5 9 4', owner: 0, placed: false, round: 2 },
+  });
+  seer = await SilverScene.open({
+    from: { villages: ['8 7 2^ 1@0 4', '3^ 5 0 11'], step: 'target', ability: 9, discard: '9 5' },
+    options: { memoryAid: 'off' },
+  });
+  long = await SilverScene.open({
+    from: {
+      villages: ['9 7 8 1 8 8 9 12 11 11 12 4', '3 5 2 11 5 6 6 7 3 3 3', '10 6 1 2 7 5 1 6', '7 9 4 5 2 10'],
+      discard: '12 10',
+      open: '13 9',
+      step: 'decide',
+      held: '13@0',
+    },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const scene of [amulet, seer, long]) await scene?.close();
+});
+
+const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error('nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const cardAt = (page: Page, at: number): Locator => page.locator(`[data-spot="house:0:${at}"]`);
+
+/** A pointer that goes down, on the way, and up. */
+interface Hand {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+}
+const mouse = (page: Page): Hand => ({
+  down: async (x, y) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: (x, y) => page.mouse.move(x, y),
+  up: () => page.mouse.up(),
+});
+const finger = (cable: CDPSession): Hand => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cable.send('Input.dispatchTouchEvent', { type, touchPoints: points }).then(() => undefined);
+  return {
+    down: (x, y) => touch('touchStart', [{ x, y }]),
+    move: (x, y) => touch('touchMove', [{ x, y }]),
+    up: () => touch('touchEnd', []),
+  };
+};
+
+async function drag(hand: Hand, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await hand.down(from.x, from.y);
+  for (const part of [0.2, 0.5, 0.8, 1]) await hand.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+}
+
+describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (size) => {
+  const handOf = async (page: Page): Promise<Hand> => (size === 'phone' ? finger(await page.context().newCDPSession(page)) : mouse(page));
+
+  test('hangs on the card it is dropped on, and comes home when it is dropped beside', async () => {
+    const { page, faults } = await newPerson(browser, { size });
+    await amulet.sitDown(page, 'Lena');
+    const hand = await handOf(page);
+    const pendant = page.locator('.sv-pendant');
+    const home = await middle(pendant);
+
+    await drag(hand, home, await middle(page.locator('.sv-opps .sv-card').first()));
+    await hand.up();
+    expect(await page.locator('.is-amulet').count()).toBe(0);
+    expect(await middle(pendant)).toEqual(home);
+
+    // In the air the cards it may hang on are lit, and the one below it stands out. A page that goes away takes nothing along.
+    await drag(hand, home, await middle(cardAt(page, 3)));
+    await page.locator('.is-over[data-spot="house:0:3"]').waitFor();
+    expect(await page.locator('.is-mine [data-lit]').count()).toBe(5);
+    await page.reload();
+    await pendant.waitFor();
+    await hand.up();
+    expect(await page.locator('.is-amulet, .is-over').count()).toBe(0);
+
+    await drag(hand, await middle(pendant), await middle(cardAt(page, 1)));
+    await hand.up();
+    await page.locator('.is-amulet[data-spot="house:0:1"]').waitFor();
+    expect(await pendant.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Your card 2: dark, under the amulet' }).count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('who lets go of a look too soon finds the button under the same finger; without a line it closes all the same', async () => {
+  const { page, context } = await newPerson(browser, { size: 'phone' });
+  await seer.sitDown(page, 'Lena');
+  await page.locator('[data-spot="house:1:2"]').click();
+  const look = page.locator('dialog.sv-peek');
+  const grip = look.locator('.sv-peek__hold');
+  await grip.waitFor();
+  const press = (type: 'keydown' | 'keyup') =>
+    grip.evaluate((button, kind) => button.dispatchEvent(new KeyboardEvent(kind, { key: ' ', bubbles: true, cancelable: true })), type);
+  const places = [await grip.boundingBox()];
+  // At once, however slow the browser is: a glimpse.
+  await grip.evaluate((button) => {
+    for (const type of ['keydown', 'keyup']) button.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true }));
+  });
+  await grip.getByText('hold it a little longer').waitFor();
+  places.push(await grip.boundingBox());
+  await context.setOffline(true);
+  await press('keydown');
+  await look.locator('.sv-beam .is-up').waitFor();
+  places.push(await grip.boundingBox());
+  expect(new Set(places.map((box) => JSON.stringify(box))).size).toBe(1);
+  await page.waitForTimeout(600);
+  await press('keyup');
+  // Over for the eye at once, and it cannot be opened again; the table hears of it when the line is back.
+  await grip.getByText('Closed').waitFor();
+  await press('keydown');
+  await press('keyup');
+  expect(await look.locator('.is-up .sr').filter({ hasText: 'Villager' }).count()).toBe(0);
+  await context.setOffline(false);
+  await look.waitFor({ state: 'detached', timeout: 30_000 });
+  expect(await page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: dark$/);
+});
+
+test.each(['phone', 'tablet', 'desktop'] as const)('twelve cards and more on a %s: each can be reached and touched', async (size) => {
+  const { page } = await newPerson(browser, { size });
+  await long.sitDown(page, 'Lena');
+  const flaws = await page.evaluate(() => {
+    const found: string[] = [];
+    const all = document.querySelector('.silver')?.getBoundingClientRect() ?? new DOMRect();
+    for (const part of document.querySelectorAll('.sv-village, .sv-square')) {
+      const box = part.getBoundingClientRect();
+      if (box.top < all.top - 1 || box.bottom > all.bottom + 1) found.push(`${part.className} is cut off`);
+    }
+    for (const card of document.querySelectorAll<HTMLElement>('.sv-row .sv-card, .sv-pile > .sv-card')) {
+      if (card.getClientRects().length === 0) continue;
+      card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height, bottom } = card.getBoundingClientRect();
+      // A strip at its left edge, where nothing may lie on it, as broad as a finger needs or a mouse.
+      const need = matchMedia('(pointer: fine)').matches ? 29 : 43;
+      const free = [2, need / 2, need].filter((x) => {
+        const hit = document.elementFromPoint(left + Math.min(x, width - 2), top + height / 2);
+        return hit !== null && card.contains(hit);
+      });
+      if (free.length < 3 || bottom > all.bottom) found.push(`${card.dataset['spot']} has ${free.length} of 3 free`);
+    }
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push('the page scrolls sideways');
+    return found;
+  });
+  expect(flaws).toEqual([]);
+  await cardAt(page, 11).click();
+  await page.locator('.is-picked[data-spot="house:0:11"]').waitFor();
+  await cardAt(page, 0).click();
+  await page.locator('.is-picked[data-spot="house:0:0"]').waitFor();
+});
