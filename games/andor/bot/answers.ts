@@ -73,9 +73,11 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
 // ---------------------------------------------------------------- fights
 
 /** The odds of the fight under way with these seats. */
-function goesOn({ core, state }: Situation, seats: number): number {
+function goesOn({ core, state, boss }: Situation, seats: number): number {
   const { fight } = state;
-  return fight.creature === NONE ? 1 : exactly(core, state, seats, fight.creature, fight.field, fight.willpower).win;
+  return fight.creature === NONE
+    ? 1
+    : exactly(core, state, seats, fight.creature, fight.field, fight.willpower, fight.creature === boss).win;
 }
 
 /** Comes along where it helps and is not foolish; with everybody who was asked. */
@@ -83,7 +85,7 @@ function joins({ core, state, boss }: Situation, seat: number): boolean {
   const { fight } = state;
   if (fight.creature === NONE) return true;
   const all = fight.fighters | fight.asked;
-  const odds = exactly(core, state, all, fight.creature, fight.field, fight.willpower);
+  const odds = exactly(core, state, all, fight.creature, fight.field, fight.willpower, fight.creature === boss);
   if (fight.creature === boss) return odds.win >= limits.desperate;
   const place = placeOf(all, seat);
   return odds.win >= limits.join && (odds.knockedOut[place] ?? 0) <= limits.knockedOut;
@@ -99,7 +101,7 @@ function stays(sit: Situation, seat: number): boolean {
   const { core, state, boss, threats } = sit;
   const { fight } = state;
   if (fight.creature === NONE) return true;
-  const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower);
+  const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower, fight.creature === boss);
   const urgent = fight.creature === boss || (threats.urgent[fight.creature] as number) <= 1;
   if (odds.win >= (urgent ? limits.desperate : limits.stay))
     return urgent || (odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
@@ -134,13 +136,13 @@ function flipping({ core, state }: Situation): Action {
   return face !== NONE && best >= (later ? 2 : 1) ? flipOf(face) : DECLINE;
 }
 
-/** Brew is for the fight that ends the legend, and for one that saves the castle tonight. Herbs a task wants are never eaten. */
-function boosting({ state, boss, threats, wanted }: Situation, legal: readonly Action[]): Action {
+/** Brew is for the fight that ends the legend; where none does, for one that saves the castle tonight. Herbs a task wants are never eaten. */
+function boosting({ state, boss, threats, wanted, tale }: Situation, legal: readonly Action[]): Action {
   const { creature } = state.fight;
   if (creature === NONE) return DECLINE;
   const matters = creature === boss || (threats.urgent[creature] as number) <= 1;
   if (!matters) return DECLINE;
-  if (legal.includes(USE_BREW)) return USE_BREW;
+  if (legal.includes(USE_BREW) && (creature === boss || !tale.endsInFight(state))) return USE_BREW;
   return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
 }
 

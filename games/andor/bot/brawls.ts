@@ -2,12 +2,13 @@ import { HOURS } from '../components/index.ts';
 import { NONE } from '../pieces.ts';
 import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
 import { shoots } from '../rules/fight/reach.ts';
-import { convoyFrom, freeHours } from './convoy.ts';
 import type { Job } from './jobs.ts';
 import { helps, meanFoe, roughly } from './odds.ts';
 import { FAR } from './roads.ts';
-import { bearerOf, hoursLeft, onBoard, overtimeLeft, type Situation, whereLies } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { hoursLeft, onBoard, overtimeLeft } from './standing.ts';
 import { NEVER } from './threats.ts';
+import { limits } from './limits.ts';
 import { weights } from './weights.ts';
 
 /*
@@ -17,8 +18,6 @@ import { weights } from './weights.ts';
 /** What is the same for every creature. */
 interface Camp {
   readonly sit: Situation;
-  /** Ways that have to be cleared for something that must not meet a creature. */
-  readonly blocked: readonly (readonly number[])[];
   readonly letterCost: number;
   readonly powers: readonly number[];
   /** Per seat: steps to every field, whether he shoots, the hours he has left today, and with overtime. */
@@ -30,10 +29,11 @@ interface Camp {
 
 export function fights(sit: Situation, free: number, jobs: Job[]): void {
   const { state, core, threats, boss } = sit;
+  if (lettersSpare(sit) < 1) return;
   const camp = campOf(sit);
   for (let foe = 0; foe < places(state); foe += 1) {
     const field = fieldOf(state, foe);
-    if (!onBoard(field) || (foe === boss && !bossIsDue(sit))) continue;
+    if (!onBoard(field) || foe === boss) continue;
     const worth = worthOfFoe(camp, foe, field);
     if (worth <= 0) continue;
     const at = threats.urgent[foe] as number;
@@ -44,9 +44,9 @@ export function fights(sit: Situation, free: number, jobs: Job[]): void {
       pressing: pressing(sit, at),
       theirs: meanFoe(core, state, foe) - helps(state, field),
       willpower: willpowerOf(core, state, foe),
-      leastLead: foe === boss ? -Infinity : weights.leastLead,
+      leastLead: weights.leastLead,
     };
-    const now = brawl(camp, of, field, at <= 1 || foe === boss, true);
+    const now = brawl(camp, of, field, at <= 1, true);
     const next = threats.next[foe] as number;
     const later = next === NONE ? undefined : brawl(camp, of, next, false, false);
     for (let seats = free; seats > 0; seats = (seats - 1) & free) {
@@ -69,20 +69,19 @@ function campOf(sit: Situation): Camp {
     hours.push(left);
     late.push(left + overtimeLeft(sit, seat, 4));
   }
-  return { sit, blocked: blockedWays(sit), letterCost: letterCost(sit), powers: sit.powers, steps, archers, hours, late };
+  return { sit, letterCost: letterCost(sit), powers: sit.powers, steps, archers, hours, late };
 }
 
 // ---------------------------------------------------------------- what it is worth
 
 /** What it is worth to be rid of a creature. */
-function worthOfFoe({ sit, blocked, letterCost: cost }: Camp, foe: number, field: number): number {
-  const { state, threats, wanted, boss } = sit;
-  if (foe === boss) return weights.boss;
+function worthOfFoe({ sit, letterCost: cost }: Camp, foe: number, field: number): number {
+  const { state, threats, wanted, clearing } = sit;
   const urgent = threats.urgent[foe] as number;
   let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
   worth += rewardOf(state, foe) * (sit.lack > 0 ? weights.goldWanted : weights.goldIdle);
   if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
-  if (blocked.some((way) => way.includes(field))) worth += weights.blocker;
+  if (clearing.foes.includes(foe)) return worth + weights.blocker * clearing.saved;
   for (const way of sit.coming) if (way.includes(field)) worth += weights.blockerToCome;
   return worth - cost;
 }
@@ -90,6 +89,14 @@ function worthOfFoe({ sit, blocked, letterCost: cost }: Camp, foe: number, field
 /** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
 const pressing = ({ busy, state }: Situation, sunrise: number): number =>
   (busy ? weights.urgent[state.seats as 2] : weights.urgentIdle)[sunrise] ?? 0;
+
+/** Creatures that may still be beaten if all is to end in time: the last letter is reached when everything is done, not before. */
+function lettersSpare({ letters, errands, clearing, finale }: Situation): number {
+  const closing = errands.find(({ closes }) => closes);
+  if (closing === undefined) return letters;
+  const nights = closing.goal.goal === 'deliver' ? clearing.nights : finale === undefined ? 1 : finale.win >= limits.finaleSoon ? 0 : 1;
+  return letters - 1 - Math.min(nights, letters - 1);
+}
 
 /** Every beaten creature costs a letter, and so does every day: what is left over decides. */
 function letterCost({ errands, letters, soon }: Situation): number {
@@ -101,25 +108,6 @@ function letterCost({ errands, letters, soon }: Situation): number {
   const spare = Math.max(0, Math.floor(letters - days));
   return weights.letters[Math.min(spare, weights.letters.length - 1)] as number;
 }
-
-/** Ways of things that must not meet a creature and cannot get around those that stand there. */
-function blockedWays(sit: Situation): (readonly number[])[] {
-  const { state, errands } = sit;
-  const ways: (readonly number[])[] = [];
-  for (const { goal, pieces, shy } of errands) {
-    if (goal.goal !== 'deliver' || !shy) continue;
-    const bearer = bearerOf(state, pieces);
-    const from = bearer === NONE ? whereLies(state, pieces)[0] : state.field[bearer];
-    if (from === undefined) continue;
-    const convoy = convoyFrom(sit, from, bearer === NONE ? HOURS : freeHours(sit, bearer), 0, goal.field);
-    if (convoy.days > weights.patience) ways.push(sit.roads.way(from, goal.field));
-  }
-  return ways;
-}
-
-/** Whether the one who ends the legend should be attacked now: everything else is done, or there is no time left for it. */
-const bossIsDue = ({ boss, errands }: Situation): boolean =>
-  boss !== NONE && errands.every(({ closes, goal }) => closes || goal.goal === 'defend');
 
 // ---------------------------------------------------------------- who could do it
 

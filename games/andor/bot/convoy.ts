@@ -1,7 +1,9 @@
 import { HOURS } from '../components/index.ts';
 import { FIELDS } from '../pieces.ts';
-import { FAR } from './roads.ts';
-import { hoursLeft, overtimeLeft, type Situation } from './situation.ts';
+import { FAR, type Roads } from './roads.ts';
+import type { Threats } from './threats.ts';
+import type { Situation } from './situation.ts';
+import { hoursLeft, overtimeLeft } from './standing.ts';
 
 /*
  * The way of something that must never meet a creature: past all of them by day, and each night on a field where none comes. Where
@@ -19,13 +21,13 @@ export interface Convoy {
 const MOST_DAYS = 4;
 
 /** The quickest way; where creatures are in the way everywhere, to the safest place before them (`days` is FAR then). */
-export function convoyFrom(sit: Situation, from: number, hours: number, overtime: number, goal: number): Convoy {
-  const { roads, threats } = sit;
+export function convoyFrom(sit: Situation, from: number, hours: number, overtime: number, goal: number, threats = sit.threats): Convoy {
+  const { roads } = sit;
   const mine = roads.spread(goalOnly(from), threats.now);
   if ((mine[goal] as number) <= hours + overtime) return { days: 0, steps: roads.avoiding(goal, threats.now) };
   const home = roads.to(goal);
   for (let days = 1; days <= MOST_DAYS; days += 1) {
-    const stops = nightsFor(sit, goal, days);
+    const stops = nightsFor(roads, threats, goal, days);
     const allowed = (field: number): boolean => stops[field] === 1;
     // a day saved is worth the willpower, getting a little nearer is not
     const stop = nearest(mine, home, hours, allowed) ?? nearest(mine, home, hours + overtime, allowed);
@@ -50,7 +52,7 @@ function nearest(mine: Uint8Array, home: Uint8Array, hours: number, allowed: (fi
 }
 
 /** 1 = a field for tonight from which the goal is reached in so many days. */
-function nightsFor({ roads, threats }: Situation, goal: number, days: number): Uint8Array {
+function nightsFor(roads: Roads, threats: Threats, goal: number, days: number): Uint8Array {
   let steps = goalOnly(goal);
   let stops = new Uint8Array(FIELDS);
   for (let day = days; day > 0; day -= 1) {
@@ -92,8 +94,8 @@ export interface Handover {
 }
 
 /** Somebody who, given the thing on the way, brings it home today; undefined if there is nobody. */
-export function handoverFor(sit: Situation, bearer: number, goal: number, shy: boolean): Handover | undefined {
-  const { state, roads, threats } = sit;
+export function handoverFor(sit: Situation, bearer: number, goal: number, shy: boolean, threats = sit.threats): Handover | undefined {
+  const { state, roads } = sit;
   const avoided = shy ? threats.now : undefined;
   const home = shy ? roads.avoiding(goal, avoided) : roads.to(goal);
   const own = reachToday(sit, bearer);

@@ -4,7 +4,8 @@ import { countOf } from '../rules/items.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
-import { hoursLeft, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { hoursLeft } from './standing.ts';
 import { weights } from './weights.ts';
 
 /*

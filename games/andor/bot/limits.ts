@@ -7,9 +7,14 @@ export const limits = {
   soon: 0.6,
   urgent: 0.5,
   boss: 0.4,
-  desperate: 0.1,
+  desperate: 0.05,
+  /** The last fight is begun at these odds: with days to spare · with the castle about to fall or the last letters near. */
+  finale: 0.6,
+  finaleSoon: 0.3,
+  /** Willpower kept on the way there. */
+  keepForFinale: 3,
   /** Nobody else is asked along for a fight as sure as this. */
-  alone: 0.8,
+  alone: 0.95,
   /** A fight is gone on with at these odds. */
   stay: 0.4,
   /** Somebody else's fight is joined at these odds. */

@@ -1,8 +1,8 @@
-import { ALLY_STRENGTH, blackFaces, diceOf } from '../components/index.ts';
+import { ALLY_STRENGTH, blackFaces, diceOf, HOURS } from '../components/index.ts';
 import { creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
-import { ALLIES, ARCHER, BOW, HELM } from '../pieces.ts';
+import { ALLIES, ARCHER, BOW, BREW, BREW_HALF, HELM } from '../pieces.ts';
 import { kindOf, strengthOf, willpowerOf } from '../rules/creature.ts';
-import { has, hasBlackDie } from '../rules/items.ts';
+import { countOf, has, hasBlackDie } from '../rules/items.ts';
 import type { Core } from '../seam.ts';
 import type { State } from '../state.ts';
 
@@ -63,16 +63,41 @@ const known = new Map<string, FightOdds>();
 /** Tables kept at most. */
 const MOST_KNOWN = 20_000;
 
-/** Exact odds of these seats against the creature, as they stand now. `left`: willpower the creature has left. */
-export function exactly(core: Core, state: State, seats: number, creature: number, field: number, left: number): FightOdds {
+/** Exact odds of these seats against the creature, as they stand now. `left`: willpower the creature has left. `all`: with brew. */
+export function exactly(core: Core, state: State, seats: number, creature: number, field: number, left: number, all = false): FightOdds {
   const fighters: Fighter[] = [];
-  let key = '';
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if ((seats & (1 << seat)) !== 0) fighters.push(fighterOf(core, state, seat, state.field[seat] !== field, all));
+  }
+  return reckoned(core, state, fighters, creature, field, left);
+}
+
+/** … after these ways, overtime paid; the creature is the one that ends the legend. */
+export function onArrival(
+  core: Core,
+  state: State,
+  seats: number,
+  creature: number,
+  field: number,
+  left: number,
+  ways: readonly number[],
+): FightOdds {
+  const fighters: Fighter[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((seats & (1 << seat)) === 0) continue;
-    const fighter = fighterOf(core, state, seat, field);
-    fighters.push(fighter);
-    key += `${fighter.hero},${fighter.strength},${fighter.willpower},${fighter.hour},${Number(fighter.helm)}${Number(fighter.bow)}${Number(fighter.runes)};`;
+    const fighter = fighterOf(core, state, seat, false, true);
+    const hour = fighter.hour + (ways[seat] as number);
+    let { willpower } = fighter;
+    for (let late = Math.max(HOURS, fighter.hour) + 1; late <= hour; late += 1) willpower -= Math.max(0, core.engine.overtime(state, late));
+    fighters.push({ ...fighter, hour, willpower: Math.max(1, willpower) });
   }
+  return reckoned(core, state, fighters, creature, field, left);
+}
+
+function reckoned(core: Core, state: State, fighters: readonly Fighter[], creature: number, field: number, left: number): FightOdds {
+  let key = '';
+  for (const { hero, strength, willpower, hour, helm, bow, runes } of fighters)
+    key += `${hero},${strength},${willpower},${hour},${Number(helm)}${Number(bow)}${Number(runes)};`;
   const strength = strengthOf(core, state, creature);
   const allies = alliesOn(state, field);
   const overtime = [core.engine.overtime(state, 8), core.engine.overtime(state, 9), core.engine.overtime(state, 10)];
@@ -87,15 +112,24 @@ export function exactly(core: Core, state: State, seats: number, creature: numbe
   return odds;
 }
 
-function fighterOf(core: Core, state: State, seat: number, field: number): Fighter {
+/** What brew adds to a roll of this hero in a round, spread over the rounds such a fight takes. */
+export function brewed(state: State, seat: number): number {
+  const sides = 2 * countOf(state, seat, BREW) + countOf(state, seat, BREW_HALF);
+  return sides === 0 ? 0 : Math.round(meanRoll(state, seat, state.willpower[seat] as number) * Math.min(1, sides / BREW_ROUNDS));
+}
+
+/** Rounds that the brew should last. */
+const BREW_ROUNDS = 2;
+
+function fighterOf(core: Core, state: State, seat: number, apart: boolean, all: boolean): Fighter {
   const hero = state.heroes[seat] as number;
   return {
     hero,
-    strength: state.strength[seat] as number,
+    strength: (state.strength[seat] as number) + (all ? brewed(state, seat) : 0),
     willpower: state.willpower[seat] as number,
     hour: state.hour[seat] as number,
     helm: has(state, seat, HELM),
-    bow: hero !== ARCHER && state.field[seat] !== field && has(state, seat, BOW),
+    bow: hero !== ARCHER && apart && has(state, seat, BOW),
     runes: hasBlackDie(core, state, seat),
   };
 }

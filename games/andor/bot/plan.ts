@@ -1,15 +1,16 @@
-import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
-import { CASTLE, FOG_BREW, GOLD, HELM, MINE, NONE, SHIELD, WINESKIN } from '../pieces.ts';
+import { CASTLE, NONE } from '../pieces.ts';
 import { fieldOf } from '../rules/creature.ts';
-import { countOf, fits } from '../rules/items.ts';
-import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import { countOf } from '../rules/items.ts';
 import { fights } from './brawls.ts';
 import { handoverFor } from './convoy.ts';
 import { errandsToday } from './errands.ts';
+import { isToday } from './finale.ts';
 import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
-import { bearerOf, distance, merchantsOf, onBoard, type Situation, strengthPrice, whereLies } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { bearerOf, distance, hoursLeft, onBoard, whereLies } from './standing.ts';
 import { NEVER } from './threats.ts';
+import type { Treat } from './treats.ts';
 import { weights } from './weights.ts';
 
 /*
@@ -28,6 +29,12 @@ export function planFor(sit: Situation): Plan {
   for (const each of errandsToday(sit)) {
     assign(plan, each);
     free &= ~each.seats;
+  }
+  const { finale } = sit;
+  if (finale !== undefined && isToday(sit, finale)) {
+    const last = job('fight', finale.field, finale.seats & free, weights.finale, { foe: finale.foe, overtime: true });
+    assign(plan, last);
+    free &= ~last.seats;
   }
   // a day that must not end is for the tasks alone
   if (sit.tale.lastDay(state)) return plan;
@@ -73,16 +80,12 @@ function assign(plan: (Job | undefined)[], each: Job): void {
 function everyJob(sit: Situation, free: number): Job[] {
   const jobs: Job[] = [];
   if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs);
-  const looks = looksInto(sit);
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
     if ((free & (1 << seat)) === 0) continue;
     deliveries(sit, seat, jobs);
     farmers(sit, seat, jobs);
     posts(sit, seat, jobs);
-    fog(sit, seat, looks, jobs);
-    shopping(sit, seat, jobs);
-    wells(sit, seat, jobs);
-    finds(sit, seat, jobs);
+    treatJobs(sit, seat, jobs);
     drift(sit, seat, jobs);
   }
   return jobs;
@@ -151,79 +154,41 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
   }
 }
 
-interface Look {
-  readonly field: number;
-  readonly worth: number;
-}
+// ---------------------------------------------------------------- things to be had for going there
 
-/** What looks into the fog are worth: more while a task wants somebody found in it. */
-function looksInto({ state, errands }: Situation): readonly Look[] {
-  if (state.fog.length === 0) return [];
-  const search = errands.some(({ goal }) => goal.goal === 'find');
-  let hidden = 0;
-  for (const entry of state.fog) hidden += Number((entry & 1) === 0);
-  return state.fog.map((entry) => {
-    const open = (entry & 1) === 1;
-    const back = (entry % 32) >> 1;
-    const found = search && (open ? back === FOG_BREW : true) ? weights.search / (open ? 1 : Math.sqrt(hidden)) : 0;
-    return { field: Math.floor(entry / 32), worth: found + (open ? (weights.fogOpen[back] as number) : weights.fog) };
-  });
-}
-
-function fog({ state, roads }: Situation, seat: number, looks: readonly Look[], jobs: Job[]): void {
-  const ways = roads.to(state.field[seat] as number);
-  for (const { field, worth } of looks) {
+function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
+  const ways = sit.roads.to(sit.state.field[seat] as number);
+  for (const { kind, field, worth, item } of sit.treats(seat)) {
     const score = worth - (ways[field] as number) * weights.hour;
-    if (score > 0) jobs.push(job('fog', field, 1 << seat, score));
+    if (score > 0) jobs.push(job(kind, field, 1 << seat, score, { item }));
   }
 }
 
-// ---------------------------------------------------------------- getting stronger
-
-function shopping(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state } = sit;
-  const gold = countOf(state, seat, GOLD);
-  if (gold === 0 || (state.strength[seat] as number) >= MOST_STRENGTH) return;
-  for (const field of merchantsOf(sit)) {
-    const price = strengthPrice(sit, seat, field);
-    if (price === NONE) continue;
-    const points = Math.min(Math.floor(gold / price), MOST_STRENGTH - (state.strength[seat] as number));
-    if (points <= 0) continue;
-    const each = sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
-    const cheap = field === MINE && price === 1 ? weights.cheap : 0;
-    const score = points * each + cheap - distance(sit, seat, field) * weights.hour;
-    if (score > 0) jobs.push(job('buy', field, 1 << seat, score));
+/**
+ * What lies on the way to a job is taken along: ending a move costs nothing, so only the detour counts. Undefined where nothing does.
+ */
+export function onTheWay(sit: Situation, seat: number, to: Job): Job | undefined {
+  const { state, roads } = sit;
+  const here = state.field[seat] as number;
+  const ways = roads.to(here);
+  const rest = roads.to(to.field);
+  const direct = rest[here] as number;
+  if (direct >= FAR || direct === 0) return undefined;
+  const spare = hoursLeft(state, seat) - direct - (to.kind === 'fight' ? weights.roundsKept : 0);
+  let best: Treat | undefined;
+  let most = 0;
+  for (const treat of sit.treats(seat)) {
+    const { field } = treat;
+    if (field === here) continue;
+    const extra = (ways[field] as number) + (rest[field] as number) - direct;
+    if (extra > 0 && (spare < extra || extra > weights.mostDetour)) continue;
+    const net = treat.worth - extra * weights.detour - (ways[field] as number) / FAR;
+    if (net > most) {
+      most = net;
+      best = treat;
+    }
   }
-}
-
-function wells(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state } = sit;
-  const willpower = state.willpower[seat] as number;
-  const gain = Math.min(MOST_WILLPOWER - willpower, wellGives(state.heroes[seat] as number));
-  if (gain <= 0) return;
-  const after = willpower + gain;
-  const die = Number(willpower < 7 && after >= 7) + Number(willpower < 14 && after >= 14);
-  const worth = gain * (willpower < 7 ? weights.wellLow : weights.well) + die * weights.die;
-  for (const entry of state.wells) {
-    if ((entry & 1) === 0) continue;
-    const field = entry >> 1;
-    const score = worth - distance(sit, seat, field) * weights.hour;
-    if (score > 0) jobs.push(job('well', field, 1 << seat, score));
-  }
-}
-
-/** Useful things lying about. */
-function finds(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state } = sit;
-  for (const entry of state.lying) {
-    const item = itemOfLying(entry);
-    const field = fieldOfLying(entry);
-    const worth =
-      item === GOLD ? (entry % 1024) * weights.lyingGold : item === WINESKIN || item === SHIELD || item === HELM ? weights.lyingThing : 0;
-    if (worth === 0 || !fits(state, seat, item)) continue;
-    const score = worth - distance(sit, seat, field) * weights.hour;
-    if (score > 0) jobs.push(job('fetch', field, 1 << seat, score, { item }));
-  }
+  return best && job(best.kind, best.field, 1 << seat, most, { item: best.item });
 }
 
 /** With nothing better to do: towards where a creature will be tomorrow, so that the next day begins well. */

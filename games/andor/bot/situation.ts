@@ -1,15 +1,16 @@
-import { HOURS, LAST_HOUR } from '../components/index.ts';
-import { BEATEN, DWARF, FIELDS, GOLD, MINE, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
+import { DWARF, FIELDS, GOLD, NONE } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
-import { shoots } from '../rules/fight/reach.ts';
 import { countOf, hasBlackDie } from '../rules/items.ts';
-import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Core } from '../seam.ts';
 import type { State } from '../state.ts';
 import { BLACK, meanFoe, meanRoll } from './odds.ts';
+import { type Finale, finaleOf } from './finale.ts';
+import { type Clearing, clearingFor } from './clearing.ts';
 import type { Roads } from './roads.ts';
+import { onBoard } from './standing.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import type { Threats } from './threats.ts';
+import { type Look, looksInto, type Treat, treatsFor } from './treats.ts';
 
 /** The table as the team looks at it; all of it is public. Each part is worked out when it is first asked for. */
 export class Situation {
@@ -24,6 +25,11 @@ export class Situation {
   #coming: readonly (readonly number[])[] | undefined;
   #soon: readonly (readonly number[])[] | undefined;
   #lack: number | undefined;
+  #clearing: Clearing | undefined;
+  #looks: readonly Look[] | undefined;
+  readonly #treats: (readonly Treat[] | undefined)[] = [];
+  readonly #sellers = new Map<number, readonly number[]>();
+  #finale: { readonly of: Finale | undefined } | undefined;
   #powers: readonly number[] | undefined;
 
   constructor(core: Core, tale: Tale, state: State) {
@@ -79,6 +85,38 @@ export class Situation {
     return this.#soon;
   }
 
+  /** What has to be cleared away for something that must not meet a creature. */
+  get clearing(): Clearing {
+    this.#clearing ??= clearingFor(this);
+    return this.#clearing;
+  }
+
+  /** The fight that ends the legend, as it could be had today. */
+  get finale(): Finale | undefined {
+    this.#finale ??= { of: finaleOf(this) };
+    return this.#finale.of;
+  }
+
+  /** What a look into each fog token is worth. */
+  get looks(): readonly Look[] {
+    this.#looks ??= looksInto(this);
+    return this.#looks;
+  }
+
+  /** What this hero could have for going there. */
+  treats(seat: number): readonly Treat[] {
+    const known = this.#treats[seat] ?? treatsFor(this, seat);
+    this.#treats[seat] = known;
+    return known;
+  }
+
+  /** Fields where this can be bought. */
+  sellers(item: number): readonly number[] {
+    const known = this.#sellers.get(item) ?? sellersOf(this, item);
+    this.#sellers.set(item, known);
+    return known;
+  }
+
   get letters(): number {
     return this.tale.lettersLeft(this.state);
   }
@@ -103,33 +141,6 @@ export class Situation {
     });
     return this.#powers;
   }
-}
-
-/** Steps for this hero, or FAR. */
-export const distance = ({ roads, state }: Situation, seat: number, field: number): number =>
-  roads.to(state.field[seat] as number)[field] as number;
-
-/** Hours this hero still has today without paying for them. */
-export const hoursLeft = (state: State, seat: number): number => Math.max(0, HOURS - (state.hour[seat] as number));
-
-/** Overtime he can pay and still keep so much willpower. */
-export function overtimeLeft({ core, state }: { readonly core: Core; readonly state: State }, seat: number, keep: number): number {
-  let willpower = state.willpower[seat] as number;
-  let hours = 0;
-  for (let hour = Math.max(HOURS, state.hour[seat] as number) + 1; hour <= LAST_HOUR; hour += 1) {
-    const price = core.engine.overtime(state, hour);
-    if (price === NONE || willpower - price < keep) break;
-    willpower -= price;
-    hours += 1;
-  }
-  return hours;
-}
-
-export const onBoard = (field: number): boolean => field !== NONE && field !== ON_SHIELD && field !== BEATEN;
-
-/** Whether the hero could attack `field` from `from`. */
-export function inReach(core: Core, state: State, seat: number, from: number, field: number): boolean {
-  return from === field || (shoots(core, state, seat) && (core.board.neighboursOf[from] ?? []).includes(field));
 }
 
 function wantedIn(open: readonly Errand[]): number[] {
@@ -165,33 +176,15 @@ function lackOf({ core, state, boss, errands, powers }: Situation): number {
   return meanFoe(core, state, boss) + SAFE_LEAD - power;
 }
 
-/** Fields where strength can be bought. */
-export function merchantsOf({ core, state, tale }: Situation): readonly number[] {
-  return tale.merchants(state, () => {
+/** Fields where this can be bought. */
+function sellersOf({ core, state, tale }: Situation, item: number): readonly number[] {
+  return tale.sellers(state, item, () => {
     const found: number[] = [];
     for (let field = 0; field < FIELDS; field += 1) {
-      if (core.engine.goods(state, 0, field).some(({ item }) => item === STRENGTH)) found.push(field);
+      if (core.engine.goods(state, 0, field).some((goods) => goods.item === item)) found.push(field);
     }
     return found;
   });
-}
-
-/** What a strength point costs this hero there (AND-8.2, AND-2.1). */
-export function strengthPrice({ core, state }: Situation, seat: number, field: number): number {
-  const goods = core.engine.goods(state, seat, field).find(({ item }) => item === STRENGTH);
-  if (goods === undefined) return NONE;
-  return state.heroes[seat] === DWARF && field === MINE ? Math.min(1, goods.price) : goods.price;
-}
-
-/** Fields where one of these things lies. */
-export function whereLies(state: State, pieces: readonly number[]): number[] {
-  return state.lying.flatMap((entry) => (pieces.includes(itemOfLying(entry)) ? [fieldOfLying(entry)] : []));
-}
-
-/** Seat that carries one of these, or NONE. */
-export function bearerOf(state: State, pieces: readonly number[]): number {
-  for (let seat = 0; seat < state.seats; seat += 1) if (pieces.some((piece) => countOf(state, seat, piece) > 0)) return seat;
-  return NONE;
 }
 
 /** The shortest way a thing will have, with the borders closed that its card closes. */

@@ -46,13 +46,16 @@ export interface Coming {
   readonly cuts: readonly number[];
 }
 
+/** Sets of shops remembered at most. */
+const MOST_SELLERS = 256;
+
 /** What a legend wants, read from its data: nothing here knows which legend it is. */
 export class Tale {
   readonly errands: readonly Errand[];
   readonly memory: Memory;
   readonly #coming: readonly Coming[];
   readonly #traps: readonly Trap[];
-  readonly #merchants = new Map<string, readonly number[]>();
+  readonly #sellers = new Map<string, readonly number[]>();
   /** Rules that end the legend at sunrise. */
   readonly #nights: readonly number[];
 
@@ -100,12 +103,24 @@ export class Tale {
     return this.#nights.some((rule) => state.legend.rules[rule] === 1);
   }
 
-  /** Fields that sell strength while these shops are open: looked for once. */
-  merchants(state: State, find: () => readonly number[]): readonly number[] {
-    const key = state.legend.shops.join();
-    const known = this.#merchants.get(key) ?? find();
-    this.#merchants.set(key, known);
+  /** Fields that sell something while these shops are open and these figures stand there: looked for once. */
+  sellers(state: State, item: number, find: () => readonly number[]): readonly number[] {
+    const key = `${item};${state.legend.shops.join()};${state.figures.join()}`;
+    let known = this.#sellers.get(key);
+    if (known === undefined) {
+      known = find();
+      if (this.#sellers.size >= MOST_SELLERS) this.#sellers.clear();
+      this.#sellers.set(key, known);
+    }
     return known;
+  }
+
+  /** A fight is to end the legend, now or later. */
+  endsInFight(state: State): boolean {
+    return this.errands.some(({ task, goal, closes }) => {
+      const how = state.legend.tasks[task];
+      return closes && goal.goal === 'defeat' && (how === TASK_OPEN || how === TASK_NOT_GIVEN);
+    });
   }
 
   /** Letters left before N. */

@@ -34,16 +34,18 @@ export interface Threats {
 
 const onBoard = (field: number): boolean => field !== NONE && field !== ON_SHIELD && field !== BEATEN;
 
-export function threatsIn(core: Core, state: State): Threats {
+/** `without`: creatures left out, as if they were beaten. */
+export function threatsIn(core: Core, state: State, without: readonly number[] = []): Threats {
   const count = places(state);
   const fields: number[] = [];
   const arrives: number[] = [];
   const taken = new Uint8Array(FIELDS);
   for (let c = 0; c < count; c += 1) {
     const field = fieldOf(state, c);
-    fields.push(onBoard(field) ? field : NONE);
+    const here = onBoard(field) && !without.includes(c);
+    fields.push(here ? field : NONE);
     arrives.push(NEVER);
-    if (onBoard(field)) taken[field] = 1;
+    if (here) taken[field] = 1;
   }
   const now = taken.slice();
   const after = [now];

@@ -10,10 +10,11 @@ import type { Action } from '../state.ts';
 import { convoyOf } from './convoy.ts';
 import { freely } from './free.ts';
 import type { Job } from './jobs.ts';
-import { exactly } from './odds.ts';
-import { type Plan, planFor } from './plan.ts';
+import { exactly, meanFoe } from './odds.ts';
+import { onTheWay, type Plan, planFor } from './plan.ts';
 import { FAR } from './roads.ts';
-import { hoursLeft, inReach, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { hoursLeft, inReach, overtimeLeft } from './standing.ts';
 import { limits } from './limits.ts';
 
 /** What a hero does in his turn, and why: the job he is at. */
@@ -23,6 +24,9 @@ export interface Move {
   /** The fields that follow after this step without a further thought, the last one being where the move ends; empty: think again. */
   readonly route: readonly number[];
 }
+
+/** Jobs whose way is not left for anything. */
+const stays: ReadonlySet<Job['kind']> = new Set(['visit', 'meet', 'post']);
 
 const noRoute: readonly number[] = [];
 
@@ -34,7 +38,8 @@ export function moveFor(sit: Situation, seat: number): Move {
   }
   if (state.ally !== NONE) return { action: STOP, job: undefined, route: noRoute };
   const plan = planFor(sit);
-  const job = plan[seat];
+  const aim = plan[seat];
+  const job = aim === undefined || aim.shy || stays.has(aim.kind) ? aim : (onTheWay(sit, seat, aim) ?? aim);
   const action = walkOrAct(sit, seat, plan, job);
   return { action, job, route: action.type === 'step' && action.farmers === 0 ? routeFor(sit, seat, job, action.to) : noRoute };
 }
@@ -118,14 +123,15 @@ function drinksFor({ state }: Situation, seat: number, job: Job, far: number): b
 }
 
 /** Overtime for the rest of the way. */
-function payable({ core, state }: Situation, seat: number, job: Job, far: number): boolean {
+function payable({ core, state, boss }: Situation, seat: number, job: Job, far: number): boolean {
   if (!job.overtime) return false;
   const willpower = state.willpower[seat] as number;
   const left = LAST_HOUR - (state.hour[seat] as number);
   const more = job.kind === 'fight' ? 1 : 0;
   if (core.engine.overtime(state, (state.hour[seat] as number) + 1) === NONE) return false;
   if (job.kind === 'deliver') return willpower >= 6 || far <= left;
-  return far + more <= left && willpower - OVERTIME_PRICE * (far + more) >= limits.keepWillpower;
+  const keep = job.foe !== NONE && job.foe === boss ? limits.keepForFinale - OVERTIME_PRICE * more : limits.keepWillpower;
+  return far + more <= left && willpower - OVERTIME_PRICE * (far + more) >= keep;
 }
 
 // ---------------------------------------------------------------- fighting
@@ -133,7 +139,8 @@ function payable({ core, state }: Situation, seat: number, job: Job, far: number
 /** How sure the team wants to be. */
 export function wantedOdds(sit: Situation, foe: number): number {
   const urgent = sit.threats.urgent[foe] as number;
-  if (foe === sit.boss) return sit.letters <= 1 ? limits.desperate : limits.boss;
+  if (foe === sit.boss)
+    return sit.letters <= 1 ? limits.desperate : (sit.threats.excess[1] as number) > 0 ? limits.finaleSoon : limits.boss;
   return urgent <= 1 ? limits.urgent : urgent === 2 ? limits.soon : limits.calm;
 }
 
@@ -150,16 +157,18 @@ function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action
   const left = willpowerOf(core, state, foe);
   const planned = present & (job.seats | (1 << seat));
   const missing = job.seats & ~present & ~boxed(sit);
-  if (foe === sit.boss && missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
+  if (foe === sit.boss && missing !== 0 && canCome(sit, missing, job.field, true)) return waiting(sit, seat);
   // alone if that is good enough, then with who came for it, then with everybody who is there
-  const parties = [1 << seat, planned, present];
+  const parties = foe === sit.boss ? [present] : [1 << seat, planned, present];
   for (const party of parties) {
-    const odds = exactly(core, state, party, foe, job.field, left);
+    // nobody is as sure as that without a good lead
+    if (party === 1 << seat && present !== party && (sit.powers[seat] as number) < meanFoe(core, state, foe) + 2) continue;
+    const odds = exactly(core, state, party, foe, job.field, left, foe === sit.boss);
     if (odds.win >= (party === 1 << seat ? Math.max(wanted, limits.alone) : wanted)) return fightOn(job.field, party & ~(1 << seat));
   }
   if (missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
   if ((sit.threats.urgent[foe] as number) <= 1 || (foe === sit.boss && sit.letters <= 1)) {
-    const odds = exactly(core, state, present, foe, job.field, left);
+    const odds = exactly(core, state, present, foe, job.field, left, foe === sit.boss);
     if (odds.win >= limits.desperate) return fightOn(job.field, present & ~(1 << seat));
   }
   return END_DAY;
@@ -172,11 +181,12 @@ function boxed({ state }: Situation): number {
 }
 
 /** Whether somebody of these can still be there today with an hour to fight. */
-function canCome(sit: Situation, seats: number, field: number): boolean {
+function canCome(sit: Situation, seats: number, field: number, boss = false): boolean {
+  const late = (seat: number): number => (boss ? overtimeLeft(sit, seat, limits.keepForFinale) : 0);
   const { state, roads } = sit;
   const steps = roads.to(field);
   for (let seat = 0; seat < state.seats; seat += 1) {
-    if ((seats & (1 << seat)) !== 0 && (steps[state.field[seat] as number] as number) < hoursLeft(state, seat)) return true;
+    if ((seats & (1 << seat)) !== 0 && (steps[state.field[seat] as number] as number) < hoursLeft(state, seat) + late(seat)) return true;
   }
   return false;
 }

@@ -6,9 +6,10 @@ export const weights = {
   /** A round of a fight, for each hero in it. */
   round: 0.8,
   /** By the number of heroes and the sunrise at which the castle would fall without it: the next, the one after … Two cannot catch up. */
-  urgent: { 2: [0, 140, 60, 8, 0, 0, 0], 3: [0, 140, 50, 8, 0, 0, 0], 4: [0, 140, 50, 8, 0, 0, 0] },
+  urgent: { 2: [0, 140, 60, 20, 10, 0, 0], 3: [0, 140, 50, 20, 10, 0, 0], 4: [0, 140, 50, 20, 10, 0, 0] },
   urgentIdle: [0, 140, 50, 25, 0, 0, 0],
   boss: 120,
+  finale: 2000,
   carrier: 60,
   goldWanted: 1.6,
   goldIdle: 0.5,
@@ -16,10 +17,10 @@ export const weights = {
   days: { defend: 0, find: 3, deliver: 2, defeat: 1.5, visit: 1 },
   /** What a letter is worth by how many more there are than days needed. */
   letters: [75, 37, 20, 12, 8, 7, 5],
-  blocker: 35,
+  blocker: 25,
   blockerToCome: 30,
   /** Being where the story is going to need somebody. */
-  post: 25,
+  post: 15,
   tooSoon: 40,
   /** Days a way past the creatures may take before somebody clears it. */
   patience: 2,
@@ -32,11 +33,11 @@ export const weights = {
   shyDeliver: 1000,
   fetch: 70,
   fetchLast: 250,
-  farmer: 26,
-  farmerAlone: { 2: 4, 3: 4, 4: 16 },
+  farmer: 40,
+  farmerAlone: { 2: 4, 3: -10, 4: 16 },
   farmerHour: 0.8,
   search: 30,
-  fog: 4,
+  fog: 2,
   /** By back: event, strength, willpower 2 and 3, gold, gor, wineskin, brew. */
   fogOpen: [-6, 8, 4, 5, 5, -4, 5, 8],
   strengthWanted: 6,
@@ -49,4 +50,10 @@ export const weights = {
   drift: 1,
   lyingGold: 3,
   lyingThing: 4,
+  rune: 3,
+  brew: 12,
+  /** Hours kept for a fight, the longest detour on a way and what each hour of it costs. */
+  roundsKept: 2,
+  mostDetour: 0,
+  detour: 1.5,
 } as const;

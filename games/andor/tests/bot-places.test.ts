@@ -9,7 +9,7 @@ import { NEVER, threatsIn } from '../bot/threats.ts';
 import { fields } from '../board/index.ts';
 import { type HeroKind, NONE, ON_SHIELD } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
-import type { Action } from '../state.ts';
+import { type Action, C_NAME, C_STRENGTH } from '../state.ts';
 import { type Position, type Scene, scene } from './table.ts';
 
 /** What the team answers for this hero now. */
@@ -102,6 +102,93 @@ describe('looking ahead', () => {
     const { days, steps } = convoyFrom(situation(shut), 36, 7, 0, 40);
     expect(days).toBeGreaterThan(0);
     expect(threatsIn(shut.rules.core, shut.state).tomorrow[steps.indexOf(0)]).toBe(0);
+  });
+});
+
+/** A task that is open, and one that is done (the legend's own order of tasks). */
+const [OPEN, DONE] = [1, 2];
+
+describe('the fight that ends the legend', () => {
+  /** Legend 2 with the herb at home: only the skral on the tower is left. */
+  const atTower = (strength: number, gold = 0): Scene => {
+    const here = scene({
+      heroes: { dwarf: { at: 51, strength, gold, willpower: 12 }, warrior: { at: 51, strength, willpower: 12 } },
+      creatures: [
+        ['skral', 53],
+        ['gor', 2],
+      ],
+      options: { legend: '2', difficulty: 'easy' },
+      turn: 'dwarf',
+    });
+    here.state.legend.tasks.splice(0, 4, OPEN, DONE, DONE, OPEN);
+    here.state.creatures.splice(C_STRENGTH, 2, 10, 6);
+    // the legend's name for the skral on its tower, as its tasks know it
+    here.state.creatures[C_NAME] = [0, 1, 2, 3].find((name) => {
+      here.state.creatures[C_NAME] = name;
+      return situation(here).boss === 0;
+    }) as number;
+    for (let i = 0; i < 3; i += 1) here.state.creatures.push(0, ON_SHIELD, NONE, NONE, 0, NONE, NONE, 0);
+    return here;
+  };
+
+  test('is gone for as soon as nothing else is left to do, whatever comes to the castle tonight', () => {
+    const here = atTower(6);
+    const { finale } = situation(here);
+    expect(finale).toMatchObject({ foe: 0, field: 53, seats: 3 });
+    expect(finale?.win).toBeGreaterThan(0.8);
+    expect(answer(here, 'dwarf')).toEqual({ type: 'step', to: 53, farmers: 0 });
+  });
+
+  test('is put off while it would be lost', () => {
+    const here = atTower(1);
+    expect(situation(here).finale?.win).toBeLessThan(0.3);
+    expect(answer(here, 'dwarf')).not.toEqual({ type: 'step', to: 53, farmers: 0 });
+  });
+
+  test('waits for tasks that are still open', () => {
+    const here = atTower(6);
+    here.state.legend.tasks[2] = OPEN;
+    expect(situation(here).finale).toBeUndefined();
+  });
+});
+
+describe('something that must not meet a creature', () => {
+  test('has the creature cleared away that costs it most time, and nothing where the way is free', () => {
+    const here = (creatures: NonNullable<Position['creatures']>): Scene => {
+      const of = scene({
+        heroes: { dwarf: { at: 16, has: ['parchment'] }, warrior: { at: 38, strength: 6 } },
+        creatures,
+        options: { legend: '1' },
+        turn: 'dwarf',
+      });
+      of.state.legend.tasks.splice(0, 5, DONE, DONE, DONE, DONE, OPEN);
+      return of;
+    };
+    expect(situation(here([])).clearing.foes).toEqual([]);
+    // one behind the other over the only bridge
+    const train = here([
+      ['gor', 39],
+      ['gor', 42],
+      ['gor', 43],
+      ['gor', 44],
+    ]);
+    train.state.cuts.push(16 * 128 + 48);
+    const { foes, saved } = situation(train).clearing;
+    expect(foes.length).toBeGreaterThan(0);
+    expect(saved).toBeGreaterThan(0);
+  });
+
+  test('a creature that is left out of the reckoning comes nowhere', () => {
+    const here = scene({
+      heroes: { dwarf: { at: 71 }, warrior: { at: 57 } },
+      creatures: [
+        ['gor', 1],
+        ['gor', 3],
+      ],
+    });
+    const { arrives, now } = threatsIn(here.rules.core, here.state, [0]);
+    expect(arrives).toEqual([NEVER, 2]);
+    expect([now[1], now[3]]).toEqual([0, 1]);
   });
 });
 

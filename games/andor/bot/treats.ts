@@ -1,0 +1,103 @@
+import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
+import { BREW, FOG_BREW, GOLD, HELM, isRune, MINE, NONE, RUNE_BLUE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
+import { countOf, fits, has } from '../rules/items.ts';
+import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import type { Situation } from './situation.ts';
+import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
+import { weights } from './weights.ts';
+
+/*
+ * Things to be had for going there: a look into the fog, strength, brew, a drink, what lies about.
+ */
+
+/** Something a hero gets where he ends a move. */
+export interface Treat {
+  readonly kind: 'fog' | 'buy' | 'well' | 'fetch';
+  readonly field: number;
+  /** In hours, the way not counted. */
+  readonly worth: number;
+  readonly item: number;
+}
+
+/** All that is to be had by this hero, near or far. */
+export function treatsFor(sit: Situation, seat: number): readonly Treat[] {
+  const treats: Treat[] = [];
+  for (const { field, worth } of sit.looks) if (worth > 0) treats.push({ kind: 'fog', field, worth, item: NONE });
+  shopping(sit, seat, treats);
+  wells(sit, seat, treats);
+  finds(sit, seat, treats);
+  return treats;
+}
+
+export interface Look {
+  readonly field: number;
+  readonly worth: number;
+}
+
+/** What looks into the fog are worth: more while a task wants somebody found in it. */
+export function looksInto({ state, errands }: Situation): readonly Look[] {
+  if (state.fog.length === 0) return [];
+  const search = errands.some(({ goal }) => goal.goal === 'find');
+  let hidden = 0;
+  for (const entry of state.fog) hidden += Number((entry & 1) === 0);
+  return state.fog.map((entry) => {
+    const open = (entry & 1) === 1;
+    const back = (entry % 32) >> 1;
+    const found = search && (open ? back === FOG_BREW : true) ? weights.search / (open ? 1 : Math.sqrt(hidden)) : 0;
+    return { field: Math.floor(entry / 32), worth: found + (open ? (weights.fogOpen[back] as number) : weights.fog) };
+  });
+}
+
+// ---------------------------------------------------------------- getting stronger
+
+function shopping(sit: Situation, seat: number, treats: Treat[]): void {
+  const { state } = sit;
+  const gold = countOf(state, seat, GOLD);
+  if (gold === 0) return;
+  if (wantsBrew(sit, seat)) {
+    for (const field of sit.sellers(BREW)) {
+      const price = priceOf(sit, seat, field, BREW);
+      if (price <= gold) treats.push({ kind: 'buy', field, worth: Math.floor(gold / price) * weights.brew, item: BREW });
+    }
+  }
+  if ((state.strength[seat] as number) >= MOST_STRENGTH) return;
+  for (const field of sit.sellers(STRENGTH)) {
+    const price = strengthPrice(sit, seat, field);
+    if (price === NONE) continue;
+    const points = Math.min(Math.floor(gold / price), MOST_STRENGTH - (state.strength[seat] as number));
+    if (points <= 0) continue;
+    const each = sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
+    const cheap = field === MINE && price === 1 ? weights.cheap : 0;
+    treats.push({ kind: 'buy', field, worth: points * each + cheap, item: NONE });
+  }
+}
+
+function wells(sit: Situation, seat: number, treats: Treat[]): void {
+  const { state } = sit;
+  const willpower = state.willpower[seat] as number;
+  const gain = Math.min(MOST_WILLPOWER - willpower, wellGives(state.heroes[seat] as number));
+  if (gain <= 0) return;
+  const after = willpower + gain;
+  const die = Number(willpower < 7 && after >= 7) + Number(willpower < 14 && after >= 14);
+  const worth = gain * (willpower < 7 ? weights.wellLow : weights.well) + die * weights.die;
+  for (const entry of state.wells) if ((entry & 1) === 1) treats.push({ kind: 'well', field: entry >> 1, worth, item: NONE });
+}
+
+/** Useful things lying about. */
+function finds(sit: Situation, seat: number, treats: Treat[]): void {
+  const { state } = sit;
+  for (const entry of state.lying) {
+    const item = itemOfLying(entry);
+    const field = fieldOfLying(entry);
+    const worth =
+      item === GOLD ? (entry % 1024) * weights.lyingGold : item === WINESKIN || item === SHIELD || item === HELM ? weights.lyingThing : 0;
+    if (worth > 0 && fits(state, seat, item)) treats.push({ kind: 'fetch', field, worth, item });
+    else if (isRune(item) && !has(state, seat, item) && fits(state, seat, item))
+      treats.push({ kind: 'fetch', field, worth: weights.rune, item });
+  }
+  if (state.covered.length === 0) return;
+  const item = RUNE_BLUE;
+  if (!fits(state, seat, item)) return;
+  for (const entry of state.covered)
+    if (isRune(entry % 32)) treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth: weights.rune, item });
+}
