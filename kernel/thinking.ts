@@ -5,7 +5,8 @@ import type { Policy } from './simulate.ts';
  * What a game knows beyond its rules that the shared search can use. It is only ever handed states imagined from a view,
  * so nothing it looks at can be a real secret.
  */
-export interface Thinking<State, Action> {
+// any: the views of whatever game it is
+export interface Thinking<State, Action, View = any> {
   /** How every seat plays in a rollout: quick, and for each seat from what that seat may know alone. */
   readonly policy: Policy<State, Action>;
   /** A rollout stops here: the end of a round, or of the match. */
@@ -24,6 +25,16 @@ export interface Thinking<State, Action> {
    * (its own where none does). Such actions are thought about once.
    */
   alike?(state: State, seat: Seat, legal: readonly Action[], into: number[]): void;
+  /**
+   * A world to think in, where some are likelier than others because of how the others have played. Like the rules' `imagine`, from
+   * the view alone; that one, with every world equally likely, is taken where this is left out.
+   */
+  imagine?(view: View, random: Random): State;
+  /**
+   * How far the policy is trusted before anything is tried. Flat search departs from what the policy would do only for a lead of more
+   * than so many times the square of that lead's standard error: little thinking then never does worse than none. 0 where left out.
+   */
+  readonly trust?: number;
   /** The seats inside the search act on their own knowledge: the tree imagines anew whenever the seat to act changes. */
   readonly reimagines?: boolean;
 }
@@ -37,13 +48,18 @@ export interface Level {
   readonly milliseconds: number;
   /** What this level forgets of a view before it thinks, as a person would; the game says how and documents it. */
   readonly forgets?: boolean;
+  /**
+   * Flat search: a candidate behind the best by so many standard errors is given up at once, and thinking ends early when one is
+   * left. Without it the whole budget is spent.
+   */
+  readonly sure?: number;
 }
 
 /** How a game wants to be thought about. */
 // any: a registry holds games of every type
 export interface ThoughtOver<State = any, Action = any, View = any, Event = any> {
-  make(rules: Rules<State, Action, View, Event>): Thinking<State, Action>;
-  /** By name, from the weakest to the strongest; each beats the one before, `instant` being below them all. */
+  make(rules: Rules<State, Action, View, Event>): Thinking<State, Action, View>;
+  /** By name, from the weakest to the strongest; each is meant to beat the one before; docs/bots.md says how far that was measured. */
   readonly levels: Readonly<Record<string, Level>>;
   /** A fresh deal to measure strength by: the unit is one round. `n` is its running number, so that kinds of round can alternate. */
   deal(rules: Rules<State, Action, View, Event>, seats: number, n: number, random: Random): State;

@@ -4,7 +4,18 @@ import { defineConfig } from 'vitest/config';
  * Only the tests of the game under mutation, and of these only the ones that read its rules.
  * Random walks, thinkers and measurements stay out: they are slow, and what only they notice has no test that names it.
  */
-const BESIDE_THE_RULES = ['statistics', 'imagine', 'conformance', 'second-reading', 'bot', 'fight-odds', 'reached', '*soak', '*fuzz', '*wild'];
+const BESIDE_THE_RULES = [
+  'statistics',
+  'imagine',
+  'conformance',
+  'second-reading',
+  'bot',
+  'fight-odds',
+  'reached',
+  '*soak',
+  '*fuzz',
+  '*wild',
+];
 
 export default defineConfig({
   test: {

@@ -12,11 +12,14 @@ export const threadClock: Clock = () => (globalThis as unknown as { performance:
  */
 export class Allowance {
   readonly iterations: number;
+  /** By how many standard errors a candidate must be behind to be given up at once. */
+  readonly sure: number;
   readonly #deadline: number;
   readonly #now: Clock;
 
   constructor(budget: Budget, level: Level, now: Clock) {
     this.iterations = Math.max(1, Math.floor(budget.iterations ?? level.iterations));
+    this.sure = level.sure ?? Number.POSITIVE_INFINITY;
     const milliseconds = budget.milliseconds ?? (budget.iterations === undefined ? level.milliseconds : Number.POSITIVE_INFINITY);
     this.#now = now;
     this.#deadline = milliseconds === Number.POSITIVE_INFINITY ? milliseconds : now() + milliseconds;

@@ -2,8 +2,11 @@ import { type BotTurn, type Rules, silent, type Thinking } from '@tafelrunde/ker
 import type { Allowance } from './allowance.ts';
 import { errorOf as errorOfSums } from './branch.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { aimOf, playOn } from './rollout.ts';
+import { aimOf, imagineIn, playOn } from './rollout.ts';
 import { CLEARLY, type Judged, type Search, type Thought, thoughtOf } from './thought.ts';
+
+/** So many worlds between two looks at who is clearly behind; fewer say nothing. */
+const GLANCE = 32;
 
 /** How a candidate fared, world by world. All begin with the same worlds; who drops out has fewer of them. */
 interface Account<Action> {
@@ -12,35 +15,64 @@ interface Account<Action> {
   readonly points: number[];
 }
 
+/** What an account promises. */
+type Promised<Action> = (account: Account<Action>) => number;
+
 /**
  * Flat Monte Carlo over imagined worlds: in each world every candidate still in the running is tried and the rest played on by the
  * policy, so that all of them are compared on the same deals. The weaker half drops out, the others share what is left of the
- * budget, until two remain (sequential halving).
+ * budget, until two remain (sequential halving). A level that says how `sure` it wants to be stops as soon as it is.
  */
 export class FlatSearch<State, Action, View> implements Search<View, Action> {
   readonly #rules: Rules<State, Action, View, unknown>;
   readonly #thinking: Thinking<State, Action>;
   readonly #share: number;
+  readonly #trust: number;
   readonly #worth: number[] = [];
 
   constructor(rules: Rules<State, Action, View, unknown>, thinking: Thinking<State, Action>) {
     this.#rules = rules;
     this.#thinking = thinking;
     this.#share = thinking.share ?? 0;
+    this.#trust = thinking.trust ?? 0;
   }
 
   think(turn: BotTurn<View, Action>, allowance: Allowance): Thought<Action> {
     const candidates = candidatesOf(this.#rules, this.#thinking, turn);
     // With less budget than candidates only the first get a try.
     const accounts = candidates.slice(0, allowance.iterations).map((candidate): Account<Action> => ({ candidate, aims: [], points: [] }));
+    const promise = this.#promiseAmong(accounts);
     let running = accounts;
     let left = allowance.iterations;
-    for (let laps = Math.max(1, Math.ceil(Math.log2(accounts.length))); laps > 0 && running.length > 0; laps -= 1) {
-      const worlds = Math.floor(left / laps / running.length);
-      left -= running.length * this.#tryAll(running, turn, worlds, allowance, allowance.share(1 / laps));
-      if (laps > 1) running = betterHalf(running);
+    while (running.length > 0) {
+      const laps = Math.max(1, Math.ceil(Math.log2(running.length)));
+      const until = allowance.share(1 / laps);
+      let lap = Math.floor(left / laps);
+      let on = true;
+      while (on) {
+        const worlds = Math.floor(lap / running.length);
+        const most = allowance.sure === Number.POSITIVE_INFINITY ? worlds : Math.min(worlds, GLANCE);
+        const spent = running.length * this.#tryAll(running, turn, most, allowance, until);
+        lap -= spent;
+        left -= spent;
+        running = stillInIt(running, promise, allowance.sure);
+        on = most < worlds && lap >= running.length && running.length > 1 && !allowance.past(until);
+      }
+      if (laps === 1 || running.length === 1) break;
+      running = betterHalf(running, promise);
     }
-    return thoughtOf(judge(accounts), allowance.iterations - left);
+    return thoughtOf(judge(accounts, promise), allowance.iterations - left);
+  }
+
+  /** What a candidate promises: its mean, less what is to be explained by chance where it departs from the policy. */
+  #promiseAmong([favourite]: readonly Account<Action>[]): Promised<Action> {
+    const trust = this.#trust;
+    if (trust === 0 || favourite === undefined) return ({ aims }) => mean(aims);
+    return (account) => {
+      if (account === favourite) return mean(account.aims);
+      const worlds = Math.min(account.aims.length, favourite.aims.length);
+      return mean(account.aims) - trust * errorOf(behindOf(account.aims.slice(0, worlds), favourite.aims)) ** 2;
+    };
   }
 
   /** Returns in how many worlds they were tried. */
@@ -51,7 +83,7 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
     // Once at least, however short the budget: what was never tried cannot be judged.
     const wanted = running[0]?.aims.length === 0 ? Math.max(1, most) : most;
     for (let worlds = 0; worlds < wanted; worlds += 1) {
-      const world = rules.imagine(view, random);
+      const world = imagineIn(rules, this.#thinking, view, random);
       for (let i = 0; i < running.length; i += 1) {
         const { candidate, aims, points } = running[i] as Account<Action>;
         const state = i === running.length - 1 ? world : rules.copy(world);
@@ -66,35 +98,60 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
   }
 }
 
-function betterHalf<Action>(running: readonly Account<Action>[]): Account<Action>[] {
-  return running.toSorted((one, other) => mean(other.aims) - mean(one.aims)).slice(0, Math.ceil(running.length / 2));
+/** Without those that are clearly behind the best, or in every world equal to it. All were tried in the same worlds. */
+function stillInIt<Action>(running: Account<Action>[], promise: Promised<Action>, sure: number): Account<Action>[] {
+  if (sure === Number.POSITIVE_INFINITY || (running[0]?.aims.length ?? 0) < GLANCE) return running;
+  const best = bestOf(running, promise);
+  if (best === undefined) return running;
+  return running.filter((account) => {
+    if (account === best) return true;
+    const behind = behindOf(account.aims, best.aims);
+    return mean(behind) < sure * errorOf(behind);
+  });
+}
+
+function betterHalf<Action>(running: readonly Account<Action>[], promise: Promised<Action>): Account<Action>[] {
+  return running.toSorted((one, other) => promise(other) - promise(one)).slice(0, Math.ceil(running.length / 2));
 }
 
 /**
  * Everybody is measured against the best on the worlds both were tried in: chance in the deals then cancels out, and whoever dropped
  * out early in a run of good deals is not flattered.
  */
-function judge<Action>(accounts: readonly Account<Action>[]): Judged<Action>[] {
+function judge<Action>(accounts: readonly Account<Action>[], promise: Promised<Action>): Judged<Action>[] {
   const longest = Math.max(...accounts.map(({ aims }) => aims.length));
-  const best = accounts
-    .filter(({ aims }) => aims.length === longest)
-    .reduce<Account<Action> | undefined>(
-      (most, account) => (most === undefined || mean(account.aims) > mean(most.aims) ? account : most),
-      undefined,
-    );
+  const best = bestOf(
+    accounts.filter(({ aims }) => aims.length === longest),
+    promise,
+  );
   if (best === undefined) return [];
-  const judged = accounts.map(({ candidate, aims, points }) => {
-    const behind = aims.map((aim, world) => (best.aims[world] as number) - aim);
-    const lost = points.map((own, world) => (best.points[world] as number) - own);
+  const judged = accounts.map((account) => {
+    const { candidate, aims, points } = account;
+    const behind = behindOf(aims, best.aims);
+    const lost = behindOf(points, best.points);
     return {
       candidate,
-      behind: mean(behind),
+      // Nobody is ahead of the best, whatever chance says.
+      behind: account === best ? Number.NEGATIVE_INFINITY : mean(behind),
       expected: mean(best.points) - mean(lost),
       error: errorOf(points),
       level: mean(behind) <= CLEARLY * errorOf(behind),
     };
   });
   return judged.toSorted((one, other) => one.behind - other.behind);
+}
+
+/** The first of those that promise most. */
+function bestOf<Action>(accounts: readonly Account<Action>[], promise: Promised<Action>): Account<Action> | undefined {
+  return accounts.reduce<Account<Action> | undefined>(
+    (most, account) => (most === undefined || promise(account) > promise(most) ? account : most),
+    undefined,
+  );
+}
+
+/** World by world. */
+function behindOf(values: readonly number[], best: readonly number[]): number[] {
+  return values.map((value, world) => (best[world] as number) - value);
 }
 
 function mean(values: readonly number[]): number {

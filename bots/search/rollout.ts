@@ -9,6 +9,16 @@ export function waitedFor(asks: readonly Ask[]): Seat | undefined {
   return undefined;
 }
 
+/** A world to think in: as the game's knowledge of people has it, or else any the view allows, each equally likely. */
+export function imagineIn<State, Action, View>(
+  rules: Rules<State, Action, View, unknown>,
+  thinking: Thinking<State, Action, View>,
+  view: View,
+  random: Random,
+): State {
+  return thinking.imagine === undefined ? rules.imagine(view, random) : thinking.imagine(view, random);
+}
+
 /**
  * Plays an imagined state on by the game's policy until it is settled or short enough to be solved, and writes what that brought
  * each seat. Who may act without being waited for does not.

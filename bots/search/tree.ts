@@ -2,7 +2,7 @@ import { type BotTurn, type Random, type Rules, type Seat, silent, type Thinking
 import type { Allowance } from './allowance.ts';
 import { Branch, Branches, errorOf } from './branch.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { aimOf, playOn, waitedFor } from './rollout.ts';
+import { aimOf, imagineIn, playOn, waitedFor } from './rollout.ts';
 import { CLEARLY, type Judged, type Search, type Thought, thoughtOf } from './thought.ts';
 
 /** How much a branch that was rarely taken is worth another look, in spreads of what can come out. */
@@ -53,7 +53,7 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
     let iterations = 0;
     while (iterations < allowance.iterations && candidates.length > 0) {
       const at = iterations < fair * candidates.length ? iterations % candidates.length : this.#best(root.below, iterations);
-      const state = this.#rules.imagine(view, random);
+      const state = imagineIn(this.#rules, this.#thinking, view, random);
       this.#walk(state, root.below[at] as Branch<Action>, seat, random);
       const own = this.#worth[seat] as number;
       const account = points[at] as { sum: number; squares: number };
@@ -95,7 +95,7 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
    */
   #ponder(branch: Branch<Action>, state: State, seat: Seat, random: Random): void {
     const rules = this.#rules;
-    const world = rules.imagine(rules.view(state, seat), random);
+    const world = imagineIn(rules, this.#thinking, rules.view(state, seat), random);
     rules.play(world, seat, branch.action as Action, random, silent);
     playOn(rules, this.#thinking, world, random, this.#worth);
     const aim = aimOf(this.#worth, seat, this.#share);

@@ -247,3 +247,66 @@ describe('what the others do not know', () => {
     expect(expectedOfDaring(1, false)).toBeLessThan(-0.6);
   });
 });
+
+describe('being sure', () => {
+  const rules = lots.game.rules(lots.game.meta.defaults);
+  const thinking: Thinking<StateOf<typeof rules>, ActionOf<typeof rules>> = {
+    policy: uniformly,
+    settled: (state) => state.phase === 'over',
+    worth: (state, into) => state.hands.forEach((hand, seat) => (into[seat] = hand.reduce((sum, lot) => sum + lot, 0))),
+  };
+  const think = (iterations: number, sure?: number) => {
+    const random = new FastRandom(5);
+    const state = rules.setup(3, random, silent);
+    while (state.phase !== 'discard') rules.play(state, state.turn, rules.legal(state, state.turn)[0] as never, random, silent);
+    const certain = new Allowance({ iterations }, sure === undefined ? level : { ...level, sure }, () => 0);
+    return new FlatSearch(rules, thinking).think(turnOf(rules, state, state.turn), certain);
+  };
+
+  test('ends thinking once one candidate is clearly ahead, and comes to the same', () => {
+    const whole = think(4000);
+    const sure = think(4000, 3);
+    expect(whole.iterations).toBeGreaterThan(3900);
+    expect(sure.iterations).toBeLessThan(1000);
+    expect(sure.action).toEqual(whole.action);
+    expect(sure.opinions).toHaveLength(whole.opinions.length);
+  });
+
+  test('a few worlds are never enough to be sure of anything', () => {
+    expect(think(60, 3).iterations).toBe(think(60).iterations);
+  });
+});
+
+test.each(searches)('a game may say which worlds are likely: it is believed', (Search) => {
+  const state: Coin = { side: 0, phase: 'guess', points: 0 };
+  for (const side of [0, 1] as const) {
+    const thinking: Thinking<Coin, ActionOf<typeof coinRules>> = {
+      ...coinThinking,
+      imagine: ({ phase, points }) => ({ side, phase, points }),
+    };
+    expect(new Search(coinRules, thinking).think(turnOf(coinRules, state, 1), allow(40)).action).toBe(side === 0 ? 'left' : 'right');
+  }
+});
+
+describe('trusting the policy', () => {
+  const state: Coin = { side: 0, phase: 'guess', points: 0 };
+  const guesses = (trust: number, iterations: number, sides: readonly (0 | 1)[]): ReadonlySet<unknown> => {
+    const thinking: Thinking<Coin, ActionOf<typeof coinRules>> = {
+      ...coinThinking,
+      policy: (_state, _seat, legal) => legal[1] as ActionOf<typeof coinRules>,
+      imagine: ({ phase, points }, random) => ({ side: sides[random.below(sides.length)] as 0 | 1, phase, points }),
+      trust,
+    };
+    const search = new FlatSearch(coinRules, thinking);
+    return new Set(Array.from({ length: 20 }, (_, seed) => search.think(turnOf(coinRules, state, 1, seed), allow(iterations)).action));
+  };
+
+  test('where chance decides, it is followed; without trust chance would be', () => {
+    expect(guesses(10, 40, [0, 1])).toEqual(new Set(['right']));
+    expect(guesses(0, 40, [0, 1])).toEqual(new Set(['left', 'right']));
+  });
+
+  test('where something else is clearly better, it is not', () => {
+    expect(guesses(10, 400, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual(new Set(['left']));
+  });
+});

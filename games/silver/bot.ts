@@ -1,6 +1,7 @@
 import { type Bot, type BotAnswer, type Bots, type Policy, uniformly } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
 import { sceneOf } from './bot/scene.ts';
+import { ownOf } from './rules/choices.ts';
 import type { Action, Event, State, View } from './state.ts';
 
 /** Answers at once from the view alone: weighs every choice by what it is expected to bring, and calls when that costs less than playing on. */
@@ -8,7 +9,9 @@ function instant(): Bot<View, Action> {
   const adviser = new Adviser();
   return {
     choose({ seat, view, legal }): BotAnswer<Action> {
-      return legal.length === 0 ? {} : { action: adviser.best(sceneOf(view), seat, legal) };
+      if (legal.length === 0) return {};
+      const own = legal.map(ownOf);
+      return { action: legal[own.indexOf(adviser.best(sceneOf(view), seat, own))] as Action };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { APPRENTICE, BEHOLDER, DOPPELGANGER, EMPATH, EXPOSER, MASTER, NUMBERS, RASCAL, REVEALER, ROBBER, SEER, WITCH } from '../cards.ts';
+import { CALL, DISCARD, DRAW, DRAW_ONE, END, FORGO, givings, pushes, RETURN, TURN_OVER, targets, USE } from '../rules/choices.ts';
 import { type Action, FACE, NONE, UP } from '../state.ts';
 import { Outlook } from './outlook.ts';
 import { knownTo, type Scene } from './scene.ts';
@@ -8,7 +9,10 @@ import { type Taste, usualTaste } from './taste.ts';
 /** What a card that lies face up adds to its owner beyond its number: Empath, Bodyguard and Rascal work (SIL-1.3). */
 const FACE_UP_BONUS: readonly number[] = Array.from({ length: NUMBERS }, (_, number) => (number >= EMPATH && number <= RASCAL ? 0.5 : 0));
 
-/** Chooses by what each possibility is expected to bring at once, from what the seat knows alone. */
+/**
+ * Chooses by what each possibility is expected to bring at once, from what the seat knows alone. Wants the rules' own actions: it tells
+ * them by identity, which is quick.
+ */
 export class Adviser {
   readonly #outlook: Outlook;
 
@@ -24,7 +28,6 @@ export class Adviser {
   }
 
   /** What the own cards alone decide comes first; everything else takes a look at the whole table. */
-
   #choice(scene: Scene, legal: readonly Action[]): Action | undefined {
     switch (scene.step) {
       case 'peek':
@@ -57,9 +60,9 @@ export class Adviser {
       case 'rob':
         return this.#at(legal, this.#outlook.preyVillage, this.#outlook.preyAt);
       case 'give':
-        return this.#own(legal, 'give', this.#outlook.worst);
+        return listed(legal, givings[this.#outlook.worst]);
       case 'end':
-        return this.#free(scene, legal) ?? find(legal, 'end');
+        return this.#free(scene, legal) ?? listed(legal, END);
       default:
         return undefined;
     }
@@ -67,18 +70,26 @@ export class Adviser {
 
   #turn(scene: Scene, legal: readonly Action[]): Action | undefined {
     const outlook = this.#outlook;
-    const call = find(legal, 'call');
-    if (call !== undefined && outlook.shouldCall()) return call;
+    if (legal.includes(CALL) && outlook.shouldCall()) return CALL;
     const free = this.#free(scene, legal);
     if (free !== undefined) return free;
-    let most = Number.NEGATIVE_INFINITY;
-    let best: Action | undefined;
-    for (const action of legal) {
+    // Drawing, listed first, never costs anything; it need not be weighed where nothing else brings more than that.
+    const first = legal[0] as Action;
+    let most = first === DRAW ? 0 : this.#start(scene, first);
+    let best = first;
+    let weighed = first !== DRAW;
+    for (let i = 1; i < legal.length; i += 1) {
+      const action = legal[i] as Action;
+      if (action === DRAW_ONE) continue; // worth what drawing is
       const worth = this.#start(scene, action);
-      if (worth > most) {
-        most = worth;
-        best = action;
+      if (worth <= most) continue;
+      if (!weighed) {
+        weighed = true;
+        most = this.#start(scene, first);
+        if (worth <= most) continue;
       }
+      most = worth;
+      best = action;
     }
     return best;
   }
@@ -97,10 +108,13 @@ export class Adviser {
       }
       case 'draw':
       case 'draw-one': {
+        const { unseen } = belief;
         let worth = 0;
         for (let card = 0; card < NUMBERS; card += 1) {
-          const copies = belief.unseen[card] as number;
-          if (copies > 0) worth += copies * this.#drawn(scene, card);
+          const copies = unseen[card] as number;
+          if (copies === 0) continue;
+          if (card < EXPOSER || card === DOPPELGANGER) worth += copies * Math.max(out - card, 0);
+          else worth += copies * this.#drawn(scene, card);
         }
         return worth / Math.max(1, belief.total);
       }
@@ -132,9 +146,14 @@ export class Adviser {
         return outlook.out - lowest(scene.discard, scene.discard.length);
       case WITCH: {
         if (scene.pile.length === 0) return 0;
+        const { out, preyVillage, prey, spite } = outlook;
+        const { unseen } = belief;
         let worth = 0;
         for (let number = 0; number < NUMBERS; number += 1) {
-          worth += (belief.unseen[number] as number) * Math.max(outlook.out - number, this.#harm(number));
+          const copies = unseen[number] as number;
+          if (copies === 0) continue;
+          const harm = preyVillage === NONE ? Number.NEGATIVE_INFINITY : (number - prey) * spite;
+          worth += copies * Math.max(out - number, harm);
         }
         return worth / Math.max(1, belief.total);
       }
@@ -174,10 +193,10 @@ export class Adviser {
     const card = scene.held & FACE;
     const outlook = this.#outlook;
     const exchange = outlook.out - card + ((scene.held & UP) !== 0 ? (FACE_UP_BONUS[card] as number) : 0);
-    const use = find(legal, 'use');
+    const use = listed(legal, USE);
     const using = use === undefined ? 0 : this.#use(scene, card);
     if (outlook.worst !== NONE && exchange > Math.max(using, 0)) return this.#push(legal);
-    return using > 0 ? use : find(legal, 'discard');
+    return using > 0 ? use : listed(legal, DISCARD);
   }
 
   #bewitch(scene: Scene, legal: readonly Action[]): Action | undefined {
@@ -185,7 +204,7 @@ export class Adviser {
     const outlook = this.#outlook;
     const harm = this.#harm(card);
     const own = outlook.worst === NONE ? Number.NEGATIVE_INFINITY : outlook.out - card;
-    const back = find(legal, 'return');
+    const back = listed(legal, RETURN);
     if (back !== undefined && Math.max(harm, own) < 0) return back;
     return harm > own ? this.#at(legal, outlook.preyVillage, outlook.preyAt) : this.#push(legal);
   }
@@ -193,33 +212,35 @@ export class Adviser {
   /** The first card of the best exchange. */
   #push(legal: readonly Action[]): Action | undefined {
     const { number, place, own, seat } = this.#outlook;
-    for (const action of legal) {
-      if (action.type !== 'push') continue;
-      if (number === NONE) {
-        if (action.at === place) return action;
-      } else if (fits(own[action.at] as number, number, seat)) return action;
+    for (let at = 0; at < own.length; at += 1) {
+      if (number === NONE ? at !== place : !fits(own[at] as number, number, seat)) continue;
+      const push = listed(legal, pushes[at]);
+      if (push !== undefined) return push;
     }
-    return find(legal, 'push');
+    return legal.find(({ type }) => type === 'push');
   }
 
   /** More cards the seat knows to match what is pushed up, then over with them. */
   #announce(scene: Scene, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
-    const over = find(legal, 'turn-over');
+    const over = listed(legal, TURN_OVER);
     let number = DOPPELGANGER;
     for (const at of scene.pushed) {
       const card = own[at] as number;
       if (!knownTo(card, seat)) return over;
       if ((card & FACE) !== DOPPELGANGER) number = card & FACE;
     }
-    for (const action of legal) if (action.type === 'push' && fits(own[action.at] as number, number, seat)) return action;
+    for (let at = 0; at < own.length; at += 1) {
+      const push = fits(own[at] as number, number, seat) ? listed(legal, pushes[at]) : undefined;
+      if (push !== undefined) return push;
+    }
     return over;
   }
 
   /** Own dark cards first; then what somebody else thought worth keeping. */
   #target(scene: Scene, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
-    const forgo = find(legal, 'forgo');
+    const forgo = listed(legal, FORGO);
     if (scene.caller !== NONE) return forgo;
     let other: Action | undefined;
     for (const action of legal) {
@@ -241,12 +262,13 @@ export class Adviser {
       least = action.card;
       best = action;
     }
-    return best ?? find(legal, 'forgo');
+    return best ?? listed(legal, FORGO);
   }
 
   /** Amulet, Empath, Bodyguard: what costs nothing and helps. */
   #free(scene: Scene, legal: readonly Action[]): Action | undefined {
-    const { own, seat, best, belief } = this.#outlook;
+    const { own, seat, best, belief, free } = this.#outlook;
+    if (!free) return undefined;
     let post: Action | undefined;
     for (const action of legal) {
       if (action.type === 'empath' && scene.caller === NONE && !knownTo(own[action.at] as number, seat)) return action;
@@ -260,19 +282,12 @@ export class Adviser {
   }
 
   #at(legal: readonly Action[], village: number, at: number): Action | undefined {
-    for (const action of legal) if (action.type === 'choose' && action.village === village && action.at === at) return action;
-    return find(legal, 'forgo') ?? find(legal, 'choose');
-  }
-
-  #own(legal: readonly Action[], type: 'give', at: number): Action | undefined {
-    for (const action of legal) if (action.type === type && action.at === at) return action;
-    return undefined;
+    return listed(legal, targets[village]?.[at]) ?? listed(legal, FORGO) ?? legal.find(({ type }) => type === 'choose');
   }
 }
 
-function find(legal: readonly Action[], type: Action['type']): Action | undefined {
-  for (let i = 0; i < legal.length; i += 1) if ((legal[i] as Action).type === type) return legal[i];
-  return undefined;
+function listed(legal: readonly Action[], action: Action | undefined): Action | undefined {
+  return action !== undefined && legal.includes(action) ? action : undefined;
 }
 
 /** Whether an own card is known to go with this number (SIL-7.20). */

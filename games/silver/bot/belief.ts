@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { CARDS, copiesOf, NUMBERS } from '../cards.ts';
+import { copiesOf, deck, NUMBERS } from '../cards.ts';
 import { FACE, NONE, seenBit, UP } from '../state.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,52 +8,118 @@ import type { Scene } from './scene.ts';
  * those not yet accounted for, all alike: the belief about each is the same and exact.
  */
 export class Belief {
-  /** How many cards of each number the seat cannot place. */
-  readonly unseen: number[] = Array.from({ length: NUMBERS }, () => 0);
-  total = 0;
-  mean = 0;
-  variance = 0;
+  readonly #unseen: number[] = Array.from({ length: NUMBERS }, () => 0);
+  #scene: Scene = undefined as never;
+  #seat: Seat = 0;
+  #counted = true;
+  #weighed = true;
+  #total = 0;
+  #mean = 0;
+  #variance = 0;
 
+  /** Nothing is worked out before it is asked for: many decisions need little of it. */
   form(scene: Scene, seat: Seat): void {
-    const { unseen } = this;
+    this.#scene = scene;
+    this.#seat = seat;
+    this.#counted = false;
+    this.#weighed = false;
+  }
+
+  /** How many cards of each number the seat cannot place. */
+  get unseen(): readonly number[] {
+    if (!this.#counted) this.#count();
+    return this.#unseen;
+  }
+  /** How many cards that is. */
+  get total(): number {
+    if (!this.#weighed) this.#weigh();
+    return this.#total;
+  }
+  get mean(): number {
+    if (!this.#weighed) this.#weigh();
+    return this.#mean;
+  }
+  get variance(): number {
+    if (!this.#weighed) this.#weigh();
+    return this.#variance;
+  }
+
+  #weigh(): void {
+    const scene = this.#scene;
+    const known = UP | seenBit(this.#seat);
+    let left = WHOLE_DECK;
+    for (let village = 0; village < scene.seats; village += 1) left -= massOf(scene.villages[village] as number[], known);
+    left -= massOf(scene.pile, known) + massOfAll(scene.discard) + massOfAll(scene.open);
+    if (scene.held !== NONE && (scene.held & known) !== 0) left -= MASS[scene.held & FACE] as number;
+    this.#conclude(left);
+  }
+
+  #count(): void {
+    const unseen = this.#unseen;
+    const scene = this.#scene;
     for (let number = 0; number < NUMBERS; number += 1) unseen[number] = copiesOf[number] as number;
-    const known = UP | seenBit(seat);
-    let placed = 0;
-    for (let village = 0; village < scene.seats; village += 1) placed += take(unseen, scene.villages[village] as number[], known);
-    placed += take(unseen, scene.pile, known);
-    placed += takeAll(unseen, scene.discard) + takeAll(unseen, scene.open);
-    if (scene.held !== NONE && (scene.held & known) !== 0) {
-      unseen[scene.held & FACE] = (unseen[scene.held & FACE] as number) - 1;
-      placed += 1;
-    }
-    this.total = CARDS - placed;
-    let sum = 0;
-    let squares = 0;
-    for (let number = 1; number < NUMBERS; number += 1) {
-      const weight = (unseen[number] as number) * number;
-      sum += weight;
-      squares += weight * number;
-    }
-    const total = Math.max(1, this.total);
-    this.mean = sum / total;
-    this.variance = Math.max(0, squares / total - this.mean * this.mean);
+    const known = UP | seenBit(this.#seat);
+    for (let village = 0; village < scene.seats; village += 1) take(unseen, scene.villages[village] as number[], known);
+    take(unseen, scene.pile, known);
+    takeAll(unseen, scene.discard);
+    takeAll(unseen, scene.open);
+    if (scene.held !== NONE && (scene.held & known) !== 0) unseen[scene.held & FACE] = (unseen[scene.held & FACE] as number) - 1;
+    this.#counted = true;
+    if (this.#weighed) return;
+    let left = 0;
+    for (let number = 0; number < NUMBERS; number += 1) left += (unseen[number] as number) * (MASS[number] as number);
+    this.#conclude(left);
+  }
+
+  #conclude(left: number): void {
+    this.#weighed = true;
+    this.#total = left & COUNT;
+    const total = Math.max(1, this.#total);
+    this.#mean = ((left >> SUM_SHIFT) & SUM) / total;
+    this.#variance = Math.max(0, (left >> SQUARES_SHIFT) / total - this.#mean * this.#mean);
   }
 }
 
-/** Takes those of the packed cards out that have one of these marks, and says how many. */
-function take(unseen: number[], cards: readonly number[], known: number): number {
-  let placed = 0;
+/*
+ * How many cards, their sum and the sum of their squares in one small number, so that a handful of cards is weighed by adding up. The
+ * whole deck's are 52, 338 and 2938.
+ */
+const COUNT = 63;
+const SUM_SHIFT = 6;
+const SUM = 1023;
+const SQUARES_SHIFT = 16;
+const MASS: readonly number[] = Array.from(
+  { length: NUMBERS },
+  (_, number) => 1 | (number << SUM_SHIFT) | ((number * number) << SQUARES_SHIFT),
+);
+const WHOLE_DECK = deck.reduce((mass, number) => mass + (MASS[number] as number), 0);
+
+/** Of those of the packed cards that have one of these marks. */
+function massOf(cards: readonly number[], known: number): number {
+  let mass = 0;
   for (let at = 0; at < cards.length; at += 1) {
     const card = cards[at] as number;
-    if ((card & known) === 0) continue;
-    unseen[card & FACE] = (unseen[card & FACE] as number) - 1;
-    placed += 1;
+    if ((card & known) !== 0) mass += MASS[card & FACE] as number;
   }
-  return placed;
+  return mass;
 }
 
 /** The same with faces that everybody sees. */
-function takeAll(unseen: number[], faces: readonly number[]): number {
+function massOfAll(faces: readonly number[]): number {
+  let mass = 0;
+  for (let at = 0; at < faces.length; at += 1) mass += MASS[faces[at] as number] as number;
+  return mass;
+}
+
+/** Takes those of the packed cards out that have one of these marks. */
+function take(unseen: number[], cards: readonly number[], known: number): void {
+  for (let at = 0; at < cards.length; at += 1) {
+    const card = cards[at] as number;
+    if ((card & known) !== 0) unseen[card & FACE] = (unseen[card & FACE] as number) - 1;
+  }
+}
+
+/** The same with faces that everybody sees. */
+function takeAll(unseen: number[], faces: readonly number[]): void {
   for (let at = 0; at < faces.length; at += 1) unseen[faces[at] as number] = (unseen[faces[at] as number] as number) - 1;
-  return faces.length;
 }

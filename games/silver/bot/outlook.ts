@@ -1,13 +1,16 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { CALLABLE, DOPPELGANGER, NUMBERS, PENALTY } from '../cards.ts';
+import { BODYGUARD, CALLABLE, DOPPELGANGER, EMPATH, NUMBERS, PENALTY } from '../cards.ts';
 import { isShielded } from '../rules/targets.ts';
-import { AMULET, FACE, NONE, seenBit } from '../state.ts';
+import { AMULET, FACE, NONE, seenBit, UP } from '../state.ts';
 import { Belief } from './belief.ts';
 import { knownTo, type Scene } from './scene.ts';
 import type { Taste } from './taste.ts';
 
 /** A chance that a standard normal value stays below this, near enough. */
 const below = (value: number): number => 1 / (1 + Math.exp(-1.702 * value));
+
+/** The Doppelgänger's bit among those of all numbers, the highest. */
+const JOKER = 1 << DOPPELGANGER;
 
 /** How things stand for one seat: what its cards cost by all it knows, what it could get rid of, what the others probably have. */
 export class Outlook {
@@ -74,24 +77,31 @@ export class Outlook {
   }
 
   #weighOwn(): void {
-    const { own, seat } = this;
-    const { mean } = this.belief;
-    const copies = this.#copies;
-    for (let number = 0; number < NUMBERS; number += 1) copies[number] = 0;
-    let [sum, dark, most, least] = [0, 0, 0, Number.POSITIVE_INFINITY];
-    let [worst, best] = [NONE, NONE];
+    const { own, seat, belief } = this;
+    let sum = 0;
+    let dark = 0;
+    let most = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let worst = NONE;
+    let best = NONE;
+    // Numbers seen so far, one bit each: where none comes twice, and no joker goes with any, there is nothing to announce.
+    let numbers = 0;
+    let again = false;
     for (let at = 0; at < own.length; at += 1) {
       const card = own[at] as number;
       const known = knownTo(card, seat);
-      const cost = known ? card & FACE : mean;
+      const cost = known ? card & FACE : belief.mean;
       sum += cost;
       if ((card & AMULET) !== 0) continue;
       if (cost < least) {
         least = cost;
         best = at;
       }
-      if (known) copies[card & FACE] = (copies[card & FACE] as number) + 1;
-      else dark += 1;
+      if (known) {
+        const bit = 1 << (card & FACE);
+        again ||= (numbers & bit) !== 0;
+        numbers |= bit;
+      } else dark += 1;
       if (worst === NONE || cost > most) {
         most = cost;
         worst = at;
@@ -104,12 +114,18 @@ export class Outlook {
     this.best = best;
     this.number = NONE;
     this.place = worst;
-    this.#findSeveral();
+    if (again || numbers > JOKER) this.#findSeveral();
   }
 
   /** Several equal cards, the Doppelgänger as a joker among them (SIL-7.20), against the worst single one. */
   #findSeveral(): void {
+    const { own, seat } = this;
     const copies = this.#copies;
+    for (let number = 0; number < NUMBERS; number += 1) copies[number] = 0;
+    for (let at = 0; at < own.length; at += 1) {
+      const card = own[at] as number;
+      if ((card & AMULET) === 0 && knownTo(card, seat)) copies[card & FACE] = (copies[card & FACE] as number) + 1;
+    }
     const jokers = copies[DOPPELGANGER] as number;
     for (let number = 0; number <= DOPPELGANGER; number += 1) {
       const alike = number === DOPPELGANGER ? jokers : (copies[number] as number) + ((copies[number] as number) > 0 ? jokers : 0);
@@ -134,9 +150,9 @@ export class Outlook {
     if (this.#hunted) return;
     this.#hunted = true;
     const { scene, seat } = this;
-    this.#preyVillage = NONE;
-    this.#preyAt = NONE;
-    this.#prey = Number.POSITIVE_INFINITY;
+    let prey = Number.POSITIVE_INFINITY;
+    let preyVillage = NONE;
+    let preyAt = NONE;
     for (let village = 0; village < scene.seats; village += 1) {
       if (village === seat) continue;
       const row = scene.villages[village] as number[];
@@ -144,17 +160,31 @@ export class Outlook {
         const card = row[at] as number;
         if ((card & AMULET) !== 0 || isShielded(card)) continue;
         const cost = this.expected(card, village);
-        if (cost >= this.#prey) continue;
-        this.#prey = cost;
-        this.#preyVillage = village;
-        this.#preyAt = at;
+        if (cost >= prey) continue;
+        prey = cost;
+        preyVillage = village;
+        preyAt = at;
       }
     }
+    this.#prey = prey;
+    this.#preyVillage = preyVillage;
+    this.#preyAt = preyAt;
   }
 
   /** What one more known card is worth: later exchanges hit the right one. Nothing once the last turns are played. */
   get insight(): number {
     return this.scene.caller === NONE ? this.taste.insight : 0;
+  }
+
+  /** Whether the seat might have amulet, Empath or Bodyguard to use; the rules say whether it has. */
+  get free(): boolean {
+    const { scene, seat, own } = this;
+    if (scene.owner === seat && !scene.placed) return true;
+    for (let at = 0; at < own.length; at += 1) {
+      const lit = (own[at] as number) & (UP | FACE);
+      if (lit === (UP | EMPATH) || lit === (UP | BODYGUARD)) return true;
+    }
+    return false;
   }
 
   /** How much harm to one of the others counts. */

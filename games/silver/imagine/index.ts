@@ -1,13 +1,25 @@
-import { type Random, shuffle } from '@tafelrunde/kernel';
+import { type Random, type Seat, shuffle } from '@tafelrunde/kernel';
 import { copiesOf } from '../cards.ts';
 import { copyOf, NONE, peekOf, SEEN_SHIFT, type State, UP, type View } from '../state.ts';
 import { cardIn } from '../view.ts';
+
+/** How much likelier or less likely each number is at a place of a village than chance alone says; undefined where it says all. */
+export type Hunch = (view: View, village: Seat, at: number) => readonly number[] | undefined;
+
+/** A place about which there is a hunch. */
+interface Suspect {
+  readonly village: Seat;
+  readonly at: number;
+  readonly weights: readonly number[];
+}
 
 /** What a view settles, worked out once: everything but the faces it does not show, and which cards these can be. */
 interface Settled {
   readonly known: State;
   /** Every card not in sight, from low to high. */
   readonly unseen: readonly number[];
+  /** Those of the places about which there is a hunch; they are not among the following. */
+  readonly suspects: readonly Suspect[];
   /** Where they lie: place by place in each village, in the pile, and whether one is in hand. The rest is set aside. */
   readonly villages: readonly (readonly number[])[];
   readonly pile: readonly number[];
@@ -18,20 +30,26 @@ interface Settled {
 /**
  * Complete states a viewer cannot tell from the true one, each equally likely. All a seat is ever shown is which card lies in which
  * place, and every move of a card is public, so whatever is not known may lie in any order: one shuffle is exact.
+ * With a hunch the places it concerns are drawn first, one after the other in an order of chance, by what is left times what it says.
  * Search asks for many states from the same view, so what the view settles is remembered for as long as the view itself is.
  */
 export class Imagination {
   readonly #settled = new WeakMap<View, Settled>();
+  readonly #hunch: Hunch | undefined;
+
+  constructor(hunch?: Hunch) {
+    this.#hunch = hunch;
+  }
 
   of(view: View, random: Random): State {
     let settled = this.#settled.get(view);
     if (settled === undefined) {
-      settled = settle(view);
+      settled = settle(view, this.#hunch);
       this.#settled.set(view, settled);
     }
     const state = copyOf(settled.known);
     const cards = shuffle(settled.unseen.slice(), random);
-    let next = 0;
+    let next = placeSuspects(state, settled.suspects, cards, random);
     settled.villages.forEach((places, seat) => {
       const village = state.villages[seat] as number[];
       for (const at of places) {
@@ -52,8 +70,38 @@ export class Imagination {
   }
 }
 
-function settle(view: View): Settled {
-  const pile = Array.from({ length: view.pile }, () => 0);
+/** Fineness of the lots drawn by weight. */
+const LOTS = 1 << 20;
+
+/** The first of the shuffled cards go to these places. Says how many. */
+function placeSuspects(state: State, suspects: readonly Suspect[], cards: number[], random: Random): number {
+  const count = suspects.length;
+  if (count === 0) return 0;
+  // Whoever is drawn first has more to choose from: begin anywhere.
+  const begin = random.below(count);
+  for (let next = 0; next < count; next += 1) {
+    const { village, at, weights } = suspects[(begin + next) % count] as Suspect;
+    let total = 0;
+    for (let i = next; i < cards.length; i += 1) total += weights[cards[i] as number] as number;
+    let lot = (random.below(LOTS) / LOTS) * total;
+    let drawn = next;
+    for (let i = next; i < cards.length; i += 1) {
+      drawn = i;
+      lot -= weights[cards[i] as number] as number;
+      if (lot < 0) break;
+    }
+    const card = cards[drawn] as number;
+    cards[drawn] = cards[next] as number;
+    cards[next] = card;
+    const row = state.villages[village] as number[];
+    row[at] = (row[at] as number) | card;
+  }
+  return count;
+}
+
+function settle(view: View, hunch: Hunch | undefined): Settled {
+  const pile: number[] = [];
+  while (pile.length < view.pile) pile.push(0);
   const unknownInPile = new Set(pile.keys());
   const left = copiesOf.slice();
   const placed = (card: number): void => {
@@ -104,10 +152,18 @@ function settle(view: View): Settled {
     sums: view.sheet.flatMap((rows) => rows.map((row) => row.sum)),
     callers: view.sheet.map((rows) => rows.findIndex((row) => row.called)),
   };
+  const suspects = view.villages.flatMap((village, seat) =>
+    village.flatMap(({ card }, at): Suspect[] => {
+      const weights = card === NONE ? hunch?.(view, seat, at) : undefined;
+      return weights === undefined ? [] : [{ village: seat, at, weights }];
+    }),
+  );
+  const suspected = (village: Seat, at: number): boolean => suspects.some((other) => other.village === village && other.at === at);
   return {
     known,
     unseen: left.flatMap((copies, number) => Array.from({ length: copies }, () => number)),
-    villages: view.villages.map((village) => village.flatMap(({ card }, at) => (card === NONE ? [at] : []))),
+    suspects,
+    villages: view.villages.map((village, seat) => village.flatMap(({ card }, at) => (card === NONE && !suspected(seat, at) ? [at] : []))),
     pile: [...unknownInPile],
     held: held?.card === NONE,
     aside: view.aside,

@@ -43,10 +43,57 @@ export const FORGO: Action = { type: 'forgo' };
 export const END: Action = { type: 'end' };
 export const DEAL: Action = { type: 'deal' };
 
+const plain = {
+  seen: SEEN_IT,
+  draw: DRAW,
+  'draw-one': DRAW_ONE,
+  take: TAKE,
+  call: CALL,
+  discard: DISCARD,
+  use: USE,
+  'turn-over': TURN_OVER,
+  return: RETURN,
+  forgo: FORGO,
+  end: END,
+  deal: DEAL,
+} as const;
+
 export const nothing: readonly Action[] = [];
 export const toClose: readonly Action[] = [SEEN_IT];
 export const toDeal: readonly Action[] = [DEAL];
 export const toAdd: readonly Action[] = [ADD_LEFT, ADD_RIGHT];
+
+/** The one object that stands for an action, wherever an equal one came from. */
+export function ownOf(action: Action): Action {
+  switch (action.type) {
+    case 'look':
+      return looks[action.at] as Action;
+    case 'pick':
+      return picks[action.at] as Action;
+    case 'keep':
+      return keeps[action.at] as Action;
+    case 'push':
+      return pushes[action.at] as Action;
+    case 'place':
+      return placings[action.at] as Action;
+    case 'give':
+      return givings[action.at] as Action;
+    case 'amulet':
+      return amulets[action.at] as Action;
+    case 'empath':
+      return empaths[action.at] as Action;
+    case 'choose':
+      return targets[action.village]?.[action.at] as Action;
+    case 'guard':
+      return guards[action.by]?.[action.at] as Action;
+    case 'dig':
+      return digs[action.card] as Action;
+    case 'add':
+      return action.side === 'left' ? ADD_LEFT : ADD_RIGHT;
+    default:
+      return plain[action.type];
+  }
+}
 
 /** Villages this small have their lists of further cards to announce ready. */
 export const SMALL = 10;

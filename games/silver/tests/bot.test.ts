@@ -170,6 +170,9 @@ describe('thinking', () => {
     const into: number[] = [];
     thought.worth(over, into);
     expect(into).toEqual([-14, -5, -1]);
+    const won = position({ villages: ['4', '5', '1'], step: 'scored', sums: [4, 5, 1], callers: [2] });
+    thought.worth(won, into);
+    expect(into).toStrictEqual([-4, -5, 0]); // and not −0
   });
 
   test('hints are given only where the page keeps every face anyway (SIL-9.5)', () => {

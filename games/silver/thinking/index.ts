@@ -1,32 +1,42 @@
 import { silent, type Thinking, type ThoughtOver } from '@tafelrunde/kernel';
 import { weighing } from '../bot.ts';
+import { Imagination } from '../imagine/index.ts';
 import { pointsIn } from '../rules/scoring.ts';
 import { type Action, type Event, NONE, type State, type View } from '../state.ts';
+import { alike } from './alike.ts';
 import { forget } from './forget.ts';
+import { hunch } from './hunch.ts';
 
 /** How much the others' points count against the own ones. */
 const SHARE = 0.7;
 
+/** A round is a matter of luck: by so much a few worlds are distrusted, and the instant bot believed. */
+const TRUST = 0.3;
+
 /** How Silver Amulet wants to be thought about: inside the search, too, every seat acts on what it has seen alone. A round is the unit. */
 export const thinking: ThoughtOver<State, Action, View, Event> = {
-  make(): Thinking<State, Action> {
+  make(): Thinking<State, Action, View> {
+    const imagination = new Imagination(hunch);
     return {
+      imagine: (view, random) => imagination.of(view, random),
+      alike,
       policy: weighing(),
       settled: (state) => state.step === 'scored' || state.step === 'over',
-      /** Points are bad: few are worth more. */
+      /** Points are bad: few are worth more. None are worth 0, not −0, which is another number once it was written down. */
       worth(state, into) {
         const { seats, sums, callers } = state;
         into.length = seats;
-        for (let seat = 0; seat < seats; seat += 1) into[seat] = -pointsIn(sums, callers, seats, callers.length - 1, seat);
+        for (let seat = 0; seat < seats; seat += 1) into[seat] = 0 - pointsIn(sums, callers, seats, callers.length - 1, seat);
       },
       share: SHARE,
+      trust: TRUST,
       reimagines: true,
     };
   },
   levels: {
-    easy: { search: 'flat', iterations: 150, milliseconds: 500, forgets: true },
-    normal: { search: 'flat', iterations: 300, milliseconds: 1000 },
-    strong: { search: 'flat', iterations: 1200, milliseconds: 2500 },
+    easy: { search: 'flat', iterations: 60, milliseconds: 500, forgets: true },
+    normal: { search: 'flat', iterations: 300, milliseconds: 1000, sure: 3 },
+    strong: { search: 'flat', iterations: 1500, milliseconds: 2500, sure: 3 },
   },
   /** Every other round somebody owns the amulet. */
   deal(rules, seats, n, random) {
