@@ -43,6 +43,11 @@ export const FORGO: Action = { type: 'forgo' };
 export const END: Action = { type: 'end' };
 export const DEAL: Action = { type: 'deal' };
 
+export const nothing: readonly Action[] = [];
+export const toClose: readonly Action[] = [SEEN_IT];
+export const toDeal: readonly Action[] = [DEAL];
+export const toAdd: readonly Action[] = [ADD_LEFT, ADD_RIGHT];
+
 const plain = {
   seen: SEEN_IT,
   draw: DRAW,
@@ -57,31 +62,11 @@ const plain = {
   end: END,
   deal: DEAL,
 } as const;
-
-export const nothing: readonly Action[] = [];
-export const toClose: readonly Action[] = [SEEN_IT];
-export const toDeal: readonly Action[] = [DEAL];
-export const toAdd: readonly Action[] = [ADD_LEFT, ADD_RIGHT];
+const byPlace = { look: looks, pick: picks, keep: keeps, push: pushes, place: placings, give: givings, amulet: amulets, empath: empaths };
 
 /** The one object that stands for an action, wherever an equal one came from. */
 export function ownOf(action: Action): Action {
   switch (action.type) {
-    case 'look':
-      return looks[action.at] as Action;
-    case 'pick':
-      return picks[action.at] as Action;
-    case 'keep':
-      return keeps[action.at] as Action;
-    case 'push':
-      return pushes[action.at] as Action;
-    case 'place':
-      return placings[action.at] as Action;
-    case 'give':
-      return givings[action.at] as Action;
-    case 'amulet':
-      return amulets[action.at] as Action;
-    case 'empath':
-      return empaths[action.at] as Action;
     case 'choose':
       return targets[action.village]?.[action.at] as Action;
     case 'guard':
@@ -91,7 +76,7 @@ export function ownOf(action: Action): Action {
     case 'add':
       return action.side === 'left' ? ADD_LEFT : ADD_RIGHT;
     default:
-      return plain[action.type];
+      return 'at' in action ? (byPlace[action.type][action.at] as Action) : plain[action.type];
   }
 }
 
