@@ -49,8 +49,8 @@ test('what lies in a village is called a card, as in the rules and in the log', 
 });
 
 test('one and many', () => {
-  expect(words.en.count(1, 0)).toBe('1 card, 0 in sight');
-  expect(words.de.count(5, 8)).toBe('5 Karten, 8 zu sehen');
+  expect(words.en.count(1, 0)).toBe('1 card, 0 points up');
+  expect(words.de.count(5, 8)).toBe('5 Karten, 8 Punkte offen');
   expect(words.fr.villageOf('Anna', 1)).toBe('Village d’Anna, 1 carte');
   expect(words.fr.villageOf('Mira', 3)).toBe('Village de Mira, 3 cartes');
 });

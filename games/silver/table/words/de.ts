@@ -27,7 +27,7 @@ export const de: Words = {
   yourVillage: (count) => `Dein Dorf, ${cards(count)}`,
   villageOf: (name, count) => `Dorf von ${name}, ${cards(count)}`,
   pushed: (count) => `${cards(count)} hochgeschoben`,
-  count: (count, sight) => `${cards(count)}, ${sight} zu sehen`,
+  count: (count, sight) => `${cards(count)}, ${some(sight, 'Punkt', 'Punkte')} offen`,
   called: 'hat ausgerufen',
   lastTurn: 'letzter Zug',
   hasAmulet: 'hat das Amulett',

@@ -27,7 +27,7 @@ export const en: Words = {
   yourVillage: (count) => `Your village, ${cards(count)}`,
   villageOf: (name, count) => `${name}’s village, ${cards(count)}`,
   pushed: (count) => `${cards(count)} pushed up`,
-  count: (count, sight) => `${cards(count)}, ${sight} in sight`,
+  count: (count, sight) => `${cards(count)}, ${some(sight, 'point', 'points')} up`,
   called: 'called',
   lastTurn: 'last turn',
   hasAmulet: 'has the amulet',

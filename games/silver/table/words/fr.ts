@@ -29,7 +29,7 @@ export const fr: Words = {
   yourVillage: (count) => `Votre village, ${cards(count)}`,
   villageOf: (name, count) => `Village ${of(name)}, ${cards(count)}`,
   pushed: (count) => `${cards(count)} ${count < 2 ? 'avancée' : 'avancées'}`,
-  count: (count, sight) => `${cards(count)}, ${sight} en vue`,
+  count: (count, sight) => `${cards(count)}, ${some(sight, 'point', 'points')} en vue`,
   called: 'a appelé',
   lastTurn: 'dernier tour',
   hasAmulet: 'a l’amulette',
