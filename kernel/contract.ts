@@ -27,6 +27,11 @@ export interface Ask {
   readonly must: boolean;
   /** Never answered automatically: a draw, a look. */
   readonly moment?: boolean;
+  /**
+   * Between rounds: a reckoning lies open that people want to read. A bot answers only when every person present has gone on (a
+   * command of the table, at most a minute); a person may answer at any time.
+   */
+  readonly between?: boolean;
 }
 
 /** Why an action is refused. `rule` is the number in the rulebook ("ANT-4.2"). */
@@ -61,6 +66,9 @@ export type Result =
   | { readonly kind: 'together'; readonly reason: string; readonly won: boolean };
 
 export type OptionValue = string | number | boolean;
+
+/** What options name by content (a legend): each text under its name, `sha256:` and 64 hex digits. */
+export type Contents = Readonly<Record<string, string>>;
 
 /** One table option: enough to draw a form, to validate and to cover pairs in the suite. */
 export type OptionSpec = {
@@ -146,7 +154,30 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
-/** All a bot ever gets: what a client of that seat gets, before `shown`. */
+/** Something a seat proposes to the others. Table talk: nothing in the rules depends on it, and nobody is bound by it. */
+export interface Proposal {
+  readonly id: string;
+  readonly seat: Seat;
+  /** Those it is for; without: everybody. */
+  readonly to?: readonly Seat[];
+  /** A text key of the game with its parameters. */
+  readonly key: string;
+  readonly params?: Params;
+  /** Who has answered it so far, and how. */
+  readonly replies: readonly { readonly seat: Seat; readonly yes: boolean }[];
+}
+
+/** A seat's answer to a proposal, with its reason as a text key of the game. */
+export interface Reply {
+  readonly proposal: string;
+  readonly yes: boolean;
+  readonly say?: { readonly key: string; readonly params?: Params };
+}
+
+/**
+ * All a bot ever gets: what a client of that seat gets, before `shown`. It reaches the bot as a copy, perhaps in another thread, and one
+ * bot may sit at several tables: nothing in it can be known again by identity, and what a bot wants to remember it says with `memo`.
+ */
 export interface BotTurn<View, Action> {
   readonly seat: Seat;
   readonly view: View;
@@ -154,14 +185,22 @@ export interface BotTurn<View, Action> {
   readonly legal: readonly Action[];
   readonly random: Random;
   readonly budget: Budget;
+  /** What this seat's bot wrote down with its last answer. Any turn may come without it: after an undo, a restart, a change of player. */
+  readonly memo?: Plain;
+  /** Open proposals at the table. */
+  readonly talk?: readonly Proposal[];
 }
 
 /** `say` is a text key of the game with its parameters: the bot's plan, not part of the match. No action is fine on may-asks. */
 export interface BotAnswer<Action> {
   readonly action?: Action;
   readonly say?: { readonly key: string; readonly params?: Params };
+  /** For this seat's next turn, at most 4 KiB as JSON; kept in memory only, shown to nobody. */
+  readonly memo?: Plain;
+  readonly replies?: readonly Reply[];
 }
 
+/** Same view, asks, legal, memo, talk and chance: same answer. */
 export interface Bot<View, Action> {
   choose(turn: BotTurn<View, Action>): BotAnswer<Action>;
 }
