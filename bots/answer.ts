@@ -7,11 +7,14 @@ import {
   type Budget,
   FastRandom,
   type GameModule,
+  type Match,
   type OptionValue,
   type Plain,
+  type Proposal,
   type Seat,
 } from '@tafelrunde/kernel';
 import { adviserOf, makeBot } from './levels.ts';
+import type { DueTurn } from './turns.ts';
 
 /** Everything a bot is told, as plain data: what a client of that seat gets, before `shown`. It can travel to another thread. */
 export interface BotQuestion {
@@ -26,9 +29,12 @@ export interface BotQuestion {
   /** For the bot's own choices; has nothing to do with the match's chance. */
   readonly seed: number;
   readonly budget: Budget;
+  /** What this seat's bot wrote down before, and what is proposed at the table. */
+  readonly memo?: Plain;
+  readonly talk?: readonly Proposal[];
 }
 
-/** Compiled bots by table kind: a bot keeps no memory between turns, so tables may share one. */
+/** Compiled bots by table kind: a bot keeps no memory between turns (the suite sees to it), so tables may share one. */
 const MOST_KEPT = 32;
 
 type Adviser = ReturnType<typeof adviserOf>;
@@ -52,8 +58,29 @@ export class BotBench {
   }
 }
 
-function turnOf({ seat, view, asks, legal, budget, seed }: BotQuestion): BotTurn<unknown, unknown> {
-  return { seat, view, asks, legal, budget, random: new FastRandom(seed) };
+/** The question that puts a turn to a bot, wherever it thinks. */
+export function questionOf(match: Match, due: DueTurn, budget: Budget): BotQuestion {
+  const { seat, level, view, asks, legal, seed, memo, talk } = due;
+  const { options, version } = match.deal;
+  const noted = memo === undefined ? {} : { memo };
+  return {
+    game: match.game.meta.id,
+    options,
+    version,
+    level,
+    seat,
+    view,
+    asks,
+    legal,
+    seed,
+    budget,
+    ...noted,
+    ...(talk.length === 0 ? {} : { talk }),
+  };
+}
+
+function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: BotQuestion): BotTurn<unknown, unknown> {
+  return { seat, view, asks, legal, budget, talk, random: new FastRandom(seed), ...(memo === undefined ? {} : { memo }) };
 }
 
 function kept<Made>(all: Map<string, Made>, kind: readonly unknown[], make: () => Made): Made {

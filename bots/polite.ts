@@ -24,3 +24,16 @@ export function politeBudget(module: GameModule, level: string, most: number): B
   if (level === 'instant') return { milliseconds: 0 };
   return { milliseconds: Math.min(module.thinking?.levels[level]?.milliseconds ?? most, most) };
 }
+
+/** Of the house's usual pause, what the quickest level takes. */
+const QUICKEST = 0.5;
+
+/**
+ * How long a level waits before it moves, from the moment the position arose: fixed, so that it tells nothing of what is held, and
+ * short. Weaker levels are quicker; the strongest takes the whole of the house's pause.
+ */
+export function pauseOf(module: GameModule, level: string, most: number): number {
+  const levels = levelsOf(module);
+  const rank = levels.length < 2 ? 0 : Math.max(0, levels.indexOf(level)) / (levels.length - 1);
+  return Math.round(most * (QUICKEST + (1 - QUICKEST) * rank));
+}

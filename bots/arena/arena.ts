@@ -1,11 +1,12 @@
-import { type Bot, FastRandom, type GameModule, type Seat, silent } from '@tafelrunde/kernel';
-import type { Contest, PlayedDeal, PlayedGame, Side, Unit } from './contest.ts';
+import { FastRandom, type GameModule, type Seat } from '@tafelrunde/kernel';
+import { BareMatch } from '../bare.ts';
+import type { Contest, PlayedDeal, PlayedGame, Player, Side, Unit } from './contest.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
 import { type AnyRules, type Measuring, measuringOf } from './measuring.ts';
-import { CHANCE, DEALING, seedFrom, THOUGHT } from './seeds.ts';
+import { seedFrom } from '../seeds.ts';
+import { BotTeam, choosing, type Seated } from '../team.ts';
+import { CHANCE, DEALING } from './seeds.ts';
 import { botOfLevel } from './players.ts';
-
-type AnyBot = Bot<unknown, unknown>;
 
 /** What the sides took over a deal so far. */
 interface Spent {
@@ -13,14 +14,9 @@ interface Spent {
   readonly milliseconds: Record<Side, number>;
 }
 
-interface Answer {
-  readonly seat: Seat;
-  readonly action: unknown;
-}
-
 /**
  * Plays the deals of one contest. A deal is fixed by the seed and its number alone, whoever plays it, wherever and in whatever
- * order: the cards by the deal, chance by the deal and the number of the action, a bot's own choices by the deal and the seat.
+ * order: the cards by the deal, chance by the deal and the number of the action, a bot's own choices by the deal, the seat and the position.
  */
 export class Arena {
   readonly unit: Unit;
@@ -28,7 +24,7 @@ export class Arena {
   readonly #contest: Contest;
   readonly #rules: AnyRules;
   readonly #measuring: Measuring;
-  readonly #bots: Readonly<Record<Side, AnyBot>>;
+  readonly #seated: Readonly<Record<Side, Seated>>;
   readonly #most: number;
   readonly #clock: () => number;
 
@@ -42,7 +38,12 @@ export class Arena {
     this.#measuring = measuringOf(module, this.#rules, seats, this.#most);
     this.unit = this.#measuring.unit;
     this.lineups = lineupsOf(seats, this.unit);
-    this.#bots = { a: botOfLevel(module, a.level, this.#rules), b: botOfLevel(module, b.level, this.#rules) };
+    const seated = ({ level, iterations = 1 }: Player): Seated => ({
+      level,
+      bot: botOfLevel(module, level, this.#rules),
+      budget: { iterations },
+    });
+    this.#seated = { a: seated(a), b: seated(b) };
   }
 
   play(deal: number): PlayedDeal {
@@ -55,42 +56,38 @@ export class Arena {
 
   #game(deal: number, state: unknown, lineup: Lineup, spent: Spent): PlayedGame {
     const { seed } = this.#contest;
-    const thoughts = lineup.map((_, seat) => new FastRandom(seedFrom(seed, deal, THOUGHT, seat)));
-    for (let n = 0; !this.#measuring.over(state); n += 1) {
-      if (n >= this.#most) throw new RangeError(`deal ${deal} has no end after ${n} actions`);
-      const { seat, action } = this.#next(state, lineup, thoughts, spent);
-      this.#rules.play(state, seat, action, new FastRandom(seedFrom(seed, deal, CHANCE, n)), silent);
+    const chance = (n: number) => new FastRandom(seedFrom(seed, deal, CHANCE, n));
+    const match = new BareMatch(this.#rules, state, `${seed} ${deal}`, chance);
+    const team = this.#team(lineup, spent);
+    while (!this.#measuring.over(state)) {
+      if (match.position >= this.#most) throw new RangeError(`deal ${deal} has no end after ${match.position} actions`);
+      const move = team.next(match);
+      if (move === undefined) throw new Error('nobody answered, and the deal is not over');
+      match.play(move.due.seat, move.action);
     }
     return this.#measuring.value(state);
   }
 
-  /** Who may act without being waited for is offered it first: afterwards the moment may be gone. */
-  #next(state: unknown, lineup: Lineup, thoughts: readonly FastRandom[], spent: Spent): Answer {
-    const asks = this.#rules.asks(state);
-    const order = asks.length === 1 ? asks : asks.toSorted((one, other) => Number(one.must) - Number(other.must));
-    for (const { seat, must, what } of order) {
+  /** The sides in their seats, and what each takes over its decisions. */
+  #team(lineup: Lineup, spent: Spent): BotTeam {
+    const sideAt = (seat: Seat): Side => {
       const side = lineup[seat];
-      const random = thoughts[seat];
-      if (side === undefined || random === undefined) throw new RangeError(`seat ${seat} is asked and nobody sits there`);
-      const legal = this.#rules.legal(state, seat);
-      const { iterations = 1 } = this.#contest[side];
-      const turn = {
-        seat,
-        view: this.#rules.view(state, seat),
-        asks: asks.filter((ask) => ask.seat === seat),
-        legal,
-        random,
-        budget: { iterations },
-      };
-      const began = this.#clock();
-      const { action } = this.#bots[side].choose(turn);
-      if (legal.length > 1) {
-        spent.moves[side] += 1;
-        spent.milliseconds[side] += this.#clock() - began;
-      }
-      if (action !== undefined) return { seat, action };
-      if (must) throw new Error(`${this.#contest[side].level} at seat ${seat} gave no answer to "${what}"`);
-    }
-    throw new Error('nobody answered, and the deal is not over');
+      if (side === undefined) throw new RangeError(`seat ${seat} is asked and nobody sits there`);
+      return side;
+    };
+    return new BotTeam(
+      (seat) => this.#seated[sideAt(seat)],
+      (due, seated) => {
+        const began = this.#clock();
+        const answer = choosing(due, seated);
+        const took = this.#clock() - began;
+        if (due.legal.length > 1) {
+          const side = sideAt(due.seat);
+          spent.moves[side] += 1;
+          spent.milliseconds[side] += took;
+        }
+        return answer;
+      },
+    );
   }
 }

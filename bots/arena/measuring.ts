@@ -1,6 +1,7 @@
 import { FastRandom, type GameModule, pick, type Random, type Result, type Rules, silent, type Thinking } from '@tafelrunde/kernel';
 import type { PlayedGame, Unit } from './contest.ts';
-import { PROBING, seedFrom } from './seeds.ts';
+import { seedFrom } from '../seeds.ts';
+import { PROBING } from './seeds.ts';
 
 export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
 

@@ -1,7 +1,8 @@
 import { FastRandom, type Random } from '@tafelrunde/kernel';
 import { type PerSide, type PlayedDeal, type PlayedGame, type Side, sides } from './contest.ts';
 import type { Lineup } from './lineups.ts';
-import { RESAMPLING, seedFrom } from './seeds.ts';
+import { seedFrom } from '../seeds.ts';
+import { RESAMPLING } from './seeds.ts';
 
 export type Interval = readonly [low: number, high: number];
 

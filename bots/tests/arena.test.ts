@@ -2,7 +2,7 @@ import { FastRandom, type GameModule, silent } from '@tafelrunde/kernel';
 import { lots, together } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
 import { Arena, type Contest, lineupsOf, marginOf, type PlayedDeal, playersOf, standingOf } from '../arena/index.ts';
-import { seedFrom } from '../arena/seeds.ts';
+import { seedFrom } from '../seeds.ts';
 
 type LotsState = Parameters<ReturnType<typeof lots.game.rules>['copy']>[0];
 

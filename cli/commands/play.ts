@@ -1,4 +1,4 @@
-import { commitmentOf, FastRandom, Match, seedOf, writeRecord } from '@tafelrunde/kernel';
+import { commitmentOf, Match, seedOf, writeRecord } from '@tafelrunde/kernel';
 import { botOf } from '../botmatch.ts';
 import { command } from '../command.ts';
 import { writeNewFile } from '../files.ts';
@@ -38,10 +38,9 @@ export default command(
     const seed = seedOf({ game: id, version, options, secret, contributions });
     const match = Match.deal(module.game, { options, seats, seed, version });
     const bot = botOf(module, values.bot, match.rules);
-    const random = new FastRandom(seedNumber(`thought ${seed}`));
     const terminal = new Terminal();
     try {
-      await playThrough({ module, match, bot, random, language, terminal });
+      await playThrough({ module, match, bot, language, terminal });
       if (values.out === undefined) return 0;
       const words = playWords[language];
       const record = writeRecord(match, {

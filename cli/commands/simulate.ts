@@ -34,14 +34,13 @@ export default command(
     });
     const [{ seats, options }] = tables as [(typeof tables)[0]];
     const chance = new FastRandom(seedNumber(`chance ${values.seed}`));
-    const thought = new FastRandom(seedNumber(`thought ${values.seed}`));
     const progress = new Progress(`simulate ${id}`);
     let actions = 0;
 
     function* played(): Generator<PlayedMatch> {
       for (let n = 0; n < games; n += 1) {
         const { rules, bot, most } = tables[n % tables.length] as (typeof tables)[0];
-        const match = playBotMatch(rules, seats, bot, chance, thought, most);
+        const match = playBotMatch(rules, seats, bot, chance, `${values.seed} ${n}`, most);
         actions += match.actions;
         if (n % 64 === 0) progress.of(n, games);
         yield match;

@@ -1,5 +1,5 @@
-import { type GameModule, type Language, type Match, type Names, type Random, RefusedError, type Told } from '@tafelrunde/kernel';
-import { type AnyBot, nextAnswer } from '../botmatch.ts';
+import { BotTeam, type Seated } from '@tafelrunde/bots';
+import { type GameModule, type Language, type Match, type Names, RefusedError, type Told } from '@tafelrunde/kernel';
 import { refusalSentence } from '../refusals.ts';
 import { isWorthAsking, menuLines } from './menu.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,9 +11,8 @@ export const YOU = 0;
 export interface Sitting {
   readonly module: GameModule;
   readonly match: Match;
-  readonly bot: AnyBot;
-  /** The bots' own chance. */
-  readonly random: Random;
+  /** Who sits everywhere else. */
+  readonly bot: Seated;
   readonly language: Language;
   readonly terminal: Terminal;
 }
@@ -26,6 +25,7 @@ export async function playThrough(sitting: Sitting): Promise<void> {
   const texts = module.texts[language];
   const words = playWords[language];
   const names = namesFor(words, match.deal.seats);
+  const team = new BotTeam((seat) => (seat === YOU ? undefined : sitting.bot));
   terminal.say(terminal.strong(texts.name), texts.tagline, words.seats(names.all), '');
   narrate(sitting, names, match.opening);
   /** What was offered and left alone: nobody is asked the same again until something about it has changed. */
@@ -55,12 +55,11 @@ export async function playThrough(sitting: Sitting): Promise<void> {
       left = heard === 'waits' ? offered : '';
       continue;
     }
-    const answer = nextAnswer(match.rules, match.state, match.asks(), (seat) => (seat === YOU ? undefined : sitting.bot), sitting.random);
-    if (answer === undefined) throw new Error('nobody at the table has anything to do');
-    const told = match.act(answer.seat, answer.action);
-    if (answer.say !== undefined) {
-      terminal.say(terminal.quiet(words.says(names.of(answer.seat), texts.say(answer.say.key, answer.say.params ?? {}))));
-    }
+    const move = team.next(match);
+    if (move === undefined) throw new Error('nobody at the table has anything to do');
+    const { due, action, say } = move;
+    const told = match.act(due.seat, action);
+    if (say !== undefined) terminal.say(terminal.quiet(words.says(names.of(due.seat), texts.say(say.key, say.params ?? {}))));
     heardSince += narrate(sitting, names, told);
     fresh = true;
   }

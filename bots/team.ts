@@ -1,0 +1,48 @@
+import type { Bot, BotAnswer, Budget, Seat } from '@tafelrunde/kernel';
+import { BotNotes } from './notes.ts';
+import { type DueTurn, type InPlay, nextBotTurn } from './turns.ts';
+
+/** A bot at a seat, and what it may think. */
+export interface Seated {
+  readonly level: string;
+  readonly bot: Bot<unknown, unknown>;
+  readonly budget: Budget;
+}
+
+/** What a bot did. */
+export interface BotMove {
+  readonly due: DueTurn;
+  readonly action: unknown;
+  readonly say?: BotAnswer<unknown>['say'];
+}
+
+export type Choosing = (due: DueTurn, seated: Seated) => BotAnswer<unknown>;
+
+export const choosing: Choosing = (due, { bot, budget }) => bot.choose(due.turn(budget));
+
+/** The bots of a match that is hosted in one thread: the arena's, the terminal's, a simulation's. */
+export class BotTeam {
+  readonly #notes = new BotNotes();
+  readonly #seated: (seat: Seat) => Seated | undefined;
+  readonly #choose: Choosing;
+
+  /** `choose` can be wrapped, to measure it. */
+  constructor(seated: (seat: Seat) => Seated | undefined, choose: Choosing = choosing) {
+    this.#seated = seated;
+    this.#choose = choose;
+  }
+
+  /** The next thing a bot does, from its seat's view alone; undefined when none of them must or wants to act. */
+  next(match: InPlay): BotMove | undefined {
+    for (;;) {
+      const due = nextBotTurn(match, { levelOf: (seat) => this.#seated(seat)?.level, notes: this.#notes });
+      const seated = due === undefined ? undefined : this.#seated(due.seat);
+      if (due === undefined || seated === undefined) return undefined;
+      const answer = this.#choose(due, seated);
+      due.heard(answer);
+      const { action, say } = answer;
+      if (action !== undefined) return say === undefined ? { due, action } : { due, action, say };
+      if (due.must) throw new Error(`${seated.level} at seat ${due.seat} gave no answer to "${due.ask.what}"`);
+    }
+  }
+}
