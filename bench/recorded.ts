@@ -16,7 +16,7 @@ export function dealOf(module: GameModule, { seats, seed }: Pick<Recorded, 'seat
 export function record(module: GameModule, seats: number, n: number): Recorded {
   const seed = n.toString(16).padStart(64, '0');
   const match = Match.deal(module.game, dealOf(module, { seats, seed }));
-  const bot = module.bots.instant(match.rules);
+  const bot = module.levels.all[0].make(match.rules);
   const random = new FastRandom(n);
   const played: { seat: Seat; action: Plain }[] = [];
   for (;;) {

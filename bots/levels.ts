@@ -1,4 +1,14 @@
-import { type Advice, type Bot, type Bots, type BotTurn, type GameModule, type Level, type Rules, same } from '@tafelrunde/kernel';
+import {
+  type Advice,
+  type Bot,
+  type Bots,
+  type BotTurn,
+  type GameModule,
+  isSearch,
+  type Level,
+  type Rules,
+  same,
+} from '@tafelrunde/kernel';
 import { Allowance, type Clock, threadClock } from './search/allowance.ts';
 import { FlatSearch } from './search/flat.ts';
 import type { Search, Thought } from './search/thought.ts';
@@ -14,20 +24,34 @@ export interface ThinkingOptions {
   readonly now?: Clock;
 }
 
-/** The levels a game's bots play at, from the weakest to the strongest. */
-export function levelsOf(module: GameModule): readonly string[] {
-  return [...new Set(['instant', ...Object.keys(module.thinking?.levels ?? {}), ...Object.keys(module.bots)])];
+/** The names of the levels a game's bots play at, from the weakest to the strongest. */
+export function levelsOf({ levels }: GameModule): readonly string[] {
+  return levels.all.map(({ name }) => name);
+}
+
+/** The level that answers at once: it moves where another got lost. */
+export function quickLevel({ levels }: GameModule): string {
+  return levels.all[0].name;
+}
+
+export function levelNamed(module: GameModule, name: string): Level {
+  const level = module.levels.all.find((one) => one.name === name);
+  if (level === undefined) throw new RangeError(`${module.game.meta.id} has no bot "${name}"; it has ${levelsOf(module).join(', ')}`);
+  return level;
+}
+
+/** A level somebody was given, perhaps long ago: one the game no longer has is played by who stands in. */
+export function levelOr(module: GameModule, name: string | undefined): string {
+  return name !== undefined && levelsOf(module).includes(name) ? name : module.levels.standIn;
 }
 
 /** A bot of one level for one table. */
-export function makeBot(module: GameModule, level: string, rules: AnyRules, options: ThinkingOptions = {}): Bot<unknown, unknown> {
-  const thinker = thinkerOf(module, level, rules, options);
-  if (thinker === undefined) {
-    const make = Object.hasOwn(module.bots, level) ? module.bots[level] : undefined;
-    if (make === undefined) throw new RangeError(`${module.game.meta.id} has no bot "${level}"; it has ${levelsOf(module).join(', ')}`);
-    return make(rules);
-  }
-  const instant = module.bots.instant(rules);
+export function makeBot(module: GameModule, name: string, rules: AnyRules, options: ThinkingOptions = {}): Bot<unknown, unknown> {
+  const level = levelNamed(module, name);
+  if (!isSearch(level)) return level.make(rules);
+  const thinker = thinkerOf(module, name, rules, options);
+  if (thinker === undefined) throw new RangeError(`${module.game.meta.id} does not say how it is thought about`);
+  const instant = module.levels.all[0].make(rules);
   return {
     choose(turn) {
       const must = turn.asks.some((ask) => ask.seat === turn.seat && ask.must);
@@ -44,17 +68,17 @@ export function makeBot(module: GameModule, level: string, rules: AnyRules, opti
 /** Every level as the bots of a game are handed around: the conformance suite puts them all to the test. */
 export function botsOf(module: GameModule): Bots {
   const made = levelsOf(module).map((level) => [level, (rules: AnyRules) => makeBot(module, level, rules)] as const);
-  return { ...Object.fromEntries(made), instant: module.bots.instant };
+  return Object.fromEntries(made);
 }
 
-/** What the strongest level thinks about a decision; undefined for a game that cannot be thought about. */
+/** What the level of hints thinks about a decision; undefined for a game that gives none. */
 export function adviserOf(
   module: GameModule,
   rules: AnyRules,
   options: ThinkingOptions = {},
 ): { advise(turn: Turn): Advice<unknown> } | undefined {
-  const strongest = Object.keys(module.thinking?.levels ?? {}).at(-1);
-  const thinker = strongest === undefined ? undefined : thinkerOf(module, strongest, rules, options);
+  const { hint } = module.levels;
+  const thinker = hint === undefined ? undefined : thinkerOf(module, hint, rules, options);
   if (thinker === undefined) return undefined;
   return {
     advise(turn) {
@@ -71,8 +95,8 @@ function thinkerOf(
   { now = threadClock }: ThinkingOptions,
 ): ((turn: Turn) => Thought<unknown>) | undefined {
   const { thinking } = module;
-  if (thinking === undefined || !Object.hasOwn(thinking.levels, name)) return undefined;
-  const level = thinking.levels[name] as Level;
+  const level = levelNamed(module, name);
+  if (thinking === undefined || !isSearch(level)) return undefined;
   const search: Search<unknown, unknown> = new searches[level.search](rules, thinking.make(rules));
   return (turn) => {
     const forgotten = level.forgets === true && thinking.forget !== undefined;

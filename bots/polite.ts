@@ -1,28 +1,22 @@
-import type { Budget, GameModule } from '@tafelrunde/kernel';
-import { levelsOf } from './levels.ts';
-
-/** The level of a bot nobody chose one for: stand-ins, seats filled at the start. */
-export function usualLevel(module: GameModule): string {
-  return levelsOf(module).includes('normal') ? 'normal' : 'instant';
-}
-
-/** Hints come from the best of the thinking bots. */
-export function hintLevel(module: GameModule): string {
-  return Object.keys(module.thinking?.levels ?? {}).at(-1) ?? 'instant';
-}
+import { type Budget, type GameModule, isSearch } from '@tafelrunde/kernel';
+import { levelNamed, levelsOf } from './levels.ts';
 
 /** A hint may be surer than a move: more tries, in the same time. */
 const SURER = 8;
 
 export function hintBudget(module: GameModule, most: number): Budget {
-  const level = module.thinking?.levels[hintLevel(module)];
-  return { milliseconds: most, ...(level === undefined ? {} : { iterations: level.iterations * SURER }) };
+  const { hint } = module.levels;
+  const level = hint === undefined ? undefined : levelNamed(module, hint);
+  return { milliseconds: most, ...(level !== undefined && isSearch(level) ? { iterations: level.iterations * SURER } : {}) };
 }
 
-/** What a level may think at a table of people: its own polite limit, or the house's if that is less. Instant is instant. */
-export function politeBudget(module: GameModule, level: string, most: number): Budget {
-  if (level === 'instant') return { milliseconds: 0 };
-  return { milliseconds: Math.min(module.thinking?.levels[level]?.milliseconds ?? most, most) };
+/**
+ * What a level may think at a table of people: as much as it was measured with, within its own polite limit or the house's if that is
+ * less. What does not search needs no time.
+ */
+export function politeBudget(module: GameModule, name: string, most: number): Budget {
+  const level = levelNamed(module, name);
+  return isSearch(level) ? { iterations: level.iterations, milliseconds: Math.min(level.milliseconds, most) } : { milliseconds: 0 };
 }
 
 /** Of the house's usual pause, what the quickest level takes. */

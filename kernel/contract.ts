@@ -205,8 +205,8 @@ export interface Bot<View, Action> {
   choose(turn: BotTurn<View, Action>): BotAnswer<Action>;
 }
 
-/** The bots a game brings, by level. Every game has `instant`: answers at once, from the view alone. */
+/** Bots by the name of their level, as the suite puts them to the test. */
 // any: as above
-export type Bots<State = any, Action = any, View = any, Event = any> = {
-  readonly instant: (rules: Rules<State, Action, View, Event>) => Bot<View, Action>;
-} & Readonly<Record<string, (rules: Rules<State, Action, View, Event>) => Bot<View, Action>>>;
+export type Bots<State = any, Action = any, View = any, Event = any> = Readonly<
+  Record<string, (rules: Rules<State, Action, View, Event>) => Bot<View, Action>>
+>;

@@ -2,6 +2,7 @@ export * from './auto-play.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './fairness.ts';
+export * from './levels.ts';
 export * from './match.ts';
 export * from './module.ts';
 export * from './options.ts';

@@ -35,32 +35,12 @@ export interface Thinking<State, Action, View = any> {
    * than so many times the square of that lead's standard error: little thinking then never does worse than none. 0 where left out.
    */
   readonly trust?: number;
-  /** The seats inside the search act on their own knowledge: the tree imagines anew whenever the seat to act changes. */
-  readonly reimagines?: boolean;
-}
-
-/** One level of play: how it searches and how long. Easier levels think less or remember less; they never blunder on purpose. */
-export interface Level {
-  readonly search: 'flat' | 'tree';
-  /** Thinking per decision where nobody sets another budget; iterations also fix the arena's. */
-  readonly iterations: number;
-  /** The polite limit at a table. */
-  readonly milliseconds: number;
-  /** What this level forgets of a view before it thinks, as a person would; the game says how and documents it. */
-  readonly forgets?: boolean;
-  /**
-   * Flat search: a candidate behind the best by so many standard errors is given up at once, and thinking ends early when one is
-   * left. Without it the whole budget is spent.
-   */
-  readonly sure?: number;
 }
 
 /** How a game wants to be thought about. */
 // any: a registry holds games of every type
 export interface ThoughtOver<State = any, Action = any, View = any, Event = any> {
   make(rules: Rules<State, Action, View, Event>): Thinking<State, Action, View>;
-  /** By name, from the weakest to the strongest; each is meant to beat the one before; docs/bots.md says how far that was measured. */
-  readonly levels: Readonly<Record<string, Level>>;
   /** A fresh deal to measure strength by: the unit is one round. `n` is its running number, so that kinds of round can alternate. */
   deal(rules: Rules<State, Action, View, Event>, seats: number, n: number, random: Random): State;
   /** For levels that forget. Deterministic in the random handed in. */
@@ -83,9 +63,4 @@ export interface Advice<Action> {
   readonly opinions: readonly Opinion<Action>[];
   readonly equal: number;
   readonly iterations: number;
-}
-
-/** Whether people can have hints in this game with these options. */
-export function givesHints(thinking: ThoughtOver | undefined, options: Readonly<Record<string, OptionValue>>): boolean {
-  return thinking !== undefined && (thinking.hints?.(options) ?? true);
 }

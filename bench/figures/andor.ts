@@ -14,8 +14,7 @@ interface Recorded {
 
 /** A whole legend by the scripted team; chance comes from the seed alone, so that the log can be played again. */
 function playLegend(seed: number, before?: (state: State, seat: Seat) => void): Recorded {
-  const team = andor.bots['scripted']?.(rules);
-  if (team === undefined) throw new Error('Andor has no scripted team');
+  const team = andor.levels.all[0].make(rules);
   const random = new FastRandom(seed);
   const state = rules.setup(SEATS, random, silent);
   const played: { seat: Seat; action: Action }[] = [];

@@ -1,4 +1,5 @@
-import type { GameModule, OptionValue } from '@tafelrunde/kernel';
+import { type GameModule, isSearch, type OptionValue } from '@tafelrunde/kernel';
+import { levelNamed } from '../levels.ts';
 
 export type Side = 'a' | 'b';
 export const sides: readonly Side[] = ['a', 'b'];
@@ -53,11 +54,8 @@ export interface PlayedDeal {
   readonly milliseconds: PerSide;
 }
 
-/** What a bot without a level of its own is given to think where nobody says otherwise. */
-const USUAL_ITERATIONS = 2000;
-
 /** How much this level thinks by itself; undefined when it does not search. */
 export function ownIterations(module: GameModule, level: string): number | undefined {
-  if (level === 'instant' || level === 'random') return undefined;
-  return module.thinking?.levels[level]?.iterations ?? USUAL_ITERATIONS;
+  const own = level === 'random' ? undefined : levelNamed(module, level);
+  return own !== undefined && isSearch(own) ? own.iterations : undefined;
 }

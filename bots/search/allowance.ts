@@ -1,4 +1,4 @@
-import type { Budget, Level } from '@tafelrunde/kernel';
+import type { Budget, SearchLevel } from '@tafelrunde/kernel';
 
 /** Milliseconds since some moment. Handed in: the search itself knows no clock. */
 export type Clock = () => number;
@@ -17,7 +17,7 @@ export class Allowance {
   readonly #deadline: number;
   readonly #now: Clock;
 
-  constructor(budget: Budget, level: Level, now: Clock) {
+  constructor(budget: Budget, level: Omit<SearchLevel, 'name' | 'search'>, now: Clock) {
     this.iterations = Math.max(1, Math.floor(budget.iterations ?? level.iterations));
     this.sure = level.sure ?? Number.POSITIVE_INFINITY;
     const milliseconds = budget.milliseconds ?? (budget.iterations === undefined ? level.milliseconds : Number.POSITIVE_INFINITY);

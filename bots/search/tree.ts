@@ -78,29 +78,13 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
       if (this.#thinking.solve?.(state, this.#worth) === true) return this.#learn(path);
       const seat = waitedFor(rules.asks(state));
       if (seat === undefined) break;
-      const ponders = this.#thinking.reimagines === true && seat !== me;
-      branch = this.#choose(branch.below, state, seat, random, branch.visits, ponders);
+      branch = this.#choose(branch.below, state, seat, random, branch.visits);
       known = branch.visits > 0;
-      if (ponders) this.#ponder(branch, state, seat, random);
-      else path.push(branch);
+      path.push(branch);
       rules.play(state, seat, branch.action as Action, random, silent);
     }
     playOn(rules, this.#thinking, state, random, this.#worth);
     this.#learn(path);
-  }
-
-  /**
-   * Another seat acts on its own knowledge: what its branch is worth it learns in a world imagined from its own view, in which the
-   * thinking seat's secrets are anything they could be.
-   */
-  #ponder(branch: Branch<Action>, state: State, seat: Seat, random: Random): void {
-    const rules = this.#rules;
-    const world = imagineIn(rules, this.#thinking, rules.view(state, seat), random);
-    rules.play(world, seat, branch.action as Action, random, silent);
-    playOn(rules, this.#thinking, world, random, this.#worth);
-    const aim = aimOf(this.#worth, seat, this.#share);
-    branch.learn(aim);
-    this.#note(aim);
   }
 
   #learn(path: readonly Branch<Action>[]): void {
@@ -122,7 +106,7 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
   }
 
   /** Which branch the seat takes in this world: a new one while there are few for so many visits, else the most promising. */
-  #choose(below: Branch<Action>[], state: State, seat: Seat, random: Random, visits: number, mixes: boolean): Branch<Action> {
+  #choose(below: Branch<Action>[], state: State, seat: Seat, random: Random, visits: number): Branch<Action> {
     const legal = this.#rules.legal(state, seat);
     const open = this.#open;
     const untried = this.#untried;
@@ -140,7 +124,7 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
       }
     }
     if (untried.length === 0 || (open.length > 0 && WIDENING * open.length * open.length > visits)) {
-      return open[mixes ? this.#anyGood(open, random) : this.#best(open, 0)] as Branch<Action>;
+      return open[this.#best(open, 0)] as Branch<Action>;
     }
     let action = legal.length === 1 ? (legal[0] as Action) : this.#thinking.policy(state, seat, legal, random);
     if (!untried.includes(action)) action = untried[random.below(untried.length)] as Action;
@@ -148,26 +132,6 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
     branch.available = 1;
     below.push(branch);
     return branch;
-  }
-
-  /** Any branch that may be the best by what is known of it, all alike: whoever always took the same one could be seen through. */
-  #anyGood(branches: readonly Branch<Action>[], random: Random): number {
-    const reach = CLEARLY * this.#spread;
-    let floor = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < branches.length; i += 1) {
-      const { mean, visits } = branches[i] as Branch<Action>;
-      if (visits === 0) return i;
-      floor = Math.max(floor, mean - reach / Math.sqrt(visits));
-    }
-    let good = 0;
-    let place = 0;
-    for (let i = 0; i < branches.length; i += 1) {
-      const { mean, visits } = branches[i] as Branch<Action>;
-      if (mean + reach / Math.sqrt(visits) < floor) continue;
-      good += 1;
-      if (random.below(good) === 0) place = i;
-    }
-    return place;
   }
 
   /** The place of the branch to take: by its mean, and by how little is known of it. At the root all are always possible. */

@@ -6,20 +6,21 @@ import { seedFrom } from '../seeds.ts';
 
 type LotsState = Parameters<ReturnType<typeof lots.game.rules>['copy']>[0];
 
+function withLevel({ levels }: GameModule, name: string, make: GameModule['levels']['all'][0]['make']): GameModule['levels'] {
+  return { ...levels, all: [...levels.all, { name, make }] };
+}
+
 /** Lots as a game that is thought about: the deck is the round, the hand its points. */
 const thoughtOver: GameModule = {
   ...lots,
-  bots: {
-    ...lots.bots,
+  levels: withLevel(lots, 'spoiler', () => ({
     /** Throws out its best lot. */
-    spoiler: () => ({
-      choose({ view, seat, legal }) {
-        const hand: readonly number[] = view.phase === 'discard' ? (view.hands[seat] ?? []) : [];
-        const high = hand.indexOf(Math.max(...hand));
-        return { action: legal[Math.max(0, high)] };
-      },
-    }),
-  },
+    choose({ view, seat, legal }) {
+      const hand: readonly number[] = view.phase === 'discard' ? (view.hands[seat] ?? []) : [];
+      const high = hand.indexOf(Math.max(...hand));
+      return { action: legal[Math.max(0, high)] };
+    },
+  })),
   thinking: {
     make: () => ({
       policy: (_state, _seat, legal) => legal[0],
@@ -28,7 +29,6 @@ const thoughtOver: GameModule = {
         for (const [seat, hand] of state.hands.entries()) into[seat] = hand.reduce((sum, lot) => sum + lot, 0);
       },
     }),
-    levels: {},
     deal: (rules, seats, _n, random) => rules.setup(seats, random, silent),
   },
 };
@@ -148,10 +148,9 @@ describe('games', () => {
   test('together: the share of matches won decides', () => {
     const module: GameModule = {
       ...together,
-      bots: {
-        ...together.bots,
-        idle: () => ({ choose: ({ asks, legal }) => (asks.some((ask) => ask.must) ? { action: legal.at(-1) } : {}) }),
-      },
+      levels: withLevel(together, 'idle', () => ({
+        choose: ({ asks, legal }) => (asks.some((ask) => ask.must) ? { action: legal.at(-1) } : {}),
+      })),
     };
     const arena = arenaOf(module, 3, 'instant', 'idle');
     const standing = standingOf(played(arena, 10), arena.lineups, 1);

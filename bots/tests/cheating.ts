@@ -48,7 +48,7 @@ export class Cheat<State, Action, View> {
       random,
       budget: {},
     };
-    const allowance = new Allowance({ iterations }, { search: 'flat', iterations, milliseconds: 0 }, () => 0);
+    const allowance = new Allowance({ iterations }, { iterations, milliseconds: 0 }, () => 0);
     return this.#search.think(turn, allowance).action as Action;
   }
 }

@@ -1,7 +1,16 @@
-import { type BotTurn, FastRandom, type GameModule, type Rules, silent, type ThoughtOver, uniformly } from '@tafelrunde/kernel';
+import {
+  type BotTurn,
+  FastRandom,
+  type GameModule,
+  type Levels,
+  type Rules,
+  silent,
+  type ThoughtOver,
+  uniformly,
+} from '@tafelrunde/kernel';
 import { lots } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
-import { adviserOf, botsOf, levelsOf, makeBot } from '../levels.ts';
+import { adviserOf, botsOf, levelOr, levelsOf, makeBot, quickLevel } from '../levels.ts';
 
 type LotsModule = typeof lots;
 type Drawn = LotsModule extends GameModule<infer State, infer _A, infer _V, infer _E> ? State : never;
@@ -12,16 +21,22 @@ const worth = (state: Drawn, into: number[]): void =>
   state.hands.forEach((hand, seat) => (into[seat] = hand.reduce((sum, lot) => sum + lot, 0)));
 const thinking: ThoughtOver = {
   make: () => ({ policy: uniformly, settled: (state: Drawn) => state.phase === 'over', worth }),
-  levels: {
-    slow: { search: 'flat', iterations: 30, milliseconds: 1000 },
-    forgetful: { search: 'flat', iterations: 60, milliseconds: 1000, forgets: true },
-    deep: { search: 'tree', iterations: 120, milliseconds: 1000 },
-  },
   deal: (table, seats, _n, random) => table.setup(seats, random, silent),
   // Forgets everything but that there is a hand.
   forget: (view: View) => ({ ...view, hands: view.hands.map((hand) => hand.map(() => 0)), top: 0 }),
 };
-const thoughtful: GameModule = { ...lots, thinking };
+const levels: Levels = {
+  all: [
+    lots.levels.all[0],
+    { name: 'slow', search: 'flat', iterations: 30, milliseconds: 1000 },
+    { name: 'forgetful', search: 'flat', iterations: 60, milliseconds: 1000, forgets: true },
+    { name: 'deep', search: 'tree', iterations: 120, milliseconds: 1000 },
+  ],
+  usual: 'slow',
+  standIn: 'slow',
+  hint: 'deep',
+};
+const thoughtful: GameModule = { ...lots, thinking, levels };
 
 function discarding(seed = 1): BotTurn<unknown, unknown> {
   const random = new FastRandom(seed);
@@ -40,17 +55,17 @@ function discarding(seed = 1): BotTurn<unknown, unknown> {
 const again = (turn: BotTurn<unknown, unknown>): BotTurn<unknown, unknown> => ({ ...turn, random: new FastRandom(1) });
 
 describe('levels', () => {
-  test('instant first, then as the game orders them, then what else it brings', () => {
+  test('are one list, as the game orders it', () => {
     expect(levelsOf(lots)).toEqual(['instant']);
     expect(levelsOf(thoughtful)).toEqual(['instant', 'slow', 'forgetful', 'deep']);
-    expect(levelsOf({ ...thoughtful, bots: { odd: lots.bots.instant, instant: lots.bots.instant } })).toEqual([
-      'instant',
-      'slow',
-      'forgetful',
-      'deep',
-      'odd',
-    ]);
-    expect(Object.keys(botsOf(thoughtful)).toSorted()).toEqual(['deep', 'forgetful', 'instant', 'slow']);
+    expect(Object.keys(botsOf(thoughtful))).toEqual(levelsOf(thoughtful));
+    expect([quickLevel(lots), quickLevel(thoughtful)]).toEqual(['instant', 'instant']);
+  });
+
+  test('one a game no longer has is played by who stands in', () => {
+    expect(levelOr(thoughtful, 'deep')).toBe('deep');
+    expect(levelOr(thoughtful, 'genius')).toBe('slow');
+    expect(levelOr(thoughtful, undefined)).toBe('slow');
   });
 
   test.each(['random', 'toString', '__proto__', '', 'Deep'])('no bot is called %j', (level) => {
@@ -162,7 +177,7 @@ describe('forgetting', () => {
 });
 
 describe('advice', () => {
-  test('is the strongest level’s, all alternatives, the best first', () => {
+  test('is that of the level the game names, all alternatives, the best first', () => {
     const turn = discarding();
     const advice = adviserOf(thoughtful, rules)?.advise(turn);
     expect(advice?.iterations).toBe(120);

@@ -7,7 +7,7 @@ import { thoughtOf } from '../search/thought.ts';
 import { TreeSearch } from '../search/tree.ts';
 import { type Coin, coinRules, coinThinking } from './guessing.ts';
 
-const level = { search: 'flat', iterations: 100, milliseconds: 100 } as const;
+const level = { iterations: 100, milliseconds: 100 } as const;
 const allow = (iterations: number): Allowance => new Allowance({ iterations }, level, () => 0);
 const searches = [FlatSearch, TreeSearch] as const;
 
@@ -229,23 +229,6 @@ test('equal are those the best is not clearly better than, waiting being nothing
   expect(equalOf(judged('a', false), judged('b', false))).toBe(1);
   expect(equalOf(judged(undefined, true), judged('a', false))).toBe(0);
   expect(equalOf(judged(undefined, true), judged('a', true), judged('b', false))).toBe(1);
-});
-
-describe('what the others do not know', () => {
-  const expectedOfDaring = (side: 0 | 1, reimagines: boolean): number => {
-    const state: Coin = { side, phase: 'dare', points: 0 };
-    const thought = new TreeSearch(coinRules, { ...coinThinking, reimagines }).think(turnOf(coinRules, state, 0), allow(2000));
-    expect(thought.action).toBe(reimagines ? 'dare' : 'stay');
-    return thought.opinions.find(({ action }) => action === 'dare')?.expected ?? Number.NaN;
-  };
-
-  test.each([0, 1] as const)('side %i: seats that act on their own knowledge cannot guess the coin', (side) => {
-    expect(Math.abs(expectedOfDaring(side, true))).toBeLessThan(0.3);
-  });
-
-  test('a tree in which they act on the thinking seat’s knowledge would fear them', () => {
-    expect(expectedOfDaring(1, false)).toBeLessThan(-0.6);
-  });
 });
 
 describe('being sure', () => {

@@ -26,7 +26,7 @@ export default command(
       'Bots think by iterations, never by time: the same seed gives the same result on any number of threads.',
     ],
     flags: {
-      a: { value: 'LEVEL', text: 'who is measured: a level of the game, instant or random', default: 'strong' },
+      a: { value: 'LEVEL', text: 'who is measured: a level of the game, or random', default: 'strong' },
       b: { value: 'LEVEL', text: 'against whom', default: 'instant' },
       seats: { value: 'N', text: "players (default: the game's usual number)" },
       deals: { value: 'N', text: 'deals to play', default: '200' },

@@ -15,7 +15,7 @@ export default command(
     const games = await everyGame();
     if (json) {
       printJson({
-        games: games.map(({ game: { meta }, bots, texts }) => ({
+        games: games.map(({ game: { meta }, levels, texts }) => ({
           id: meta.id,
           name: texts.en.name,
           version: meta.version,
@@ -23,7 +23,7 @@ export default command(
           seats: meta.seats,
           minutes: meta.minutes,
           severalSeats: meta.severalSeats,
-          bots: Object.keys(bots),
+          bots: levels.all.map(({ name }) => name),
           options: meta.options,
         })),
       });

@@ -1,3 +1,4 @@
+import { quickLevel } from '@tafelrunde/bots';
 import { commitmentOf, Match, seedOf, writeRecord } from '@tafelrunde/kernel';
 import { botOf } from '../botmatch.ts';
 import { command } from '../command.ts';
@@ -19,7 +20,7 @@ export default command(
       seats: { value: 'N', text: "players, you included (default: the game's usual number)" },
       language: { value: 'LANGUAGE', text: 'de, en or fr (default: from LANG)' },
       seed: { value: 'S', text: 'any text (default: by chance)' },
-      bot: { value: 'LEVEL', text: 'level of the bots', default: 'instant' },
+      bot: { value: 'LEVEL', text: "level of the bots (default: the game's quickest)" },
       option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
       ...shorthandFlags,
       out: { value: 'FILE', text: 'write the match to a new file when it is over or you leave' },
@@ -37,7 +38,7 @@ export default command(
     const contributions = new Array<string>(seats).fill('');
     const seed = seedOf({ game: id, version, options, secret, contributions });
     const match = Match.deal(module.game, { options, seats, seed, version });
-    const bot = botOf(module, values.bot, match.rules);
+    const bot = botOf(module, values.bot ?? quickLevel(module), match.rules);
     const terminal = new Terminal();
     try {
       await playThrough({ module, match, bot, language, terminal });

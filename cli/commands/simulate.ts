@@ -1,3 +1,4 @@
+import { quickLevel } from '@tafelrunde/bots';
 import { FastRandom } from '@tafelrunde/kernel';
 import { botOf, type PlayedMatch, playBotMatch } from '../botmatch.ts';
 import { command } from '../command.ts';
@@ -18,7 +19,7 @@ export default command(
       seats: { value: 'N', text: "players (default: the game's usual number)" },
       games: { value: 'N', text: 'matches to play', default: '1000' },
       seed: { value: 'S', text: 'any text', default: '1' },
-      bot: { value: 'LEVEL', text: 'who plays: instant, another level of the game, or random', default: 'instant' },
+      bot: { value: 'LEVEL', text: "who plays: a level of the game, or random (default: the game's quickest level)" },
       option: { value: 'KEY=VALUE', text: 'an option of the table, repeatable', many: true },
       ...shorthandFlags,
       json: { text: 'one line of JSON' },
@@ -27,10 +28,11 @@ export default command(
   async (values, [id = '']) => {
     const module = await gameNamed(id);
     const { game } = module;
+    const level = values.bot ?? quickLevel(module);
     const games = wholeNumber('games', values.games, 1, 100_000_000);
     const tables = layouts(module, values).map(({ seats, options }) => {
       const rules = game.rules(options);
-      return { seats, options, rules, bot: botOf(module, values.bot, rules), most: game.meta.maxActions(options, seats) };
+      return { seats, options, rules, bot: botOf(module, level, rules), most: game.meta.maxActions(options, seats) };
     });
     const [{ seats, options }] = tables as [(typeof tables)[0]];
     const chance = new FastRandom(seedNumber(`chance ${values.seed}`));
@@ -58,12 +60,12 @@ export default command(
         seats,
         games,
         seed: values.seed,
-        bot: values.bot,
+        bot: level,
         ...(tables.length === 1 ? { options } : { tables: tables.map((table) => table.options) }),
         ...pace,
         results,
       });
-    else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${values.bot} bots`, ...inWords(games, results, pace));
+    else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${level} bots`, ...inWords(games, results, pace));
     return 0;
   },
 );

@@ -1,7 +1,7 @@
-import { type Bot, type BotAnswer, type Bots, type Policy, uniformly } from '@tafelrunde/kernel';
+import { type Bot, type BotAnswer, type Policy, uniformly } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
 import { emptySituation, fromState, fromView } from './bot/situation.ts';
-import type { Action, Event, State, View } from './state.ts';
+import type { Action, State, View } from './state.ts';
 
 /** What the others may hear: how listeners and stories stand, which is public anyway. */
 function saying(view: View, seat: number): BotAnswer<Action>['say'] {
@@ -11,7 +11,7 @@ function saying(view: View, seat: number): BotAnswer<Action>['say'] {
 }
 
 /** Answers at once from the view alone: knows sure winners and losers, weighs the others, and steers stories towards listeners. */
-function instant(): Bot<View, Action> {
+export function instant(): Bot<View, Action> {
   const adviser = new Adviser();
   const situation = emptySituation();
   return {
@@ -25,8 +25,6 @@ function instant(): Bot<View, Action> {
     },
   };
 }
-
-export const bots: Bots<State, Action, View, Event> = { instant };
 
 /** Plays like the instant bot, straight from the state: for simulations. Looks at no hand but its own. */
 export function steering(zeroZeroBonus: boolean): Policy<State, Action> {

@@ -1,5 +1,5 @@
 import type { Game, GameModule } from '@tafelrunde/kernel';
-import { bots } from './bot.ts';
+import { levels } from './levels.ts';
 import { meta } from './meta.ts';
 import { AnansiRules } from './rules/index.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
@@ -15,4 +15,4 @@ export const game: Game<State, Action, View, Event, Options> = {
   rules: (options) => new AnansiRules(options),
 };
 
-export const anansi: GameModule<State, Action, View, Event, Options> = { game, bots, texts, thinking };
+export const anansi: GameModule<State, Action, View, Event, Options> = { game, levels, texts, thinking };

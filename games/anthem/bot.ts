@@ -1,5 +1,5 @@
-import type { Bot, BotAnswer, Bots, Policy, Random } from '@tafelrunde/kernel';
-import { uniformly } from '@tafelrunde/kernel';
+import type { Bot, BotAnswer, Levels, Policy, Random } from '@tafelrunde/kernel';
+import { oneLevel, uniformly } from '@tafelrunde/kernel';
 import { type Cells, waysWith } from './row.ts';
 import type { Action, Event, State, View } from './state.ts';
 
@@ -37,7 +37,7 @@ const instant: Bot<View, Action> = {
   },
 };
 
-export const bots: Bots<State, Action, View, Event> = { instant: () => instant };
+export const levels: Levels<State, Action, View, Event> = oneLevel(() => instant);
 
 /** Plays like the instant bot, straight from the state: for simulations. */
 export const careful: Policy<State, Action> = (state, seat, legal, random) => {

@@ -1,5 +1,5 @@
 import type { Game, GameModule } from '@tafelrunde/kernel';
-import { bots } from './bot.ts';
+import { levels } from './bot.ts';
 import { meta } from './meta.ts';
 import { AnthemRules } from './rules/index.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
@@ -13,4 +13,4 @@ export const game: Game<State, Action, View, Event, Options> = {
   rules: (options) => new AnthemRules(options),
 };
 
-export const anthem: GameModule<State, Action, View, Event, Options> = { game, bots, texts };
+export const anthem: GameModule<State, Action, View, Event, Options> = { game, levels, texts };

@@ -1,11 +1,11 @@
-import { type Bot, type BotAnswer, type Bots, type Policy, uniformly } from '@tafelrunde/kernel';
+import { type Bot, type BotAnswer, type Policy, uniformly } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
 import { sceneOf } from './bot/scene.ts';
 import { ownOf } from './rules/choices.ts';
-import type { Action, Event, State, View } from './state.ts';
+import type { Action, State, View } from './state.ts';
 
 /** Answers at once from the view alone: weighs every choice by what it is expected to bring, and calls when that costs less than playing on. */
-function instant(): Bot<View, Action> {
+export function instant(): Bot<View, Action> {
   const adviser = new Adviser();
   return {
     choose({ seat, view, legal }): BotAnswer<Action> {
@@ -15,8 +15,6 @@ function instant(): Bot<View, Action> {
     },
   };
 }
-
-export const bots: Bots<State, Action, View, Event> = { instant };
 
 /** Plays like the instant bot, straight from the state: for simulations. Every seat acts on what it has seen alone. */
 export function weighing(): Policy<State, Action> {

@@ -49,6 +49,11 @@ const catalogue = [
   // Bots
   ['bot-listed', 15, 'A bot answers every must-ask with a listed action.'],
   ['bot-repeatable', 15, 'The same view, seed and iterations give the same move and the same hint.'],
+  [
+    'bot-company',
+    15,
+    'A bot answers the same behind copies and at two tables at once, and without what it wrote down still plays what is listed.',
+  ],
   // Goldens
   ['golden-missing', 16, 'Every golden playthrough is there.'],
   ['golden-differs', 16, 'Every golden playthrough is the same, line by line.'],

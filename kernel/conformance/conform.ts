@@ -1,7 +1,9 @@
 import type { Bots, Budget } from '../contract.ts';
+import { isSearch } from '../levels.ts';
 import type { GameModule } from '../module.ts';
 import { hashOf } from '../plain.ts';
 import { checkBots } from './bot-checks.ts';
+import { checkBotCompany } from './bot-company.ts';
 import { checkOwnChance, checkRepeatable } from './chance.ts';
 import { coveringOptions } from './covering.ts';
 import { compareGolden, goldenPlans, goldenText } from './goldens.ts';
@@ -20,7 +22,7 @@ export interface ConformSettings {
   readonly seed?: number;
   /** By default every number the game allows. */
   readonly seatCounts?: readonly number[];
-  /** By default the bots the game brings. */
+  /** By default those the game plays without the shared search. */
   readonly bots?: Bots;
   /** Thinking time per level of bot, in iterations. */
   readonly budgets?: Readonly<Record<string, Budget>>;
@@ -48,10 +50,15 @@ const ITERATIONS: Budget = { iterations: 16 };
 /** Who plays, match after match: chance above all, since it goes everywhere. */
 const TABLES = ['random', 'bot', 'random', 'otherwise', 'eager', 'random', 'bot', 'first', 'random', 'last', 'random'] as const;
 
+/** The levels a game plays without the shared search. */
+function ownBots({ levels }: GameModule): Bots {
+  return Object.fromEntries(levels.all.flatMap((level) => (isSearch(level) ? [] : [[level.name, level.make]])));
+}
+
 /** Every match the settings ask for, each complete in itself. */
 export function casesOf(module: GameModule, settings: ConformSettings = {}): readonly MatchCase[] {
   const { meta } = module.game;
-  const levels = Object.keys(settings.bots ?? module.bots);
+  const levels = Object.keys(settings.bots ?? ownBots(module));
   const counts = settings.seatCounts ?? Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
   const cases: MatchCase[] = [];
   for (const seats of counts) {
@@ -74,14 +81,14 @@ export function casesOf(module: GameModule, settings: ConformSettings = {}): rea
 /** Plays one match and puts it through every check that belongs to a match. */
 function checkMatch(module: GameModule, matchCase: MatchCase, settings: ConformSettings, witness: Witness): void {
   witness.turnTo(matchCase);
-  const bots = settings.bots ?? module.bots;
+  const bots = settings.bots ?? ownBots(module);
   const budget = (level: string) => settings.budgets?.[level] ?? ITERATIONS;
   const brokenBefore = witness.failed('plain', 'copy-apart', 'copy-equal', 'throws', 'look-only');
   try {
     const played = playThrough(module, matchCase, bots, budget(matchCase.players.slice('bot:'.length)), witness);
     // A match whose states cannot be trusted would fail everything after it, and hide why.
     const trusted = witness.failed('plain', 'copy-apart', 'copy-equal', 'throws', 'look-only') === brokenBefore;
-    if (trusted) lookBack(played, bots, budget, settings, witness);
+    if (trusted) lookBack(played, matchCase, bots, budget, settings, witness);
   } catch (fault) {
     if (!(fault instanceof SpoiledMatch)) witness.see('throws', undefined, describe(fault));
   } finally {
@@ -90,7 +97,14 @@ function checkMatch(module: GameModule, matchCase: MatchCase, settings: ConformS
 }
 
 /** The costly checks, at seeded positions of a finished match. */
-function lookBack(played: Playthrough, bots: Bots, budget: (level: string) => Budget, settings: ConformSettings, witness: Witness): void {
+function lookBack(
+  played: Playthrough,
+  matchCase: MatchCase,
+  bots: Bots,
+  budget: (level: string) => Budget,
+  settings: ConformSettings,
+  witness: Witness,
+): void {
   const { depth, closely } = { depth: DEPTH, closely: CLOSELY, ...settings };
   const random = luckOf('look back', played.deal.seed);
   const length = played.steps.length;
@@ -106,6 +120,10 @@ function lookBack(played: Playthrough, bots: Bots, budget: (level: string) => Bu
     checkTexts(played, position, random, witness);
   }
   for (const position of samplePositions(length + 1, few, random)) checkBots(played, position, bots, budget, witness);
+  if (matchCase.players.startsWith('bot:')) {
+    const level = matchCase.players.slice('bot:'.length);
+    checkBotCompany(played, bots, level, budget(level), witness);
+  }
   checkImaginedPlays(played, random.below(length + 1), random, witness);
   if (random.below(closely) === 0) checkVariety(played, random.below(Math.min(length + 1, EARLY)), random, witness);
   const free = played.steps.flatMap((step, i) => (step.free ? [i] : []));

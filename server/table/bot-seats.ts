@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BotBench, type BotQuestion, politeBudget, usualLevel } from '@tafelrunde/bots';
+import { BotBench, type BotQuestion, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
 import { type BotAnswer, type GameModule, onlyAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { HouseRules } from './house.ts';
 import { isBotPlayed, type TableState } from './state.ts';
@@ -77,7 +77,7 @@ export class BotSeats {
     const { seat, must } = ask;
     const sitter = state.seats[seat];
     // A person who has no choice needs nobody to think; one who is away is played for as a new bot would.
-    const level = sitter !== undefined && isBotPlayed(sitter) ? (sitter.level ?? usualLevel(module)) : 'instant';
+    const level = sitter !== undefined && isBotPlayed(sitter) ? levelOr(module, sitter.level) : quickLevel(module);
     return {
       seat,
       ask: ask.id,
@@ -149,7 +149,7 @@ export class BotSeats {
 
   #instant(turn: BotTurn): BotAnswer<Plain> | undefined {
     try {
-      return this.#bench.answer(turn.module, { ...turn.question, level: 'instant' });
+      return this.#bench.answer(turn.module, { ...turn.question, level: quickLevel(turn.module) });
     } catch (fault) {
       this.#house.log.error({ table: this.#table.id, fault }, 'the instant bot failed');
       return undefined;

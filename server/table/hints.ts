@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hintBudget, hintLevel } from '@tafelrunde/bots';
+import { hintBudget, quickLevel } from '@tafelrunde/bots';
 import { type Advice, type GameModule, givesHints, type Match, type Plain, type Seat } from '@tafelrunde/kernel';
 import { fail } from '../fail.ts';
 import { mustRun } from './commands/play.ts';
@@ -46,7 +46,7 @@ export class Hints {
         game: state.game,
         options: state.options,
         version: state.version,
-        level: hintLevel(module),
+        level: module.levels.hint ?? quickLevel(module),
         seat,
         view: match.view(seat),
         asks: match.asks().map(({ id: _id, ...plain }) => plain),
@@ -71,7 +71,7 @@ function mayHave(state: TableState, guest: string, seat: Seat): { readonly match
   const { match, module } = state;
   if (match === undefined || module === undefined) fail('table-not-running');
   if (!state.hints) fail('hints-off');
-  if (!givesHints(module.thinking, state.options)) fail('no-hints');
+  if (!givesHints(module, state.options)) fail('no-hints');
   if (!match.asks().some((ask) => ask.seat === seat)) fail('not-asked');
   return { match, module };
 }

@@ -1,5 +1,5 @@
 import type { BotQuestion } from '@tafelrunde/bots';
-import type { BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
+import { type BotAnswer, type GameModule, oneLevel, type Plain } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { ownGame } from '../games.ts';
 import { openHouse } from './house.ts';
@@ -38,7 +38,7 @@ test('when even the instant bot fails, the neutral answer is given', async () =>
         throw new Error('no idea');
       },
     });
-    return module === undefined ? undefined : { ...module, bots: { instant } };
+    return module === undefined ? undefined : { ...module, levels: oneLevel(instant) };
   });
   expect(log).toContain('the instant bot failed');
 });

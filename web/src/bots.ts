@@ -1,4 +1,4 @@
-import { levelsOf, usualLevel } from '@tafelrunde/bots';
+import { levelsOf } from '@tafelrunde/bots';
 import type { GameModule } from '@tafelrunde/kernel';
 import * as v from 'valibot';
 import { keep, kept } from './keep.ts';
@@ -42,7 +42,7 @@ export function botWish(module: GameModule): BotWish {
   const last = wishes()[id];
   const fits = last !== undefined && Number.isInteger(last.seats) && last.seats >= Math.max(2, seats.min) && last.seats <= seats.max;
   return {
-    level: last !== undefined && levelsOf(module).includes(last.level) ? last.level : usualLevel(module),
+    level: last !== undefined && levelsOf(module).includes(last.level) ? last.level : module.levels.usual,
     seats: fits ? last.seats : seats.usual,
   };
 }

@@ -4,7 +4,7 @@ import { Adviser } from '../bot/adviser.ts';
 import { laterAsPlain, laterAsTrump, winsNow } from '../bot/odds.ts';
 import { Prospect } from '../bot/prospect.ts';
 import { emptySituation, fromState, fromView, type Situation } from '../bot/situation.ts';
-import { bots, steering } from '../bot.ts';
+import { instant, steering } from '../bot.ts';
 import { masksOf } from '../cards.ts';
 import { worth } from '../rules/scoring.ts';
 import type { Action, State } from '../state.ts';
@@ -13,7 +13,7 @@ import { cards, chance, dealt, go, play, position, recruit, rulesWith, suit, wan
 const answer = (state: State) => {
   const rules = rulesWith();
   const seat = state.turn;
-  return bots.instant(rules).choose({
+  return instant().choose({
     seat,
     view: rules.view(state, seat),
     asks: rules.asks(state),
@@ -139,9 +139,7 @@ describe('how the instant bot plays', () => {
   test('nothing listed, nothing done', () => {
     const rules = rulesWith();
     const state = dealt(3);
-    expect(bots.instant(rules).choose({ seat: 0, view: rules.view(state, 0), asks: [], legal: [], random: chance(1), budget: {} })).toEqual(
-      {},
-    );
+    expect(instant().choose({ seat: 0, view: rules.view(state, 0), asks: [], legal: [], random: chance(1), budget: {} })).toEqual({});
   });
 
   test('the policy for simulations chooses as the bot does', () => {

@@ -1,4 +1,4 @@
-import { FastRandom, silent } from '@tafelrunde/kernel';
+import { FastRandom, isSearch, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { anansi } from '../index.ts';
 import { worth } from '../rules/scoring.ts';
@@ -118,8 +118,8 @@ describe('a round as the unit', () => {
 });
 
 test('levels go from less thinking to more, and none but these', () => {
-  expect(Object.keys(thinking.levels)).toEqual(['easy', 'normal', 'strong']);
-  const budgets = Object.values(thinking.levels).map(({ iterations }) => iterations);
+  expect(anansi.levels.all.map(({ name }) => name)).toEqual(['instant', 'easy', 'normal', 'strong']);
+  const budgets = anansi.levels.all.filter(isSearch).map(({ iterations }) => iterations);
   expect(budgets).toEqual(budgets.toSorted((one, other) => one - other));
   expect(anansi.thinking).toBe(thinking);
 });

@@ -34,11 +34,6 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
       alike: alikeActions,
     };
   },
-  levels: {
-    easy: { search: 'tree', iterations: 60, milliseconds: 500 },
-    normal: { search: 'tree', iterations: 250, milliseconds: 1000 },
-    strong: { search: 'tree', iterations: 3000, milliseconds: 2000 },
-  },
   /** The kinds of bonus take turns (ANA-1.4). */
   deal(rules, seats, n, random) {
     const state = rules.setup(seats, random, silent);

@@ -1,6 +1,6 @@
 import { FastRandom, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { bots } from '../bot.ts';
+import { levels } from '../bot.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
 import { said } from '../texts/words.ts';
@@ -15,8 +15,8 @@ interface Played {
 /** A whole legend by the team; one bot for all seats, or each seat its own. Every answer is checked against what is listed. */
 function playLegend(options: Partial<Options>, seats: number, seed: number, apart = false): Played {
   const rules = game.rules({ ...meta.defaults, ...options });
-  const shared = bots.instant(rules);
-  const team = Array.from({ length: seats }, () => (apart ? bots.instant(rules) : shared));
+  const shared = levels.all[0].make(rules);
+  const team = Array.from({ length: seats }, () => (apart ? levels.all[0].make(rules) : shared));
   const random = new FastRandom(seed);
   const state = rules.setup(seats, random, silent);
   const actions: string[] = [];

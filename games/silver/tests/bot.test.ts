@@ -2,7 +2,7 @@ import { FastRandom, type Policy, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { Belief } from '../bot/belief.ts';
 import { sceneOf } from '../bot/scene.ts';
-import { bots, weighing } from '../bot.ts';
+import { instant, weighing } from '../bot.ts';
 import { copiesOf } from '../cards.ts';
 import { pointsIn } from '../rules/scoring.ts';
 import type { Action, State } from '../state.ts';
@@ -14,7 +14,7 @@ const answer = (sketch: Sketch): string => {
   const rules = rulesWith();
   const state = position(sketch);
   const seat = state.turn;
-  const { action } = bots.instant(rules).choose({
+  const { action } = instant().choose({
     seat,
     view: rules.view(state, seat),
     asks: rules.asks(state),
@@ -120,7 +120,7 @@ describe('what it does', () => {
 
 test('it acts on its own knowledge alone: faces nobody showed it change nothing', () => {
   const rules = rulesWith();
-  const bot = bots.instant(rules);
+  const bot = instant();
   for (let seed = 1; seed <= 60; seed += 1) {
     const state = wander(dealt(4, {}, seed), 15 + 3 * seed, chance(seed));
     for (const { seat } of rules.asks(state)) {

@@ -30,13 +30,7 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
       },
       share: SHARE,
       trust: TRUST,
-      reimagines: true,
     };
-  },
-  levels: {
-    easy: { search: 'flat', iterations: 60, milliseconds: 500, forgets: true },
-    normal: { search: 'flat', iterations: 300, milliseconds: 1000, sure: 3 },
-    strong: { search: 'flat', iterations: 1500, milliseconds: 2500, sure: 3 },
   },
   /** Every other round somebody owns the amulet. */
   deal(rules, seats, n, random) {

@@ -72,6 +72,9 @@ const broken: readonly (readonly [string, GameModule, CheckId])[] = [
 
   ['has a bot with dice of its own', company.botThrowsItsOwnDice, 'bot-repeatable'],
   ['has a bot that remembers', company.botRemembers, 'bot-repeatable'],
+  ['has a bot that knows actions by identity', company.botKnowsByIdentity, 'bot-company'],
+  ['has a bot that keeps its table in mind', company.botRemembersItsTable, 'bot-company'],
+  ['has a bot that cannot do without its memo', company.botNeedsItsMemo, 'bot-company'],
   ['has a bot that cheats', company.botCheats, 'bot-repeatable'],
   ['has a bot that hints at secrets', company.botHintsAtSecrets, 'bot-repeatable'],
   ['has a bot that writes on its view', company.botChangesTheView, 'bot-repeatable'],

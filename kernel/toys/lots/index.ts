@@ -1,4 +1,5 @@
 import type { Bot, Meta, Rules } from '../../contract.ts';
+import { oneLevel } from '../../levels.ts';
 import type { GameModule } from '../../module.ts';
 import { speak } from '../words.ts';
 import { maxActions, rules } from './rules.ts';
@@ -42,7 +43,7 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
 /** Hidden hands, a deck, a public discard: the smallest card game. */
 export const lots: GameModule<State, Action, View, Event, Options> = {
   game: { meta, rules },
-  bots: { instant },
+  levels: oneLevel(instant),
   texts: { de: speak(words.de, facts), en: speak(words.en, facts), fr: speak(words.fr, facts) },
 };
 

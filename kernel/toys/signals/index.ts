@@ -1,4 +1,5 @@
 import type { Bot, Meta, Rules } from '../../contract.ts';
+import { oneLevel } from '../../levels.ts';
 import type { GameModule } from '../../module.ts';
 import { pick } from '../../random.ts';
 import { speak } from '../words.ts';
@@ -45,7 +46,7 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
 /** Everybody is asked at once, answers are sealed, others may react, and some things may be done out of turn. */
 export const signals: GameModule<State, Action, View, Event, Options> = {
   game: { meta, rules },
-  bots: { instant },
+  levels: oneLevel(instant),
   texts: { de: speak(words.de, facts), en: speak(words.en, facts), fr: speak(words.fr, facts) },
 };
 

@@ -1,4 +1,5 @@
 import type { Bot, Meta, Rules } from '../../contract.ts';
+import { oneLevel } from '../../levels.ts';
 import type { GameModule } from '../../module.ts';
 import { speak } from '../words.ts';
 import { type Action, type Event, maxActions, type Options, rules, type State, type View } from './rules.ts';
@@ -37,6 +38,6 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
 /** Won or lost by all, with dice and a common store; one person may hold several seats. */
 export const together: GameModule<State, Action, View, Event, Options> = {
   game: { meta, rules },
-  bots: { instant },
+  levels: oneLevel(instant),
   texts: { de: speak(words.de, (view) => view), en: speak(words.en, (view) => view), fr: speak(words.fr, (view) => view) },
 };

@@ -1,4 +1,4 @@
-import { levelsOf, usualLevel } from '@tafelrunde/bots';
+import { levelsOf } from '@tafelrunde/bots';
 import type { Seat } from '@tafelrunde/kernel';
 import type { Command } from '@tafelrunde/protocol';
 import { fail } from '../../fail.ts';
@@ -75,7 +75,7 @@ function mustKnowBot(state: TableState, level: string): void {
 }
 
 function usualLevelAt({ module }: TableState): string {
-  return module === undefined ? 'instant' : usualLevel(module);
+  return module?.levels.usual ?? '';
 }
 
 /** At the owner's word: bots take the seats that are still open. */

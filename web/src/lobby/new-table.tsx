@@ -240,7 +240,7 @@ export function NewTableDialog({
           checked={draft.autoPlay}
           onChange={(autoPlay) => set({ ...draft, autoPlay })}
         />
-        {givesHints(module.thinking, draft.options) && (
+        {givesHints(module, draft.options) && (
           <Switch
             label={t.newTable.hints}
             hint={t.newTable.hintsHint}

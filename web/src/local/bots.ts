@@ -1,4 +1,4 @@
-import { BotBench, type BotQuestion, hintBudget, hintLevel, politeBudget } from '@tafelrunde/bots';
+import { BotBench, type BotQuestion, hintBudget, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
 import type { Advice, BotAnswer, Budget, Plain, Seat } from '@tafelrunde/kernel';
 import type { LocalTable } from './table.ts';
 
@@ -47,7 +47,7 @@ function questionFor(table: LocalTable, seat: Seat, level: string, budget: Budge
 /** What the best bot would do in this seat, from what the seat knows. */
 export function hintFor(table: LocalTable, room: ThinkingRoom, seat: Seat, times: BotTimes): Promise<Advice<Plain> | undefined> {
   const { module } = table;
-  return room.advise(questionFor(table, seat, hintLevel(module), hintBudget(module, times.budget)));
+  return room.advise(questionFor(table, seat, module.levels.hint ?? quickLevel(module), hintBudget(module, times.budget)));
 }
 
 /** The bots of one table. One moves at a time; whoever thinks in vain, because the move was taken back, is not heard. */
@@ -89,7 +89,7 @@ export class LocalBots {
 
   async #take(seat: Seat, ask: string, must: boolean, moment: number): Promise<void> {
     const table = this.#table;
-    const level = table.level(seat) ?? 'instant';
+    const level = levelOr(table.module, table.level(seat));
     const question = questionFor(table, seat, level, politeBudget(table.module, level, this.#times.budget));
     const otherwise = must ? { action: table.match.rules.otherwise(table.match.state, seat) as Plain } : undefined;
     const [first] = await Promise.all([this.#think(question), this.#pause(question.budget.milliseconds ?? 0)]);
@@ -112,7 +112,7 @@ export class LocalBots {
 
   #instant(question: BotQuestion): BotAnswer<Plain> | undefined {
     try {
-      return this.#bench.answer(this.#table.module, { ...question, level: 'instant' });
+      return this.#bench.answer(this.#table.module, { ...question, level: quickLevel(this.#table.module) });
     } catch {
       return undefined; // the neutral answer is left
     }

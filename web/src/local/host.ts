@@ -148,7 +148,7 @@ export class LocalHost {
     const table = this.#table;
     this.#mustSit(seat);
     if (table.over) refuse('match-over');
-    if (!givesHints(table.module.thinking, table.match.deal.options)) fail('no-hints');
+    if (!givesHints(table.module, table.match.deal.options)) fail('no-hints');
     if (!table.match.asks().some((ask) => ask.seat === seat)) refuse('not-asked');
     const { position } = table.match;
     const advice = await hintFor(table, this.#parts.room, seat, this.#parts.times).catch(() => fail('hint-lost'));

@@ -23,7 +23,7 @@ export function TableRules({ module, table }: { readonly module: GameModule; rea
   const t = useTexts();
   return (
     <dl className="facts">
-      {givesHints(module.thinking, table.options) && (
+      {givesHints(module, table.options) && (
         <div>
           <dt>{t.newTable.hintsShort}</dt>
           <dd>{table.hints === false ? t.hint.no : t.hint.yes}</dd>

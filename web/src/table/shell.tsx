@@ -90,7 +90,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const hintNotNow =
     notNow ??
     (table.hints === false ? t.hint.off : past !== undefined ? t.hint.past : ask === undefined || over ? t.hint.notAsked : undefined);
-  const hasHints = seat !== undefined && givesHints(module.thinking, table.options);
+  const hasHints = seat !== undefined && givesHints(module, table.options);
   const latestRef = useLatest({ seatView, notNow, play, language, past });
   const { answer } = why;
 

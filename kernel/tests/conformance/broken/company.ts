@@ -1,4 +1,4 @@
-import type { Bot, GameModule } from '../../../index.ts';
+import { type Bot, type GameModule, oneLevel } from '../../../index.ts';
 import { ladder, lots } from '../../../toys/index.ts';
 
 type LotsView = Parameters<ReturnType<typeof lots.game.rules>['shown']>[0];
@@ -6,7 +6,7 @@ type LotsAction = ReturnType<ReturnType<typeof lots.game.rules>['otherwise']>;
 type LotsBot = Bot<LotsView, LotsAction>;
 
 function withBot(choose: LotsBot['choose']): typeof lots {
-  return { ...lots, bots: { instant: () => ({ choose }) } };
+  return { ...lots, levels: oneLevel(() => ({ choose })) };
 }
 
 export const botThrowsItsOwnDice = withBot(({ legal }) => ({ action: legal[Math.floor(Math.random() * legal.length)] as LotsAction }));
@@ -16,6 +16,51 @@ export const botRemembers = withBot(({ legal }) => {
   moves += 1;
   return { action: legal[moves % legal.length] as LotsAction };
 });
+
+/** Knows actions by identity: what it saw listed before it takes for its own. */
+export const botKnowsByIdentity: GameModule = (() => {
+  const listed = new Map<string, LotsAction>();
+  const rules: typeof lots.game.rules = (options, version) => {
+    const sound = lots.game.rules(options, version);
+    return {
+      ...sound,
+      legal(state, seat) {
+        return sound.legal(state, seat).map((action) => {
+          const key = JSON.stringify(action);
+          if (!listed.has(key)) listed.set(key, action);
+          return listed.get(key) as LotsAction;
+        });
+      },
+    };
+  };
+  const choose: LotsBot['choose'] = ({ legal }) => {
+    const known = [...listed.values()];
+    const last = legal.findLast((action) => known.includes(action));
+    return { action: last ?? (legal[0] as LotsAction) };
+  };
+  return { ...withBot(choose), game: { ...lots.game, rules } };
+})();
+
+/** Keeps in itself what should be in its memo: the same position asked twice in a row gives the same answer. */
+export const botRemembersItsTable: GameModule = (() => {
+  const make = (): LotsBot => {
+    let first = '';
+    return {
+      choose: ({ seat, view, legal }) => {
+        if (first === '') first = JSON.stringify(view.hands[seat]);
+        return { action: (first.length % 2 === 0 ? legal[0] : legal.at(-1)) as LotsAction };
+      },
+    };
+  };
+  return { ...lots, levels: oneLevel(make) };
+})();
+
+/** Cannot do without its memo. */
+export const botNeedsItsMemo = withBot(({ legal, memo, view }) =>
+  memo === undefined && view.discard.length > 1
+    ? { action: { type: 'discard', place: 17 } }
+    : { action: legal[0] as LotsAction, memo: 'I have been here' },
+);
 
 /** Looks over the shoulder of the rules: they were asked about the true state a moment ago. */
 export const botCheats: GameModule = (() => {
@@ -34,24 +79,22 @@ export const botCheats: GameModule = (() => {
     },
   };
   const choose: LotsBot['choose'] = ({ legal }) => ({ action: legal[glimpsed % legal.length] as LotsAction });
-  return { ...lots, game, bots: { instant: () => ({ choose }) } };
+  return { ...lots, game, levels: oneLevel(() => ({ choose })) };
 })();
 
 export const botHintsAtSecrets: GameModule = (() => {
-  const cheat = botCheats.bots.instant(lots.game.rules(lots.game.meta.defaults));
+  const cheat = botCheats.levels.all[0].make(lots.game.rules(lots.game.meta.defaults));
   return {
     ...botCheats,
-    bots: {
-      instant: () => ({
-        choose: (turn: Parameters<LotsBot['choose']>[0]) => ({
-          action: turn.legal[0],
-          say: {
-            key: 'keep-high',
-            params: { lot: JSON.stringify(cheat.choose({ ...turn, legal: [{ type: 'pass' }, { type: 'peek' }] }).action) },
-          },
-        }),
+    levels: oneLevel(() => ({
+      choose: (turn: Parameters<LotsBot['choose']>[0]) => ({
+        action: turn.legal[0],
+        say: {
+          key: 'keep-high',
+          params: { lot: JSON.stringify(cheat.choose({ ...turn, legal: [{ type: 'pass' }, { type: 'peek' }] }).action) },
+        },
       }),
-    },
+    })),
   };
 })();
 
