@@ -1,9 +1,9 @@
 /**
- * Dependencies point one way only. kernel ← protocol, games, bots, stage ← server, web ← cli, bench.
+ * Dependencies point one way only. kernel ← protocol, games, bots, stage; protocol, bots ← table ← server, web ← cli, bench.
  * A game never imports another game; only its table knows the stage.
  */
 const only = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
-const ours = '^(kernel|protocol|games|stage|bots|server|web|cli|bench|e2e)/';
+const ours = '^(kernel|protocol|games|stage|bots|table|server|web|cli|bench|e2e)/';
 const tests = '/tests/';
 
 module.exports = {
@@ -53,16 +53,23 @@ module.exports = {
       'A worker loads games by their registry.',
     ),
     only(
+      'tables-pure',
+      { path: '^table/', pathNot: tests },
+      { pathNot: '^(table|kernel|protocol|bots)/|node_modules/@noble/|node_modules/valibot/' },
+      'A table knows its match, its frames and its bots; store, clock and threads are handed to it.',
+    ),
+    only('tables-no-threads', { path: '^table/' }, { path: '^bots/(workers|arena)/' }, 'Where bots think is for the host to say.'),
+    only(
       'server',
       { path: '^server/', pathNot: tests },
-      { path: ours, pathNot: '^(server|kernel|protocol|games|bots)/' },
+      { path: ours, pathNot: '^(server|table|kernel|protocol|games|bots)/' },
       'The server knows no screen.',
     ),
     only('server-no-table', { path: '^(server|bots|cli|bench)/' }, { path: '^games/[^/]+/table/' }, 'Only the web app shows tables.'),
     only(
       'web',
       { path: '^web/', pathNot: tests },
-      { path: ours, pathNot: '^(web|stage|games|bots|kernel|protocol)/' },
+      { path: ours, pathNot: '^(web|stage|table|games|bots|kernel|protocol)/' },
       'The web app talks to the server by protocol only.',
     ),
     only('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'No module depends on itself.'),

@@ -58,6 +58,8 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('stand-in'), id, seat, level }),
   /** Yes to another match. `contribution` is this seat's own chance in the next deal; from the owner a second yes goes ahead without those who have not answered. */
   v.strictObject({ type: v.literal('rematch'), id, seat, contribution: v.optional(contribution) }),
+  /** This seat's person has read the reckoning between two rounds: as far as they are concerned, bots may go on. Kept nowhere. */
+  v.strictObject({ type: v.literal('go-on'), id, seat }),
   /** The owner ends the table. */
   v.strictObject({ type: v.literal('close'), id }),
   /** Show an earlier position of this match, as this reader may know it. */

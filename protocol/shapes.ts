@@ -55,6 +55,8 @@ export interface TableInfo {
   readonly undo?: { readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[]; readonly needed: readonly Seat[] };
   /** The last request to take back that was not granted, until play goes on; without `denier` it timed out or was withdrawn. */
   readonly undoDenied?: { readonly by: Seat; readonly denier?: Seat };
+  /** Between rounds: seats of people who are here and have not gone on yet. Absent while nobody is waited for. */
+  readonly reading?: readonly Seat[];
   /** Once the match is over. `commitment` is that of the next deal: published before anybody contributes to it. */
   readonly rematch?: { readonly yes: readonly Seat[]; readonly commitment?: string; readonly table?: TableId };
   /** Rules of a version this program no longer carries: to be read, not played. */

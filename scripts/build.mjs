@@ -19,8 +19,11 @@ const programs = {
 };
 
 const parts = {
-  node: { folders: ['kernel', 'protocol', 'games', 'bots', 'server', 'cli', 'bench'], files: ['package-lock.json', 'scripts/build.mjs'] },
-  web: { folders: ['kernel', 'protocol', 'games', 'bots', 'stage', 'web'], files: ['package-lock.json', 'scripts/build.mjs'] },
+  node: {
+    folders: ['kernel', 'protocol', 'games', 'bots', 'table', 'server', 'cli', 'bench'],
+    files: ['package-lock.json', 'scripts/build.mjs'],
+  },
+  web: { folders: ['kernel', 'protocol', 'games', 'bots', 'table', 'stage', 'web'], files: ['package-lock.json', 'scripts/build.mjs'] },
 };
 
 function* sourcesBelow(folder) {

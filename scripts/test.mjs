@@ -55,6 +55,7 @@ check('layering', bin('depcruise'), [
   'games',
   'stage',
   'bots',
+  'table',
   'server',
   'web',
   'cli',

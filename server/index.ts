@@ -4,5 +4,5 @@ export { openLog } from './log.ts';
 export { openServer, type Parts, type Server } from './open.ts';
 export * from './store/index.ts';
 export { openInProcessBus } from './bus/index.ts';
-export { summaryFor } from './table/summary.ts';
+export { summaryFor } from '@tafelrunde/table';
 export { forgetGuest, guestsNamed, importRecord, recordOfTable } from './operator.ts';

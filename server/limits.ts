@@ -1,7 +1,8 @@
 import { limits as protocolLimits } from '@tafelrunde/protocol';
+import type { TableLimits, TableTimes } from '@tafelrunde/table';
 
 /** Every limit on what a client can send, take or keep. */
-export interface Limits {
+export interface Limits extends TableLimits {
   /** Bytes of one frame that are read; more is refused. */
   readonly frame: number;
   /** Bytes of one frame beyond which the socket is closed without reading it. */
@@ -13,13 +14,9 @@ export interface Limits {
   /** Commands of one socket that wait for their answer. */
   readonly pending: number;
   readonly socketsPerAddress: number;
-  readonly spectators: number;
-  /** Browsers that may hold one seat. */
-  readonly holders: number;
   /** Tables of one guest that are waiting or running. */
   readonly tablesPerGuest: number;
   readonly tablesPerAddressPerHour: number;
-  readonly chat: number;
   /** Chat lines at once, and per second in the long run, of one guest. */
   readonly chatBurst: number;
   readonly chatPerSecond: number;
@@ -72,16 +69,12 @@ export const defaultLimits: Limits = {
 };
 
 /** Every span of time, in milliseconds. */
-export interface Times {
+export interface Times extends TableTimes {
   /** A bot's pause before it moves, about. */
   readonly botPause: number;
   /** The most a bot may think, whatever its level says, and when it is replaced because it does not stop. */
   readonly botBudget: number;
   readonly botOverrun: number;
-  /** Absence after which another person may ask for a stand-in. */
-  readonly absence: number;
-  /** A request to take back is dropped after this. */
-  readonly undo: number;
   /** An unstarted table closes after this without a change. */
   readonly expiry: number;
   /** A closed table is forgotten after this. */

@@ -1,6 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Language } from '@tafelrunde/kernel';
-import { botNames } from '@tafelrunde/protocol';
 import { fail } from './fail.ts';
 
 /** Control, format (zero-width, bidi), private and unassigned characters, line and paragraph separators, and what looks like markup. */
@@ -15,27 +14,10 @@ export function readName(text: string, longest: number): string {
   return name;
 }
 
-const unspeakable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u;
-
-/** A line of chat. Joiners inside emoji are fine; control and bidi characters are not. */
-export function readChat(text: string, longest: number): string {
-  if (text.length > longest * 8) fail('bad-chat', { max: longest });
-  const words = text.normalize('NFC').trim();
-  const length = Array.from(words).length;
-  if (length === 0 || length > longest || unspeakable.test(words)) fail('bad-chat', { max: longest });
-  return words;
-}
-
 const guestWord: Readonly<Record<Language, string>> = { de: 'Gast', en: 'Guest', fr: 'Invité' };
 
 /** What a guest is called before choosing a name: always the same for the same guest. */
 export function firstName(guest: string, language: Language): string {
   const number = createHash('sha256').update(guest).digest().readUInt16BE(0);
   return `${guestWord[language]} ${100 + (number % 900)}`;
-}
-
-/** A bot's name that nobody at the table has. */
-export function botName(taken: readonly string[]): string {
-  const free = botNames.filter((name) => !taken.includes(name));
-  return free[randomInt(free.length)] ?? 'Kwaku';
 }

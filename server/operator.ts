@@ -1,23 +1,34 @@
-import type { MatchRecord } from '@tafelrunde/kernel';
-import type { TableId } from '@tafelrunde/protocol';
-import { fail } from './fail.ts';
+import { randomBytes } from 'node:crypto';
+import { type MatchRecord, refuse } from '@tafelrunde/kernel';
+import { fail, type TableId } from '@tafelrunde/protocol';
+import {
+  applyEvent,
+  type GameOf,
+  loadTable,
+  recordOf,
+  rowOf,
+  seatsOf,
+  type TableEvent,
+  tableOfRecord,
+  writeEvent,
+} from '@tafelrunde/table';
 import { ownGame } from './games.ts';
 import type { Store } from './store/port.ts';
-import { applyEvent } from './table/apply.ts';
-import { type TableEvent, writeEvent } from './table/events.ts';
-import { type GameOf, loadTable } from './table/load.ts';
-import * as record from './table/record.ts';
-import { seatsOf } from './table/state.ts';
-import { rowOf } from './table/summary.ts';
+import { tableCode } from './words.ts';
 
 /** What an operator does to a store without a server. */
 
-export function recordOfTable(store: Store, id: TableId, options?: { running?: boolean }): Promise<MatchRecord> {
-  return record.recordOfTable(store, id, ownGame, options);
+export async function recordOfTable(store: Store, id: TableId, options?: { running?: boolean }): Promise<MatchRecord> {
+  return recordOf((await loadTable(store, id, ownGame)) ?? fail('unknown-table'), options);
 }
 
-export function importRecord(store: Store, file: MatchRecord): Promise<TableId> {
-  return record.importRecord(store, file, ownGame);
+/** Brings a match file in as a table to look at; what does not fit is refused and nothing is written. */
+export async function importRecord(store: Store, record: MatchRecord): Promise<TableId> {
+  const module = (await ownGame(record.game)) ?? refuse('record-game', { game: record.game });
+  const id = tableCode();
+  const secret = () => randomBytes(32).toString('hex');
+  await store.append(tableOfRecord(module, record, { id, secret: secret(), nextSecret: secret(), now: Date.now() }));
+  return id;
 }
 
 /** Everybody who sits at this table under this name: one person, with all their browsers. */

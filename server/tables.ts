@@ -1,19 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { levelsOf } from '@tafelrunde/bots';
 import { nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
 import type { NewTable, TableId } from '@tafelrunde/protocol';
+import {
+  applyEvent,
+  beginTable,
+  botName,
+  botsTurn,
+  type Guest,
+  type RematchWish,
+  rowOf,
+  type SeatPlan,
+  startEvent,
+  type TableEvent,
+  type TableState,
+  writeEvent,
+} from '@tafelrunde/table';
 import { fail } from './fail.ts';
 import type { Key } from './key.ts';
-import { botName } from './names.ts';
 import { ConflictError } from './store/port.ts';
-import { applyEvent, beginTable } from './table/apply.ts';
-import type { RematchWish } from './table/commands/end.ts';
-import type { Guest } from './table/decide.ts';
-import { type SeatPlan, type TableEvent, writeEvent } from './table/events.ts';
 import type { HouseRules } from './table/house.ts';
-import { startEvent } from './table/start.ts';
-import type { TableState } from './table/state.ts';
-import { botsTurn, rowOf } from './table/summary.ts';
 import { Table } from './table/table.ts';
 import { tableCode } from './words.ts';
 
@@ -63,7 +69,7 @@ export class Tables {
       if (seat.kind === 'open') return seat;
       if (seat.kind === 'me') return { kind: 'person', holders: [guest.id], name: guest.name, contribution: wish.contribution ?? '' };
       if (!levelsOf(module).includes(seat.level)) fail('unknown-bot', { level: seat.level });
-      const name = botName(names);
+      const name = botName(names, randomInt);
       names.push(name);
       return { kind: 'bot', name, level: seat.level };
     });

@@ -10,6 +10,7 @@ const good = [
   { type: 'place', id, seat: 7, kind: 'bot', level: 'instant' },
   { type: 'act', id, seat: 1, ask: '1.draw.4', action: { type: 'draw' } },
   { type: 'consent', id, seat: 1, agree: true },
+  { type: 'go-on', id, seat: 0 },
   { type: 'look', id, position: 0 },
   { type: 'ping' },
 ];

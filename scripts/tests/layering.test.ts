@@ -22,7 +22,7 @@ async function violations(): Promise<string[]> {
   process.chdir(house);
   try {
     const { tsConfig: _, ...options } = config.options as { tsConfig: object };
-    const folders = ['kernel', 'games', 'stage', 'server', 'web'];
+    const folders = ['kernel', 'bots', 'games', 'stage', 'table', 'server', 'web'];
     const done = await cruise(folders, { ...options, baseDir: house, validate: true, ruleSet: { forbidden: config.forbidden } } as object);
     return (done.output as ICruiseResult).summary.violations.map((found) => found.rule.name);
   } finally {
@@ -32,7 +32,7 @@ async function violations(): Promise<string[]> {
 
 beforeEach(() => {
   house = realpathSync(mkdtempSync(join(tmpdir(), 'tafelrunde-layers-')));
-  for (const name of ['kernel', 'stage', 'server', 'web', 'games/chess', 'games/go']) {
+  for (const name of ['kernel', 'bots', 'stage', 'table', 'server', 'web', 'games/chess', 'games/go']) {
     plant(`${name}/index.ts`, 'export const here = 1;\n');
     const short = name.split('/').at(-1) as string;
     plant(
@@ -49,6 +49,8 @@ describe('layering', () => {
   test('a house in order has no violation', async () => {
     plant('games/go/rules.ts', "export { here } from '@tafelrunde/kernel';\n");
     plant('games/go/table/index.ts', "export { here } from '@tafelrunde/stage';\n");
+    plant('server/tables.ts', "export { here } from '@tafelrunde/table';\n");
+    plant('table/bots.ts', "export { here } from '@tafelrunde/bots';\n");
     expect(await violations()).toEqual([]);
   });
 
@@ -60,6 +62,10 @@ describe('layering', () => {
     ['no-other-game', 'games/go/planted.ts', "export { here } from '../chess/index.ts';\n"],
     ['table-apart', 'games/go/planted.ts', "export { here } from './table/index.ts';\n"],
     ['stage', 'stage/planted.ts', "export { here } from '@tafelrunde/web';\n"],
+    ['tables-pure', 'table/planted.ts', "export { here } from '@tafelrunde/server';\n"],
+    ['tables-pure', 'table/planted.ts', "export { here } from '@tafelrunde/go';\n"],
+    ['tables-pure', 'table/planted.ts', "export { randomBytes } from 'node:crypto';\n"],
+    ['tables-no-threads', 'table/planted.ts', "export { here } from '../bots/workers/index.ts';\n"],
     ['server', 'server/planted.ts', "export { here } from '@tafelrunde/stage';\n"],
     ['server-no-table', 'server/planted.ts', "export { here } from '@tafelrunde/go/table';\n"],
     ['web', 'web/planted.ts', "export { here } from '@tafelrunde/server';\n"],
@@ -68,6 +74,7 @@ describe('layering', () => {
   ])('%s: found when planted (%s)', async (rule, file, text) => {
     plant('games/go/table/index.ts', 'export const here = 1;\n');
     if (rule === 'no-cycles') plant('web/second.ts', "import { here } from './planted.ts';\nexport const there = here;\n");
+    plant('bots/workers/index.ts', 'export const here = 1;\n');
     plant(file, text);
     expect(await violations()).toContain(rule);
   });

@@ -8,6 +8,7 @@ import {
   type TableId,
   type Tables as TableLists,
 } from '@tafelrunde/protocol';
+import { type Guest, recordOf, summaryFor } from '@tafelrunde/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Buckets } from '../buckets.ts';
@@ -17,9 +18,6 @@ import { readJson } from '../frames.ts';
 import type { Guests } from '../identity.ts';
 import { readName } from '../names.ts';
 import { ConflictError, StorageError, type Store } from '../store/port.ts';
-import type { Guest } from '../table/decide.ts';
-import { recordOf } from '../table/record.ts';
-import { summaryFor } from '../table/summary.ts';
 import type { Tables } from '../tables.ts';
 import { mustBeSameOrigin } from './guard.ts';
 import type { Who } from './who.ts';

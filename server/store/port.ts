@@ -1,42 +1,7 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
+import type { Append, Pages, Snapshot, TableRow } from '@tafelrunde/table';
 
-/** One durable thing that happened at a table: `body` is its JSON text. */
-export interface StoredEvent {
-  readonly seq: number;
-  readonly at: number;
-  readonly body: string;
-}
-
-/** What the lobby and the operator want to know of a table without opening it; written with every append. */
-export interface TableRow {
-  readonly id: TableId;
-  readonly game: string;
-  readonly status: TableStatus;
-  readonly public: boolean;
-  /** JSON text of what the lobby shows. */
-  readonly summary: string;
-  /** Guests who hold a seat. */
-  readonly members: readonly string[];
-  readonly createdAt: number;
-  readonly changedAt: number;
-}
-
-export interface Append {
-  readonly table: TableId;
-  /** The sequence the table was at: the new events are expected+1, … A mismatch is a ConflictError and nothing is written. */
-  readonly expected: number;
-  readonly events: readonly {
-    readonly at: number;
-    readonly body: string /** `guest:command`; unique per table, a repeat is a ConflictError. */;
-    readonly command?: string;
-  }[];
-  readonly row: TableRow;
-}
-
-export interface Snapshot {
-  readonly seq: number;
-  readonly body: string;
-}
+export type { Append, Snapshot, StoredEvent, TableRow } from '@tafelrunde/table';
 
 export interface GuestRow {
   readonly id: string;
@@ -58,14 +23,10 @@ export interface TableFilter {
  * The one narrow port to the disk. Two engines (SQLite, PostgreSQL), one contract suite (tests/store/contract.ts).
  * Every promise that resolves means: it is on the disk and survives kill -9 and power loss.
  */
-export interface Store {
+export interface Store extends Pages {
   append(append: Append): Promise<void>;
-  /** Events after this sequence, in order. */
-  read(table: TableId, after: number): Promise<readonly StoredEvent[]>;
   /** The newest is kept. Of a table that is gone, or beyond its sequence: a ConflictError. */
   saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
-  snapshot(table: TableId): Promise<Snapshot | undefined>;
-  row(table: TableId): Promise<TableRow | undefined>;
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /** The table and everything of it is gone. */

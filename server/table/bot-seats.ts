@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { BotBench, type BotQuestion, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
 import { type BotAnswer, type GameModule, onlyAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { isBotPlayed, type TableState } from '@tafelrunde/table';
 import type { HouseRules } from './house.ts';
-import { isBotPlayed, type TableState } from './state.ts';
 import type { Table } from './table.ts';
 
 /** One decision of a bot: what it is asked, and what it answers when everything else fails. */

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { hintBudget, quickLevel } from '@tafelrunde/bots';
 import { type Advice, type GameModule, givesHints, type Match, type Plain, type Seat } from '@tafelrunde/kernel';
+import { heldSeat, mustRun, type TableState } from '@tafelrunde/table';
 import { fail } from '../fail.ts';
-import { mustRun } from './commands/play.ts';
 import type { HouseRules } from './house.ts';
-import { heldSeat, type TableState } from './state.ts';
 
 /** A hint that is being thought about, and the position it is for. */
 export interface Hint {

@@ -1,16 +1,13 @@
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '@tafelrunde/bots';
 import type { TableId } from '@tafelrunde/protocol';
+import type { GameOf, RematchWish, TableEvent, TableState } from '@tafelrunde/table';
 import type { Logger } from 'pino';
 import type { Buckets } from '../buckets.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Limits, Times } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/port.ts';
-import type { RematchWish } from './commands/end.ts';
-import type { TableEvent } from './events.ts';
-import type { GameOf } from './load.ts';
-import type { TableState } from './state.ts';
 
 /** What every table of this house shares. */
 export interface HouseRules {

@@ -1,12 +1,9 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
+import { loadTable, rowOf, type TableState, writeSnapshot } from '@tafelrunde/table';
 import { fail } from '../fail.ts';
 import { type Append, ConflictError, type GuestRow, type StoredEvent } from '../store/port.ts';
 import type { HouseRules } from './house.ts';
-import { loadTable } from './load.ts';
-import { writeSnapshot } from './snapshot.ts';
-import type { TableState } from './state.ts';
-import { rowOf } from './summary.ts';
 
 /** A snapshot is due after so many events. */
 const SNAPSHOT_EVERY = 200;

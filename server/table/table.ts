@@ -1,16 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
 import { lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
+import {
+  applyEvent,
+  Audience,
+  type Decided,
+  decide,
+  followUp,
+  type Guest,
+  type Letter,
+  readEvent,
+  seatsOf,
+  type TableCommand,
+  type TableState,
+  type Visitor,
+  type WrittenEvent,
+  writeEvent,
+} from '@tafelrunde/table';
 import { fail } from '../fail.ts';
 import { ConflictError } from '../store/port.ts';
-import { applyEvent } from './apply.ts';
-import { Audience, type Letter, type Visitor } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
-import { type Decided, decide, followUp, type Guest, type TableCommand } from './decide.ts';
-import { readEvent, type WrittenEvent, writeEvent } from './events.ts';
 import type { HouseRules } from './house.ts';
 import { Hints } from './hints.ts';
 import { Ledger } from './ledger.ts';
-import { seatsOf, type TableState } from './state.ts';
 
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
@@ -114,7 +126,7 @@ export class Table {
       const { limits, times, now } = this.#house;
       const presence = this.#audience.presence(state);
       const decided = await decide(
-        { state, guest, now: now(), presence, limits, times, nextTable: (wish) => this.#house.nextTable(state, wish) },
+        { state, guest, now: now(), presence, limits, times, chance: randomInt, nextTable: (wish) => this.#house.nextTable(state, wish) },
         command,
       );
       if (decided.length === 0) return state.seq;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
+import { readEvent } from '@tafelrunde/table';
 import { openSqlite } from '../../store/index.ts';
-import { readEvent } from '../../table/events.ts';
 import { freePort, type Program, type Running } from '../program.ts';
 import { Diehard } from './diehard.ts';
 

@@ -1,8 +1,7 @@
 import { levelsOf } from '@tafelrunde/bots';
 import type { Seat } from '@tafelrunde/kernel';
-import type { Command } from '@tafelrunde/protocol';
-import { fail } from '../../fail.ts';
-import { botName } from '../../names.ts';
+import { fail, type Command } from '@tafelrunde/protocol';
+import { botName } from '../names.ts';
 import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
 import { startEvent } from '../start.ts';
@@ -66,7 +65,7 @@ export function place(asking: Asking, { seat: at, kind, level }: Extract<Command
   const wanted = level ?? seat.level ?? usualLevelAt(state);
   mustKnowBot(state, wanted);
   const others = state.seats.filter((other) => other !== seat).map((other) => other.name);
-  const name = seat.kind === 'bot' ? seat.name : botName(others);
+  const name = seat.kind === 'bot' ? seat.name : botName(others, asking.chance);
   return happens({ type: 'placed', seat: at, kind, name, level: wanted });
 }
 
@@ -87,7 +86,7 @@ export function start(asking: Asking): readonly Decided[] {
   const events: TableEvent[] = [];
   state.seats.forEach((seat, at) => {
     if (seat.kind !== 'open') return;
-    const name = botName(names);
+    const name = botName(names, asking.chance);
     names.push(name);
     events.push({ type: 'placed', seat: at, kind: 'bot', name, level: usualLevelAt(state) });
   });

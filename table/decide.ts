@@ -1,13 +1,12 @@
 import type { Params, Plain, Seat } from '@tafelrunde/kernel';
-import type { Command } from '@tafelrunde/protocol';
-import { fail } from '../fail.ts';
-import type { Limits, Times } from '../limits.ts';
+import { fail, type Command } from '@tafelrunde/protocol';
 import { close, expire, rematch, type RematchWish } from './commands/end.ts';
-import { act, botAct, undoTimeout } from './commands/play.ts';
+import { act, botAct, goOn, undoTimeout } from './commands/play.ts';
 import { hold, place, rename, returnToSeat, sit, stand, standIn, start } from './commands/seats.ts';
 import { consent, settleUndo, undo } from './commands/undo.ts';
 import { chat } from './commands/words.ts';
 import type { TableEvent } from './events.ts';
+import type { TableLimits, TableTimes } from './limits.ts';
 import type { Presence } from './reader.ts';
 import { startEvent } from './start.ts';
 import type { TableState } from './state.ts';
@@ -49,8 +48,10 @@ export interface Asking {
   readonly guest: Guest;
   readonly now: number;
   readonly presence: Presence;
-  readonly limits: Limits;
-  readonly times: Times;
+  readonly limits: TableLimits;
+  readonly times: TableTimes;
+  /** A uniform whole number from 0 to n-1. */
+  readonly chance: (n: number) => number;
   /** Makes the table of the next match and says which it is. */
   readonly nextTable: (wish: RematchWish) => Promise<TableEvent>;
 }
@@ -82,6 +83,8 @@ export function decide(asking: Asking, command: TableCommand): readonly Decided[
       return standIn(asking, command);
     case 'rematch':
       return rematch(asking, command.seat, command.contribution);
+    case 'go-on':
+      return goOn(asking, command.seat);
     case 'close':
       return close(asking);
     case 'hold':

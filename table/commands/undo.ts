@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { fail } from '../../fail.ts';
+import { fail } from '@tafelrunde/protocol';
 import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
 import { isPlaying, type TableState } from '../state.ts';

@@ -1,5 +1,5 @@
 import { type GameModule, Match, type Saved } from '@tafelrunde/kernel';
-import type { Snapshot } from '../store/port.ts';
+import type { Snapshot } from './port.ts';
 import type { TableState } from './state.ts';
 
 /** Raised when the shape changes: older snapshots are then left alone and the table is folded from its events. */

@@ -1,15 +1,15 @@
 import type { GameModule } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
-import type { Store } from '../store/port.ts';
 import { applyEvent, beginTable } from './apply.ts';
 import { readEvent } from './events.ts';
+import type { Pages } from './port.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
 
 export type GameOf = (id: string) => Promise<GameModule | undefined>;
 
 /** The table as its events tell it, from the newest snapshot on; undefined when there is no such table. */
-export async function loadTable(store: Store, id: TableId, gameOf: GameOf): Promise<TableState | undefined> {
+export async function loadTable(store: Pages, id: TableId, gameOf: GameOf): Promise<TableState | undefined> {
   const snapshot = await store.snapshot(id);
   let state = snapshot === undefined ? undefined : await readSnapshot(snapshot, gameOf);
   for (const { at, body } of await store.read(id, state?.seq ?? 0)) {

@@ -1,5 +1,5 @@
-import { readChat } from '../../names.ts';
 import type { Asking, Decided } from '../decide.ts';
+import { readChat } from '../names.ts';
 import { seatsOf } from '../state.ts';
 
 export function chat({ state, guest, limits }: Asking, text: string): readonly Decided[] {

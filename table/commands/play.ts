@@ -1,6 +1,5 @@
 import { type Match, onlyAnswer, type Plain, type Seat } from '@tafelrunde/kernel';
-import type { Command } from '@tafelrunde/protocol';
-import { fail } from '../../fail.ts';
+import { fail, type Command } from '@tafelrunde/protocol';
 import type { Asking, Decided, HouseCommand } from '../decide.ts';
 import { isBotPlayed, type TableState } from '../state.ts';
 import { ownSeat } from './seats.ts';
@@ -36,6 +35,12 @@ export function botAct({ state }: Asking, { seat: at, ask, action, say }: Extrac
 function autoAct(match: Match, seat: Seat, ask: string): readonly Decided[] {
   const only = onlyAnswer(match, [seat]);
   return only?.ask.id === ask ? [{ event: { type: 'acted', seat, action: only.action as Plain, auto: true }, ask }] : [];
+}
+
+/** Whoever has read the reckoning. Nothing durable comes of it. */
+export function goOn(asking: Asking, seat: Seat): readonly Decided[] {
+  ownSeat(asking, seat);
+  return [];
 }
 
 export function undoTimeout({ state }: Asking, askedAt: number): readonly Decided[] {

@@ -1,6 +1,5 @@
 import { type GameModule, Match, type OptionValue, type Seat } from '@tafelrunde/kernel';
-import type { ChatLine, TableId, TableStatus } from '@tafelrunde/protocol';
-import { fail } from '../fail.ts';
+import { fail, type ChatLine, type TableId, type TableStatus } from '@tafelrunde/protocol';
 
 export interface SeatState {
   kind: 'open' | 'person' | 'bot';

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { TableSummary } from '@tafelrunde/protocol';
-import type { TableRow } from '../store/port.ts';
+import type { TableRow } from './port.ts';
 import { isBotPlayed, type TableState } from './state.ts';
 
 /** What the row of a table keeps for the lobby; `holders` never leaves the server. */

@@ -1,6 +1,5 @@
 import { commitmentOf, type GameModule, RefusedError, type Seat } from '@tafelrunde/kernel';
-import type { ChatLine } from '@tafelrunde/protocol';
-import { fail } from '../fail.ts';
+import { fail, type ChatLine } from '@tafelrunde/protocol';
 import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
 import { CHAT_KEPT, COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
 

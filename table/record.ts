@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { commitmentOf, type Entry, type MatchRecord, refuse, seedOf, verifyRecord, writeRecord } from '@tafelrunde/kernel';
-import type { TableId } from '@tafelrunde/protocol';
-import { fail } from '../fail.ts';
-import type { Store } from '../store/port.ts';
-import { tableCode } from '../words.ts';
+import { commitmentOf, type Entry, type GameModule, type MatchRecord, refuse, seedOf, verifyRecord, writeRecord } from '@tafelrunde/kernel';
+import { fail, type TableId } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
 import { type TableEvent, writeEvent } from './events.ts';
-import { type GameOf, loadTable } from './load.ts';
+import type { Append } from './port.ts';
 import { contributionsOf, type TableState } from './state.ts';
 import { rowOf } from './summary.ts';
 
@@ -25,17 +21,20 @@ export function recordOf(state: TableState, { running = false } = {}): MatchReco
   });
 }
 
-export async function recordOfTable(store: Store, id: TableId, gameOf: GameOf, options?: { running?: boolean }): Promise<MatchRecord> {
-  return recordOf((await loadTable(store, id, gameOf)) ?? fail('unknown-table'), options);
+/** What the house adds to a match that is brought in. */
+export interface Import {
+  readonly id: TableId;
+  /** For a match whose own secret is not in the file. */
+  readonly secret: string;
+  readonly nextSecret: string;
+  readonly now: number;
 }
 
-/** Brings a match file in as a table to look at. It is played again first; what does not fit is refused and nothing is written. */
-export async function importRecord(store: Store, record: MatchRecord, gameOf: GameOf, now = Date.now()): Promise<TableId> {
-  const module = (await gameOf(record.game)) ?? refuse('record-game', { game: record.game });
+/** A match file as a table to look at. It is played again first; what does not fit is refused. */
+export function tableOfRecord(module: GameModule, record: MatchRecord, { id, secret, nextSecret, now }: Import): Append {
   const { fair, match } = verifyRecord(module.game, record);
   if (!fair || match === undefined) refuse('record-edited');
   if (match.result === undefined) refuse('bad-record');
-  const id = tableCode();
   const contributions = record.fairness?.contributions ?? [];
   const created: TableEvent = {
     type: 'created',
@@ -48,20 +47,14 @@ export async function importRecord(store: Store, record: MatchRecord, gameOf: Ga
       kind === 'bot' ? { kind, name, level: 'instant' } : { kind, name, holders: [], contribution: contributions[at] ?? '' },
     ),
     owner: '',
-    secret: record.fairness?.secret ?? randomBytes(32).toString('hex'),
-    nextSecret: randomBytes(32).toString('hex'),
+    secret: record.fairness?.secret ?? secret,
+    nextSecret,
     imported: true,
   };
   const events: TableEvent[] = [created, { type: 'started', seed: record.seed }, ...record.log.map(eventOf)];
   const state = beginTable(created, module, now);
   for (const event of events.slice(1)) applyEvent(state, event, now);
-  await store.append({
-    table: id,
-    expected: 0,
-    events: events.map((event) => ({ at: now, body: writeEvent(event, undefined) })),
-    row: rowOf(state),
-  });
-  return id;
+  return { table: id, expected: 0, events: events.map((event) => ({ at: now, body: writeEvent(event, undefined) })), row: rowOf(state) };
 }
 
 function eventOf(entry: Entry): TableEvent {

@@ -1,0 +1,16 @@
+export * from './apply.ts';
+export * from './audience.ts';
+export type { RematchWish } from './commands/end.ts';
+export { mustRun } from './commands/play.ts';
+export * from './decide.ts';
+export * from './events.ts';
+export * from './limits.ts';
+export * from './load.ts';
+export * from './names.ts';
+export * from './port.ts';
+export * from './reader.ts';
+export * from './record.ts';
+export * from './snapshot.ts';
+export * from './start.ts';
+export * from './state.ts';
+export * from './summary.ts';

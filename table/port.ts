@@ -1,0 +1,47 @@
+import type { TableId, TableStatus } from '@tafelrunde/protocol';
+
+/** One durable thing that happened at a table: `body` is its JSON text. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly body: string;
+}
+
+/** What the lobby and the operator want to know of a table without opening it; written with every append. */
+export interface TableRow {
+  readonly id: TableId;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly public: boolean;
+  /** JSON text of what the lobby shows. */
+  readonly summary: string;
+  /** Guests who hold a seat. */
+  readonly members: readonly string[];
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+export interface Append {
+  readonly table: TableId;
+  /** The sequence the table was at: the new events are expected+1, … A mismatch is a ConflictError and nothing is written. */
+  readonly expected: number;
+  readonly events: readonly {
+    readonly at: number;
+    readonly body: string /** `guest:command`; unique per table, a repeat is a ConflictError. */;
+    readonly command?: string;
+  }[];
+  readonly row: TableRow;
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly body: string;
+}
+
+/** Where tables are read from. */
+export interface Pages {
+  /** Events after this sequence, in order. */
+  read(table: TableId, after: number): Promise<readonly StoredEvent[]>;
+  snapshot(table: TableId): Promise<Snapshot | undefined>;
+  row(table: TableId): Promise<TableRow | undefined>;
+}
