@@ -99,6 +99,11 @@ export interface Meta<Options> {
   readonly version: number;
   /** Every version `rules` can still play, the current one included. */
   readonly carries: readonly number[];
+  /**
+   * Names how the state is built. Raised when that changes while the rules stay the same: states kept in another shape are then not
+   * read, and the match is played again from its log. Without it the version of the rules names it.
+   */
+  readonly shape?: number;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
   readonly minutes: number;
   readonly options: readonly OptionSpec[];

@@ -10,6 +10,7 @@ export const kernelCodes = [
   'undo-needs-consent',
   'bad-options',
   'bad-seats',
+  'bad-start', // a match cannot begin from this state
   'bad-record', // a file that is not a match record
   'record-truncated',
   'record-edited', // checksum or hashes do not fit

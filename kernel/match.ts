@@ -1,80 +1,15 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Ask, Game, OptionValue, Plain, Result, Rules, Seat, Tell } from './contract.ts';
+import type { Ask, Game, Plain, Result, Rules, Seat, Tell } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { isHex32 } from './fairness.ts';
+import { type Entry, FRAME_EVERY, History, type HistoryStep, type Line, type Page, pageOf, type Told } from './history.ts';
+import { Listener } from './listener.ts';
 import { same } from './plain.ts';
 import { StreamRandom } from './random.ts';
+import type { Deal, OpenAsk, Saved } from './saved.ts';
 import { silent } from './simulate.ts';
-import { DREW, type Played, REVEALED, type UndoOffer, undoOffer } from './undo.ts';
-
-/** All that fixes a match before the first action. */
-export interface Deal {
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seats: number;
-  /** 32 bytes in hex. */
-  readonly seed: string;
-  /** Version of the rules. */
-  readonly version: number;
-}
-
-/** An event with the seats that may know it; without `to`: everybody. */
-export interface Told<Event> {
-  readonly event: Event;
-  readonly to?: readonly Seat[];
-  readonly reveal?: true;
-}
-
-/** An open question with a lasting name: other seats' moves do not change it. */
-export interface OpenAsk extends Ask {
-  readonly id: string;
-}
-
-export type Entry =
-  | { readonly type: 'act'; readonly seat: Seat; readonly action: Plain }
-  | { readonly type: 'undo'; readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
-
-/** A snapshot: the match goes on from here without replaying it. */
-export interface Saved {
-  readonly deal: Deal;
-  readonly log: readonly Entry[];
-  readonly state: Plain;
-  readonly asks: readonly OpenAsk[];
-  /** Undo marks of the line of play. */
-  readonly marks: readonly number[];
-}
-
-/** One step of what happened, taken-back ones included. */
-export interface HistoryStep<Event> {
-  readonly n: number;
-  readonly kind: 'setup' | 'play' | 'undo';
-  /** Position in the line of play after this step. */
-  readonly position: number;
-  readonly seat?: Seat;
-  readonly told: readonly Told<Event>[];
-  readonly agreed?: readonly Seat[];
-  taken: boolean;
-}
-
-/** Collects what is told, and whether anything hidden was disclosed. */
-class Listener<Event> implements Tell<Event> {
-  readonly on = true;
-  told: Told<Event>[] = [];
-  revealed = false;
-
-  all(event: Event): void {
-    this.told.push({ event });
-  }
-  to(seats: readonly Seat[], event: Event): void {
-    this.told.push({ event, to: seats });
-  }
-  reveal(event: Event, seats?: readonly Seat[]): void {
-    this.revealed = true;
-    this.told.push(seats === undefined ? { event, reveal: true } : { event, to: seats, reveal: true });
-  }
-}
-
-/** A copy of the state is kept every so many positions, so that looking or going back replays little. */
-const FRAME_EVERY = 64;
+import { laidOut, shapeOf } from './start.ts';
+import { DREW, lastOf, type Played, REVEALED, type UndoOffer, undoOffer } from './undo.ts';
 
 /** A match: game + options + seed + log → state. Everything here is derived from the game's contract, once for all games. */
 // any: a match of any game, for shelves that hold all of them
@@ -82,11 +17,11 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   readonly game: Game<State, Action, View, Event, Options>;
   readonly rules: Rules<State, Action, View, Event>;
   readonly deal: Deal;
-  /** What the set-up told. */
-  readonly opening: readonly Told<Event>[];
+  /** Of the states of this match; a state of another shape is never read. */
+  readonly shape: number;
   readonly #random: StreamRandom;
   readonly #seed: Uint8Array;
-  readonly #frames = new Map<number, State>();
+  readonly #history: History<Event>;
   readonly #log: Entry[] = [];
   #line: Played<Action>[] = [];
   #open: readonly Ask[] = [];
@@ -95,25 +30,28 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   /** The open questions with their names, once somebody wanted to know them. */
   #asks: readonly OpenAsk[] | undefined;
   #state: State;
-  #history: HistoryStep<Event>[] | undefined;
 
   private constructor(game: Game<State, Action, View, Event, Options>, deal: Deal, saved?: Saved) {
     if (!game.meta.carries.includes(deal.version)) refuse('record-version', { version: deal.version });
     if (!isHex32(deal.seed)) throw new RangeError('a seed is 64 hex digits');
     this.game = game;
-    this.deal = deal;
     this.rules = game.rules(deal.options as Options, deal.version);
+    this.shape = shapeOf(game.meta, deal.version);
     this.#seed = hexToBytes(deal.seed);
     this.#random = new StreamRandom(this.#seed, 0);
-    const listener = new Listener<Event>();
-    this.#state = this.rules.setup(deal.seats, this.#random, listener);
-    this.opening = listener.told;
     if (saved === undefined) {
+      this.deal = deal.start === undefined ? deal : { ...deal, start: laidOut(this.rules, deal.start, this.shape, deal.seats) };
+      const listener = new Listener<Event>();
+      this.#state = this.#begin(listener);
+      this.#history = new History();
+      this.#history.add({ kind: 'setup', position: 0, told: listener.told });
       this.#ask(undefined);
       return;
     }
+    this.deal = deal;
     this.#log.push(...saved.log);
     this.#line = lineOf<Action>(saved.log, saved.marks);
+    this.#history = new History(saved.lines as readonly Line<Event>[], saved.frames, saved.log);
     this.#state = saved.state as State;
     this.#open = saved.asks;
     this.#since = saved.asks.map(sinceOf);
@@ -124,22 +62,35 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return new Match(game, deal);
   }
 
-  /** From a snapshot, without replaying. Takes over the snapshot's state: hand in a fresh one (as JSON.parse gives it). */
+  /**
+   * From a snapshot, without replaying. Takes over the snapshot's state: hand in a fresh one (as JSON.parse gives it). A snapshot whose
+   * state has another shape, or from before there were pages, is not read: its log is played again.
+   */
   static resume<S, A, V, E, O>(game: Game<S, A, V, E, O>, saved: Saved): Match<S, A, V, E, O> {
-    return new Match(game, saved.deal, saved);
+    const readable = saved.lines !== undefined && saved.shape === shapeOf(game.meta, saved.deal.version);
+    return readable ? new Match(game, saved.deal, saved) : Match.replay(game, saved.deal, saved.log);
   }
 
   /** Plays a whole log again; every action is checked as if it were new. */
   static replay<S, A, V, E, O>(game: Game<S, A, V, E, O>, deal: Deal, log: readonly Entry[]): Match<S, A, V, E, O> {
     const match = new Match(game, deal);
-    for (const entry of log) {
-      if (entry.type === 'act') match.act(entry.seat, entry.action);
-      else match.#takeBack(entry);
-    }
+    for (const entry of log) match.take(entry);
     return match;
   }
 
-  /** Look, do not touch: only `act` and `undo` change it. */
+  /** Position 0. */
+  #begin(tell: Tell<Event>): State {
+    const { start, seats } = this.deal;
+    return start === undefined ? this.rules.setup(seats, new StreamRandom(this.#seed, 0), tell) : this.rules.copy(start.state as State);
+  }
+
+  /** What the set-up told. */
+  get opening(): readonly Told<Event>[] {
+    const listener = new Listener<Event>();
+    this.#begin(listener);
+    return listener.told;
+  }
+  /** Look, do not touch: only `act`, `undo` and `take` change it. */
   get state(): State {
     return this.#state;
   }
@@ -182,11 +133,13 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
       throw fault;
     }
     const marks = (random.used ? DREW : 0) | (listener.revealed ? REVEALED : 0);
-    this.#line.push({ seat, action: listed, marks });
+    const n = this.lines;
+    this.#line.push({ seat, action: listed, marks, n });
     this.#log.push({ type: 'act', seat, action: listed as Plain });
-    if (this.position % FRAME_EVERY === 0) this.#frames.set(this.position, this.rules.copy(this.#state));
+    const { position } = this;
+    this.#history.add({ kind: 'play', position, seat, told: listener.told });
+    if (position % FRAME_EVERY === 0) this.#history.keep({ n, position, state: this.rules.copy(this.#state) as Plain });
     this.#ask(seat);
-    this.#history?.push({ n: this.#history.length, kind: 'play', position: this.position, seat, told: listener.told, taken: false });
     return listener.told;
   }
 
@@ -209,52 +162,83 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     const offer = this.undoOffer(seat);
     if (offer.kind === 'no') refuse(offer.reason === 'over' ? 'match-over' : 'nothing-to-undo');
     if (offer.kind === 'consent' && agreed === undefined) refuse('undo-needs-consent', { reason: offer.reason });
-    this.#takeBack({ type: 'undo', seat, to: offer.to, agreed: agreed ?? [] });
+    this.take({ type: 'undo', seat, to: offer.to, agreed: agreed ?? [] });
   }
 
-  #takeBack(entry: Extract<Entry, { type: 'undo' }>): void {
-    if (!(Number.isInteger(entry.to) && entry.to >= 0 && entry.to < this.position)) refuse('nothing-to-undo');
-    this.#state = this.at(entry.to);
-    this.#line.length = entry.to;
-    for (const position of this.#frames.keys()) if (position > entry.to) this.#frames.delete(position);
+  /**
+   * Takes over what was done, from a log or a file: an action is checked as if it were new; an undo is the fact it says it is. Whether it
+   * was free is not asked again, for the rules may mark more as disclosed by now. It must only be one that could have been: back to
+   * before that seat's own last action.
+   */
+  take(entry: Entry): readonly Told<Event>[] {
+    if (entry.type === 'act') return this.act(entry.seat, entry.action);
+    const { seat, to, agreed } = entry;
+    if (this.#open.length === 0) refuse('match-over');
+    if (to < 0 || to !== lastOf(this.#line, seat)) refuse('nothing-to-undo');
+    this.#state = this.at(to);
+    this.#line.length = to;
+    this.#history.takeBack(this.lines, to);
+    this.#history.add({ kind: 'undo', position: to, seat, told: [], agreed });
     this.#log.push(entry);
     this.#ask(undefined);
-    if (this.#history === undefined) return;
-    for (const step of this.#history) if (step.kind === 'play' && step.position > entry.to) step.taken = true;
-    const { seat, agreed } = entry;
-    this.#history.push({ n: this.#history.length, kind: 'undo', position: entry.to, seat, told: [], agreed, taken: false });
+    return [];
   }
 
-  /** A copy of the state at an earlier position of the line of play. */
-  at(position: number): State {
-    if (!(Number.isInteger(position) && position >= 0 && position <= this.position)) throw new RangeError(`no position ${position}`);
+  /** A copy of the state at an earlier position of the line of play. With the page that `pageFor` names, little is played again. */
+  at(position: number, page?: Page): State {
+    this.#mustBe(position);
+    const frame = this.#history.frameFor(position, page?.shape === this.shape ? page.frames : undefined);
+    const state = frame === undefined ? this.#begin(silent) : this.rules.copy(frame.state as State);
     const random = new StreamRandom(this.#seed, 0);
-    let from = 0;
-    for (const framed of this.#frames.keys()) if (framed <= position && framed > from) from = framed;
-    const frame = this.#frames.get(from);
-    const state = frame === undefined ? this.rules.setup(this.deal.seats, random, silent) : this.rules.copy(frame);
-    for (let i = from; i < position; i += 1) {
+    for (let i = frame?.position ?? 0; i < position; i += 1) {
       const played = this.#line[i] as Played<Action>;
       this.rules.play(state, played.seat, played.action, random.turnTo(i + 1), silent);
     }
     return state;
   }
 
-  /** Everything that happened, step by step. Made on first use by playing the log again, then kept up. */
-  history(): readonly HistoryStep<Event>[] {
-    if (this.#history === undefined) {
-      const again = new Match(this.game, this.deal);
-      again.#history = [{ n: 0, kind: 'setup', position: 0, told: this.opening, taken: false }];
-      for (const entry of this.#log) {
-        if (entry.type === 'act') again.act(entry.seat, entry.action);
-        else again.#takeBack(entry);
-      }
-      this.#history = again.#history;
-    }
-    return this.#history;
+  /** The page that has the frame nearest before a position; undefined when what is at hand is as near. */
+  pageFor(position: number): number | undefined {
+    this.#mustBe(position);
+    const framed = position - (position % FRAME_EVERY);
+    if (framed === 0 || (this.#history.frameFor(position)?.position ?? 0) >= framed) return undefined;
+    return pageOf(this.#line[framed - 1]?.n ?? 0);
   }
 
-  /** A copy of everything needed to go on from here. */
+  #mustBe(position: number): void {
+    if (!(Number.isInteger(position) && position >= 0 && position <= this.position)) throw new RangeError(`no position ${position}`);
+  }
+
+  /** Number of lines of everything that happened, the set-up included. */
+  get lines(): number {
+    return this.#log.length + 1;
+  }
+  /** The first line at hand: earlier ones lie in pages that were put away. */
+  get firstLine(): number {
+    return this.#history.first;
+  }
+
+  /** What happened, step by step, from a line at hand on. */
+  history(from = 0): readonly HistoryStep<Event>[] {
+    return this.#history.marked(this.#history.from(from));
+  }
+
+  /** Lines of a page as they are read now: what was taken back since is marked. */
+  marked<Heard>(lines: readonly Line<Heard>[]): readonly HistoryStep<Heard>[] {
+    return this.#history.marked(lines);
+  }
+
+  /** The full pages at hand, each with its number. Whoever keeps a snapshot keeps them beside it. */
+  pages(): readonly (readonly [number: number, page: Page<Event>])[] {
+    return this.#history.pages(this.shape);
+  }
+
+  /** The pages before this one are kept elsewhere: they need not be at hand any more. */
+  putAway(before: number): void {
+    this.#history.putAway(before);
+  }
+
+  /** A copy of everything needed to go on from here, beside the full pages. */
   save(): Saved {
     return {
       deal: this.deal,
@@ -262,6 +246,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
       state: this.rules.copy(this.#state) as Plain,
       asks: this.asks(),
       marks: this.#line.map((played) => played.marks),
+      shape: this.shape,
+      ...this.#history.tail(),
     };
   }
 
@@ -288,9 +274,9 @@ function sinceOf(ask: OpenAsk): number {
 
 /** The actions that still stand after all undos. */
 function lineOf<Action>(log: readonly Entry[], marks: readonly number[]): Played<Action>[] {
-  const line: { seat: Seat; action: Action }[] = [];
-  for (const entry of log) {
-    if (entry.type === 'act') line.push({ seat: entry.seat, action: entry.action as Action });
+  const line: { seat: Seat; action: Action; n: number }[] = [];
+  for (const [i, entry] of log.entries()) {
+    if (entry.type === 'act') line.push({ seat: entry.seat, action: entry.action as Action, n: i + 1 });
     else line.length = entry.to;
   }
   return line.map((played, i) => ({ ...played, marks: marks[i] ?? 0 }));

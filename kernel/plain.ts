@@ -36,3 +36,43 @@ export function canonical(value: unknown): string {
 export function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))));
 }
+
+/** No honest state is deeper; a ring would never end. */
+const DEEPEST = 64;
+
+/** Why a value would not survive JSON; undefined when it would. */
+export function whyNotPlain(value: unknown, path = 'value', depth = 0): string | undefined {
+  if (depth > DEEPEST) return `${path} is nested too deeply, or in itself`;
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined;
+    case 'number':
+      if (!Number.isFinite(value)) return `${path} is ${value}`;
+      return Object.is(value, -0) ? `${path} is minus zero` : undefined;
+    case 'object':
+      return value === null ? `${path} is null` : whyNotPlainObject(value, path, depth);
+    default:
+      return `${path} is ${typeof value}`;
+  }
+}
+
+function whyNotPlainObject(value: object, path: string, depth: number): string | undefined {
+  if (Array.isArray(value)) {
+    if (Object.keys(value).length !== value.length) return `${path} is an array with holes or extra fields`;
+    for (const [i, inner] of value.entries()) {
+      const found = whyNotPlain(inner, `${path}.${i}`, depth + 1);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return `${path} is a ${value.constructor.name}, not a plain object`;
+  if (Object.getOwnPropertySymbols(value).length > 0) return `${path} has a symbol for a key`;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    if (inner === undefined) continue;
+    const found = whyNotPlain(inner, `${path}.${key}`, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,12 +1,17 @@
 import type { Game, OptionValue, Result } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { commitmentOf, isHex32, seedOf } from './fairness.ts';
-import { type Entry, Match } from './match.ts';
+import type { Entry } from './history.ts';
+import { Match } from './match.ts';
 import { readOptions } from './options.ts';
 import { hashOf, same } from './plain.ts';
+import type { Deal } from './saved.ts';
+import { isStart, type Start, type StartReason } from './start.ts';
 
 const FORMAT = 'tafelrunde-match';
-const FORMAT_VERSION = 1;
+/** 2: the match begins from a laid-out position, which a reader of 1 would not see. Everything else is written as 1. */
+const PLAIN_VERSION = 1;
+const LAID_OUT_VERSION = 2;
 /** No honest record comes near. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
@@ -27,6 +32,8 @@ export interface MatchRecord {
   /** How the seed came about; absent for matches that were not dealt at a table (simulations). */
   readonly fairness?: { readonly commitment: string; readonly secret: string; readonly contributions: readonly string[] };
   readonly seed: string;
+  /** Begun from a laid-out position: nothing was dealt, and the match counts nowhere. */
+  readonly start?: Start;
   readonly log: readonly Entry[];
   readonly result?: Result;
   /** Still running: the file holds the players' secrets and is the operator's alone. */
@@ -41,16 +48,18 @@ export function writeRecord(
   match: Match,
   info: { readonly seats: readonly RecordSeat[]; readonly fairness?: MatchRecord['fairness'] },
 ): MatchRecord {
-  const result = match.result;
+  const { result } = match;
+  const { start } = match.deal;
   const body = {
     format: FORMAT,
-    formatVersion: FORMAT_VERSION,
+    formatVersion: start === undefined ? PLAIN_VERSION : LAID_OUT_VERSION,
     game: match.game.meta.id,
     version: match.deal.version,
     options: match.deal.options,
     seats: info.seats,
-    ...(info.fairness === undefined ? {} : { fairness: info.fairness }),
+    ...(info.fairness === undefined || start !== undefined ? {} : { fairness: info.fairness }),
     seed: match.deal.seed,
+    ...(start === undefined ? {} : { start }),
     log: match.log,
     ...(result === undefined ? { running: true as const } : { result }),
     hash: hashOf(match.state),
@@ -63,7 +72,8 @@ export function readRecord(text: string): MatchRecord {
   if (text.length > MAX_CHARACTERS) refuse('bad-record');
   const read = parse(text);
   if (!isObject(read) || read['format'] !== FORMAT) refuse('bad-record');
-  if (read['formatVersion'] !== FORMAT_VERSION) refuse('record-format', { version: String(read['formatVersion']) });
+  const version = read['formatVersion'];
+  if (version !== PLAIN_VERSION && version !== LAID_OUT_VERSION) refuse('record-format', { version: String(version) });
   const { checksum, ...body } = read;
   if (typeof checksum !== 'string' || hashOf(body) !== checksum) refuse('record-edited');
   if (!hasShape(read)) refuse('bad-record');
@@ -95,7 +105,7 @@ function isEntry(value: unknown, seats: number): boolean {
 }
 
 function hasShape(read: Record<string, unknown>): boolean {
-  const { game, version, options, seats, seed, log, hash, fairness } = read;
+  const { game, version, options, seats, seed, log, hash, fairness, start } = read;
   if (typeof game !== 'string' || !Number.isInteger(version) || !isObject(options) || typeof hash !== 'string') return false;
   if (
     !Array.isArray(seats) ||
@@ -104,6 +114,8 @@ function hasShape(read: Record<string, unknown>): boolean {
     return false;
   if (typeof seed !== 'string' || !isHex32(seed)) return false;
   if (!Array.isArray(log) || !log.every((entry) => isEntry(entry, seats.length))) return false;
+  if ((read['formatVersion'] === LAID_OUT_VERSION) !== (start !== undefined)) return false;
+  if (start !== undefined) return fairness === undefined && isStart(start);
   if (fairness === undefined) return true;
   if (
     !isObject(fairness) ||
@@ -116,22 +128,31 @@ function hasShape(read: Record<string, unknown>): boolean {
   return Array.isArray(contributions) && contributions.every((given) => given === '' || (typeof given === 'string' && isHex32(given)));
 }
 
-/** What was checked, in order. `deal`: seed and hash of the secret fit. `play`: every action was legal. `end`: last state and result are the recorded ones. */
+/**
+ * What was checked, in order. `commitment`, `seed`: hash of the secret and seed fit. `begun`: there was no deal, the match begins from a
+ * sound laid-out position. `play`: every action was legal. `end`: last state and result are the recorded ones.
+ */
 export interface RecordCheck {
-  readonly id: 'commitment' | 'seed' | 'play' | 'end';
+  readonly id: 'commitment' | 'seed' | 'begun' | 'play' | 'end';
   readonly ok: boolean;
   /** Place in the log where it failed. */
   readonly at?: number;
 }
 
 export interface RecordReport {
+  /** Everything that was checked fits. */
   readonly fair: boolean;
+  /** Fair dealing does not apply: the match was begun from a laid-out position, for this reason. Never rated. */
+  readonly begun?: StartReason;
   readonly checks: readonly RecordCheck[];
   /** The match as it was played again; absent when it could not be. */
   readonly match?: Match;
 }
 
-/** Deals and plays the whole record again and compares. Refuses what this program cannot play (another game, rules not carried). */
+/**
+ * Deals and plays the whole record again and compares. Refuses what this program cannot play (another game, rules not carried, a
+ * position that is none). A record with a start may have been made so that the rules never come back: run it where it can be stopped.
+ */
 export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
   if (record.game !== game.meta.id) refuse('record-game', { game: record.game });
   if (!game.meta.carries.includes(record.version)) refuse('record-version', { version: record.version });
@@ -146,25 +167,23 @@ export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
     const seed = seedOf({ game: record.game, version: record.version, options: record.options, secret, contributions });
     checks.push({ id: 'seed', ok: seed === record.seed });
   }
-  const deal = { options: record.options, seats: record.seats.length, seed: record.seed, version: record.version };
+  const { options, seed, version, start } = record;
+  const deal: Deal = { options, seats: record.seats.length, seed, version, ...(start === undefined ? {} : { start }) };
+  const begun = start === undefined ? {} : { begun: start.why };
+  const match = Match.deal(game, deal);
+  if (start !== undefined) checks.push({ id: 'begun', ok: true });
   let played = 0;
   try {
-    const match = Match.deal(game, deal);
     for (const entry of record.log) {
-      playEntry(match, entry);
+      match.take(entry);
       played += 1;
     }
     checks.push({ id: 'play', ok: true });
     checks.push({ id: 'end', ok: hashOf(match.state) === record.hash && same(match.result, record.result) });
-    return { fair: checks.every((check) => check.ok), checks, match };
+    return { fair: checks.every((check) => check.ok), ...begun, checks, match };
   } catch (fault) {
-    if (!(fault instanceof RefusedError)) throw fault;
+    if (!(fault instanceof RefusedError) && start === undefined) throw fault; // rules may stumble over a state they never made
     checks.push({ id: 'play', ok: false, at: played });
-    return { fair: false, checks };
+    return { fair: false, ...begun, checks };
   }
-}
-
-function playEntry(match: Match, entry: Entry): void {
-  if (entry.type === 'act') match.act(entry.seat, entry.action);
-  else match.undo(entry.seat, entry.agreed);
 }

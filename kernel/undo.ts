@@ -9,6 +9,13 @@ export interface Played<Action> {
   readonly seat: Seat;
   readonly action: Action;
   readonly marks: number;
+  /** Its line in the history. */
+  readonly n: number;
+}
+
+/** Where a seat's own last action stands in the line of play; -1 when it has none. */
+export function lastOf<Action>(line: readonly Played<Action>[], seat: Seat): number {
+  return line.findLastIndex((played) => played.seat === seat);
 }
 
 /**
@@ -23,7 +30,7 @@ export type UndoOffer =
 /** Free while no randomness was drawn, no other seat has acted since, and nothing hidden was disclosed to anyone. */
 export function undoOffer<Action>(line: readonly Played<Action>[], seat: Seat, over: boolean): UndoOffer {
   if (over) return { kind: 'no', reason: 'over' };
-  const to = line.findLastIndex((played) => played.seat === seat);
+  const to = lastOf(line, seat);
   if (to < 0) return { kind: 'no', reason: 'nothing' };
   if (to < line.length - 1) return { kind: 'consent', to, reason: 'others-acted' };
   const marks = line[to]?.marks ?? 0;

@@ -1,4 +1,4 @@
-import type { OptionValue, Params, Result, Seat, UndoOffer } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Result, Seat, StartReason, UndoOffer } from '@tafelrunde/kernel';
 
 /** Raised when a page of the last release could no longer be served. */
 export const PROTOCOL = 1;
@@ -63,6 +63,8 @@ export interface TableInfo {
   readonly readOnly?: boolean;
   /** Brought in by import. */
   readonly imported?: boolean;
+  /** Begun from a laid-out position, for this reason: nothing was dealt, and the match counts nowhere. */
+  readonly begun?: StartReason;
   readonly createdAt: number;
 }
 

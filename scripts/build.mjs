@@ -15,6 +15,7 @@ const programs = {
   'server/bot-worker': 'server/bot-worker.ts',
   'cli/main': 'cli/main.ts',
   'cli/arena-worker': 'cli/arena-worker.ts',
+  'cli/record-worker': 'cli/record-worker.ts',
   'bench/main': 'bench/main.ts',
 };
 

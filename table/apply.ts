@@ -102,7 +102,7 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       place(state, event);
       return { match: true };
     case 'started':
-      state.match = dealMatch(state, event.seed);
+      state.match = dealMatch(state, event.seed, event.start);
       state.status = 'running';
       return { match: true, lines: 1 };
     case 'acted':
@@ -119,7 +119,7 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       state.undo = undefined;
       return {};
     case 'undone':
-      return undone(state, event.seat, event.agreed);
+      return undone(state, event);
     case 'said':
       return say(state, { name: event.name, at, text: event.text, ...(event.seat === undefined ? {} : { seat: event.seat }) });
     case 'told':
@@ -204,10 +204,11 @@ function consent(state: TableState, at: Seat, agree: boolean): void {
   state.undo = undefined;
 }
 
-function undone(state: TableState, at: Seat, agreed: readonly Seat[] | undefined): Partial<Step> {
+function undone(state: TableState, { seat: at, to, agreed }: Extract<TableEvent, { type: 'undone' }>): Partial<Step> {
   if (state.readOnly) return {};
   const match = state.match ?? fail('table-not-running');
-  match.undo(at, agreed);
+  if (to === undefined) match.undo(at, agreed);
+  else match.take({ type: 'undo', seat: at, to, agreed: agreed ?? [] });
   state.undo = undefined;
   state.undoDenied = undefined;
   return { match: true, lines: 1, takenFrom: match.position };

@@ -1,4 +1,4 @@
-import type { OptionValue, Params, Plain, Seat } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Plain, Seat, Start } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 
 /** How a seat is filled when the table is made. */
@@ -35,7 +35,8 @@ export type TableEvent =
   | { readonly type: 'stood'; readonly seat: Seat }
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'open' }
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'bot'; readonly name: string; readonly level: string }
-  | { readonly type: 'started'; readonly seed: string }
+  /** `start`: a record begun from a laid-out position was brought in. No client can say so. */
+  | { readonly type: 'started'; readonly seed: string; readonly start?: Start }
   | {
       readonly type: 'acted';
       readonly seat: Seat;
@@ -47,8 +48,8 @@ export type TableEvent =
   | { readonly type: 'consent'; readonly seat: Seat; readonly agree: boolean }
   /** The request ran out of time, or the one who asked withdrew it. */
   | { readonly type: 'undo-dropped' }
-  /** Without `agreed` it was free. */
-  | { readonly type: 'undone'; readonly seat: Seat; readonly agreed?: readonly Seat[] }
+  /** What the kernel did. Without `to` it is of the time when that was worked out again at every opening; without `agreed` it was then free. */
+  | { readonly type: 'undone'; readonly seat: Seat; readonly to?: number; readonly agreed?: readonly Seat[] }
   | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
   | { readonly type: 'told'; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
   | { readonly type: 'stand-in'; readonly seat: Seat; readonly on: boolean; readonly level?: string }

@@ -29,6 +29,7 @@ export interface Presence {
 
 export function tableInfo(state: TableState, reader: Reader, presence: Presence): TableInfo {
   const { undo, rematch } = state;
+  const start = state.match?.deal.start;
   return {
     id: state.id,
     game: state.game,
@@ -53,6 +54,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
       : {}),
     ...(state.readOnly ? { readOnly: true } : {}),
     ...(state.imported ? { imported: true } : {}),
+    ...(start === undefined ? {} : { begun: start.why }),
     createdAt: state.createdAt,
   };
 }

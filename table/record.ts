@@ -51,13 +51,17 @@ export function tableOfRecord(module: GameModule, record: MatchRecord, { id, sec
     nextSecret,
     imported: true,
   };
-  const events: TableEvent[] = [created, { type: 'started', seed: record.seed }, ...record.log.map(eventOf)];
+  const events: TableEvent[] = [created, started(record), ...record.log.map(eventOf)];
   const state = beginTable(created, module, now);
   for (const event of events.slice(1)) applyEvent(state, event, now);
   return { table: id, expected: 0, events: events.map((event) => ({ at: now, body: writeEvent(event, undefined) })), row: rowOf(state) };
 }
 
+function started({ seed, start }: MatchRecord): TableEvent {
+  return { type: 'started', seed, ...(start === undefined ? {} : { start }) };
+}
+
 function eventOf(entry: Entry): TableEvent {
   if (entry.type === 'act') return { type: 'acted', seat: entry.seat, action: entry.action };
-  return { type: 'undone', seat: entry.seat, agreed: entry.agreed };
+  return { type: 'undone', seat: entry.seat, to: entry.to, agreed: entry.agreed };
 }

@@ -1,4 +1,4 @@
-import { type GameModule, Match, type OptionValue, type Seat } from '@tafelrunde/kernel';
+import { type GameModule, Match, type OptionValue, type Seat, type Start } from '@tafelrunde/kernel';
 import { fail, type ChatLine, type TableId, type TableStatus } from '@tafelrunde/protocol';
 
 export interface SeatState {
@@ -93,7 +93,8 @@ export function contributionsOf(state: TableState): readonly string[] {
   return state.seats.map((seat) => seat.contribution);
 }
 
-export function dealMatch(state: TableState, seed: string): Match | undefined {
+export function dealMatch(state: TableState, seed: string, start: Start | undefined): Match | undefined {
   if (state.readOnly || state.module === undefined) return undefined;
-  return Match.deal(state.module.game, { options: state.options, seats: state.seats.length, seed, version: state.version });
+  const { options, version, seats } = state;
+  return Match.deal(state.module.game, { options, seats: seats.length, seed, version, ...(start === undefined ? {} : { start }) });
 }

@@ -3,6 +3,7 @@ import { importRecord } from '@tafelrunde/server';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import { withStore } from '../house.ts';
+import { openRecord } from '../open-record.ts';
 import { print, printJson } from '../output.ts';
 import { SentenceError } from '../sentence.ts';
 
@@ -17,6 +18,7 @@ export default command(
   async ({ json }, [file = '']) => {
     const record = readRecord(readTextFile(file));
     if (record.running === true) throw new SentenceError('the match in this file is not over; only finished matches are imported');
+    if (record.start !== undefined) await openRecord(record);
     const table = await withStore((store) => importRecord(store, record), { create: true });
     if (json) printJson({ table });
     else print(`imported as table ${table}`);

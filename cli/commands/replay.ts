@@ -1,8 +1,9 @@
-import { type Names, readRecord, type Told, verifyRecord } from '@tafelrunde/kernel';
+import { type Names, readRecord, type Told } from '@tafelrunde/kernel';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import { languageOf, wholeNumber } from '../given.ts';
 import { print } from '../output.ts';
+import { openRecord } from '../open-record.ts';
 import { printable, SentenceError } from '../sentence.ts';
 import { gameOfRecord } from '../shelf.ts';
 
@@ -24,7 +25,7 @@ export default command(
     const texts = module.texts[languageOf(values.language)];
     const seats = record.seats.length;
     const seat = values.seat === undefined ? undefined : wholeNumber('seat', values.seat, 0, seats - 1);
-    const { match, fair } = verifyRecord(module.game, record);
+    const { match, fair } = await openRecord(record);
     if (match === undefined) throw new SentenceError(`${file} holds a move that cannot be played; "tafel verify" tells which`);
     if (!fair) process.stderr.write(`tafel: ${file} does not fit; "tafel verify" tells why\n`);
     const to = values.to === undefined ? match.position : wholeNumber('to', values.to, 0, match.position);

@@ -1,8 +1,8 @@
-import { type RecordCheck, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import { type RecordCheck, readRecord } from '@tafelrunde/kernel';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import { print, printJson } from '../output.ts';
-import { gameOfRecord } from '../shelf.ts';
+import { openRecord } from '../open-record.ts';
 
 export default command(
   {
@@ -13,7 +13,7 @@ export default command(
   },
   async ({ json }, [file = '']) => {
     const record = readRecord(readTextFile(file));
-    const { fair, checks } = verifyRecord((await gameOfRecord(record)).game, record);
+    const { fair, begun, checks } = await openRecord(record);
     const running = record.running === true;
     if (json) {
       printJson({
@@ -24,13 +24,16 @@ export default command(
         actions: record.log.length,
         running,
         fair,
+        ...(begun === undefined ? {} : { begun }),
         checks,
       });
     } else {
       print(...checks.map(inWords));
-      if (record.fairness === undefined) print('–   The match was not dealt at a table: where its seed came from cannot be checked.');
+      if (record.fairness === undefined && begun === undefined)
+        print('–   The match was not dealt at a table: where its seed came from cannot be checked.');
       if (running) print('–   The match is not over: this file holds secrets of the players.');
-      print(fair ? 'Everything fits: the match was dealt and played as the file says.' : 'The file does not fit: do not trust it.');
+      const whole = begun === undefined ? 'dealt and played' : 'played';
+      print(fair ? `Everything fits: the match was ${whole} as the file says.` : 'The file does not fit: do not trust it.');
     }
     return fair ? 0 : 1;
   },
@@ -44,6 +47,10 @@ const sentences: Readonly<Record<RecordCheck['id'], readonly [ok: string, not: s
   seed: [
     "The seed follows from the secret and the players' contributions.",
     "The seed does not follow from the secret and the players' contributions.",
+  ],
+  begun: [
+    'The match was begun from a laid-out position: nothing was dealt, and fair dealing does not apply.',
+    'The match cannot have been begun from the position in the file.',
   ],
   play: ['Every move was legal.', 'A move could not be played'],
   end: ['The last position and the result are the recorded ones.', 'The last position or the result is not the recorded one.'],

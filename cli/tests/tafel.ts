@@ -19,6 +19,7 @@ async function bundle(): Promise<string> {
     entryPoints: {
       'cli/main': 'cli/main.ts',
       'cli/arena-worker': 'cli/arena-worker.ts',
+      'cli/record-worker': 'cli/record-worker.ts',
       'server/sqlite-writer': 'server/store/sqlite/writer.ts',
     },
     outdir: folder,

@@ -1,6 +1,7 @@
 import type { Bot, BotAnswer, Bots, Budget, Plain, Seat } from '../contract.ts';
-import { type Deal, Match } from '../match.ts';
+import { Match } from '../match.ts';
 import { hashOf, same } from '../plain.ts';
+import type { Deal } from '../saved.ts';
 import { difference, show } from './difference.ts';
 import { luckOf } from './luck.ts';
 import type { Playthrough } from './playthrough.ts';

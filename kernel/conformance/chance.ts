@@ -1,5 +1,6 @@
 import type { Random } from '../contract.ts';
-import { type Deal, Match } from '../match.ts';
+import { Match } from '../match.ts';
+import type { Deal } from '../saved.ts';
 import { difference, throughJson } from './difference.ts';
 import { luckOf } from './luck.ts';
 import { usedFromOutside } from './outside.ts';

@@ -31,6 +31,11 @@ const catalogue = [
   ['snapshot', 7, 'A snapshot taken anywhere and continued gives the same end as the unbroken match.'],
   ['replay', 8, 'Seed, options and log reproduce the same states; a match record verifies.'],
   ['undo', 9, 'Undo to any point restores byte-identical state, views and asks, and the same chance comes again.'],
+  [
+    'start',
+    9,
+    'A match begun from a state in the middle asks, lists and shows the same, plays on, is kept, and is taken back to where it began.',
+  ],
   // Chance
   ['repeatable', 10, 'The same seed and actions give the same everything, whatever else is played in between.'],
   ['own-chance', 10, 'The rules use no clock and no chance but the one handed in.'],

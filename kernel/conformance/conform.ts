@@ -12,6 +12,7 @@ import { checkMeta } from './meta-checks.ts';
 import { type Playthrough, playThrough } from './playthrough.ts';
 import { type ConformanceReport, type MatchCase, type Players, SpoiledMatch, Witness } from './report.ts';
 import { checkImaginedPlays, checkNonInterference, checkVariety } from './secrets.ts';
+import { checkStart } from './starting.ts';
 import { checkReplay, checkSnapshots, checkUndo } from './storage.ts';
 import { checkTelling } from './telling.ts';
 import { checkOptionTexts, checkTexts } from './text-checks.ts';
@@ -112,6 +113,7 @@ function lookBack(
   checkOwnChance(played, witness);
   checkRepeatable(played, random, witness);
   checkReplay(played, witness);
+  checkStart(played, luckOf('start', played.deal.seed), witness);
   checkSnapshots(played, random, witness);
   checkUndo(played, random, witness);
   const few = Math.ceil(depth / 2);

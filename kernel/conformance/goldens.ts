@@ -1,5 +1,6 @@
 import type { Meta, Seat } from '../contract.ts';
-import { Match, type Told } from '../match.ts';
+import type { Told } from '../history.ts';
+import { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { canonical, hashOf } from '../plain.ts';
 import { pick } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../match.ts';
+import type { Told } from '../history.ts';
 import { difference, throughJson, whyNotPlain } from './difference.ts';
 import type { Witness } from './report.ts';
 import type { AnyRules } from './state-checks.ts';

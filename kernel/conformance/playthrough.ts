@@ -1,7 +1,9 @@
 import type { Bots, Budget, Random, Seat } from '../contract.ts';
-import { type Deal, Match, type Told } from '../match.ts';
+import type { Told } from '../history.ts';
+import { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { same } from '../plain.ts';
+import type { Deal } from '../saved.ts';
 import { show, throughJson, whyNotPlain } from './difference.ts';
 import { Keepsakes } from './keepsakes.ts';
 import { luckOf, sampleBelow } from './luck.ts';

@@ -1,6 +1,7 @@
 import type { Plain, Random } from '../contract.ts';
 import { RefusedError } from '../errors.ts';
-import { type Entry, Match } from '../match.ts';
+import type { Entry } from '../history.ts';
+import { Match } from '../match.ts';
 import { readRecord, verifyRecord, writeRecord } from '../record.ts';
 import { difference, throughJson } from './difference.ts';
 import { sampleBelow } from './luck.ts';

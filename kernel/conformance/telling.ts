@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Random, Seat, Tell } from '../contract.ts';
-import type { Told } from '../match.ts';
+import type { Told } from '../history.ts';
 import { canonical, same } from '../plain.ts';
 import { StreamRandom } from '../random.ts';
 import { difference, throughJson } from './difference.ts';

@@ -13,7 +13,7 @@ export function undo(asking: Asking, at: Seat): readonly Decided[] {
   mustRun(state);
   const offer = state.match?.undoOffer(at) ?? fail('table-not-running');
   if (offer.kind === 'no') fail(offer.reason === 'over' ? 'match-over' : 'nothing-to-undo');
-  if (offer.kind === 'free') return [{ event: { type: 'undone', seat: at } }];
+  if (offer.kind === 'free') return [{ event: { type: 'undone', seat: at, to: offer.to, agreed: [] } }];
   if (state.undo !== undefined) return []; // one request at a time, and it is already open
   const needed = state.seats.flatMap((seat, other) => (isPlaying(seat) && !seat.holders.includes(guest.id) ? [other] : []));
   return [{ event: { type: 'undo-asked', seat: at, to: offer.to, needed } }];
@@ -37,5 +37,5 @@ export function settleUndo(state: TableState): TableEvent | undefined {
     const seat = state.seats[at];
     return seat !== undefined && isPlaying(seat) && !open.agreed.includes(at);
   });
-  return missing ? undefined : { type: 'undone', seat: open.by, agreed: open.agreed };
+  return missing ? undefined : { type: 'undone', seat: open.by, to: open.to, agreed: open.agreed };
 }

@@ -69,6 +69,7 @@ const broken: readonly (readonly [string, GameModule, CheckId])[] = [
   ['remembers other matches, in replays', chance.remembersOtherMatches, 'replay'],
   ['remembers outside its state', chance.remembersOutsideTheState, 'snapshot'],
   ['remembers outside its state, across an undo', chance.remembersOutsideTheState, 'undo'],
+  ['keeps outside its state what the set-up laid out', chance.knowsOnlyItsOwnSetup, 'start'],
 
   ['has a bot with dice of its own', company.botThrowsItsOwnDice, 'bot-repeatable'],
   ['has a bot that remembers', company.botRemembers, 'bot-repeatable'],

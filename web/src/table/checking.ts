@@ -24,7 +24,7 @@ export function checkRecord(text: string, table: TableInfo, match: MatchInfo, mo
     if (record.game !== table.game || !same(record.options, table.options) || !same(record.result, match.result)) return unfair('other');
     const report = verifyRecord(module.game, record);
     const failed = report.checks.find((check) => !check.ok);
-    if (failed !== undefined) return unfair(failed.id);
+    if (failed !== undefined) return unfair(failed.id === 'begun' ? 'other' : failed.id);
     return { kind: 'fair', moves: report.match?.position ?? record.log.length };
   } catch (fault) {
     if (fault instanceof RefusedError) return unfair('other');

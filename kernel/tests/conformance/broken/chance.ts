@@ -39,3 +39,15 @@ export const remembersOutsideTheState = spoil(ladder, (sound) => {
     },
   };
 });
+
+/** Lays out at the set-up, beside the state, who is asked: nothing can begin from a state alone. */
+export const knowsOnlyItsOwnSetup = spoil(ladder, (sound) => {
+  let places = 0;
+  return {
+    setup(seats, random, tell) {
+      places = seats;
+      return sound.setup(seats, random, tell);
+    },
+    asks: (state) => sound.asks(state).filter((ask) => ask.seat < places),
+  };
+});
