@@ -1,5 +1,5 @@
 import { type Action, andor, game, type State } from '@tafelrunde/andor';
-import { FastRandom, type Seat, silent } from '@tafelrunde/kernel';
+import { FastRandom, type Plain, type Seat, silent } from '@tafelrunde/kernel';
 import type { Figure } from '../figure.ts';
 import { paces } from '../measure.ts';
 
@@ -18,6 +18,7 @@ function playLegend(seed: number, before?: (state: State, seat: Seat) => void): 
   const random = new FastRandom(seed);
   const state = rules.setup(SEATS, random, silent);
   const played: { seat: Seat; action: Action }[] = [];
+  const notes: (Plain | undefined)[] = [];
   for (;;) {
     const asks = rules.asks(state);
     const ask = asks.find(({ must }) => must);
@@ -25,7 +26,10 @@ function playLegend(seed: number, before?: (state: State, seat: Seat) => void): 
     const { seat } = ask;
     before?.(state, seat);
     const legal = rules.legal(state, seat);
-    const { action = rules.otherwise(state, seat) } = team.choose({ seat, view: rules.view(state, seat), asks, legal, random, budget: {} });
+    const turn = { seat, view: rules.view(state, seat), asks, legal, random, budget: {} };
+    const noted = notes[seat];
+    const { action = rules.otherwise(state, seat), memo } = team.choose(noted === undefined ? turn : { ...turn, memo: noted });
+    notes[seat] = memo;
     rules.play(state, seat, action, random, silent);
     played.push({ seat, action });
   }

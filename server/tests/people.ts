@@ -160,12 +160,12 @@ export class Page {
   }
 
   /** Waits until something holds; says what it knew when it never came. */
-  async until<T>(what: (page: Page) => T | undefined | false): Promise<T> {
+  async until<T>(what: (page: Page) => T | undefined | false, patience = PATIENCE): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
         reject(new Error(`waited in vain for ${String(what)}; last frames: ${this.raw.slice(-5).join('\n').slice(0, 3000)}`));
-      }, PATIENCE);
+      }, patience);
       const look = () => {
         const found = what(this);
         if (found === undefined || found === false) return;

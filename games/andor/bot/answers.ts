@@ -22,6 +22,7 @@ import { worthOf } from '../rules/fight/dice.ts';
 import { has } from '../rules/items.ts';
 import type { Action, AskKey } from '../state.ts';
 import { BLACK, exactly, meanRoll } from './odds.ts';
+import { listed, lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 import { limits } from './limits.ts';
 import { poolAnswer } from './pools.ts';
@@ -30,13 +31,8 @@ import { wantedOdds } from './turn.ts';
 
 /** Answers to everything that is not a turn. Always one of `legal`. */
 export function answerTo(sit: Situation, seat: number, what: AskKey, legal: readonly Action[]): Action {
-  const wanted = answer(sit, seat, what, legal);
-  return legal.includes(wanted)
-    ? wanted
-    : (legal.find((action) => same(action, wanted)) ?? (legal.includes(DECLINE) ? DECLINE : (legal[0] as Action)));
+  return listed(legal, answer(sit, seat, what, legal)) ?? listed(legal, DECLINE) ?? (legal[0] as Action);
 }
-
-const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Action[]): Action {
   const { state } = sit;
@@ -110,8 +106,8 @@ function stays(sit: Situation, seat: number): boolean {
 
 function rolling({ state }: Situation, seat: number, legal: readonly Action[]): Action {
   const willpower = state.willpower[seat] as number;
-  if (legal.includes(ROLL_BLACK) && BLACK > meanRoll(state, seat, willpower)) return ROLL_BLACK;
-  if (!legal.includes(ROLL_ALL)) return ROLL_ONE;
+  if (lists(legal, ROLL_BLACK) && BLACK > meanRoll(state, seat, willpower)) return ROLL_BLACK;
+  if (!lists(legal, ROLL_ALL)) return ROLL_ONE;
   return ROLL_ALL;
 }
 
@@ -142,7 +138,7 @@ function boosting({ state, boss, threats, wanted, tale }: Situation, legal: read
   if (creature === NONE) return DECLINE;
   const matters = creature === boss || (threats.urgent[creature] as number) <= 1;
   if (!matters) return DECLINE;
-  if (legal.includes(USE_BREW) && (creature === boss || !tale.endsInFight(state))) return USE_BREW;
+  if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state))) return USE_BREW;
   return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
 }
 
@@ -158,5 +154,5 @@ function trading({ state, wanted }: Situation, seat: number, legal: readonly Act
     if ((exchange.offer[side * length + item] as number) > 0 && wanted.includes(item)) return CANCEL;
     gets += exchange.offer[(1 - side) * length + item] as number;
   }
-  return gets > 0 && legal.includes(AGREE) ? AGREE : CANCEL;
+  return gets > 0 && lists(legal, AGREE) ? AGREE : CANCEL;
 }

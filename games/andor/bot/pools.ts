@@ -2,12 +2,13 @@ import { GOLD } from '../pieces.ts';
 import { DECLINE, SHARE } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
 import type { Action } from '../state.ts';
+import { lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 
 /** One point of a pool, or a pass (AND-22). All reckon the same, so the right one takes it. */
 export function poolAnswer(sit: Situation, seat: number, legal: readonly Action[]): Action {
   const { kind } = sit.state.pool;
-  const may = (point: keyof typeof SHARE): boolean => legal.includes(SHARE[point]);
+  const may = (point: keyof typeof SHARE): boolean => lists(legal, SHARE[point]);
   if (kind === 'loss') return losing(sit, seat, may);
   if (kind === 'price') return paying(sit, seat, may);
   if (may('strength')) return SHARE.strength;

@@ -2,6 +2,7 @@ import { DECLINE } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
 import { GOLD } from '../pieces.ts';
 import type { Action } from '../state.ts';
+import { lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 
 /** Below this a hero who has gold to spare listens to whoever sells willpower. */
@@ -13,7 +14,7 @@ const TIRED = 6;
  */
 export function questionAnswer({ state, treasurer }: Situation, seat: number, legal: readonly Action[]): Action {
   const yes = legal.find((action) => action.type === 'choose');
-  if (!legal.includes(DECLINE)) return yes ?? (legal[0] as Action);
+  if (!lists(legal, DECLINE)) return yes ?? (legal[0] as Action);
   const spare = countOf(state, seat, GOLD) >= 2 && seat !== treasurer;
   return yes !== undefined && state.question.of === 'option' && spare && (state.willpower[seat] as number) < TIRED ? yes : DECLINE;
 }

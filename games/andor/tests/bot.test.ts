@@ -1,39 +1,17 @@
-import { FastRandom, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { levels } from '../bot.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
 import { said } from '../texts/words.ts';
-import type { Action, Options } from '../state.ts';
+import type { Options } from '../state.ts';
+import { type Played, wholeLegend } from './team.ts';
 
-interface Played {
-  readonly actions: readonly string[];
-  readonly won: boolean;
-  readonly keys: ReadonlySet<string>;
-}
-
-/** A whole legend by the team; one bot for all seats, or each seat its own. Every answer is checked against what is listed. */
+/** A whole legend by the team; one bot for all seats, or each seat its own. */
 function playLegend(options: Partial<Options>, seats: number, seed: number, apart = false): Played {
   const rules = game.rules({ ...meta.defaults, ...options });
   const shared = levels.all[0].make(rules);
   const team = Array.from({ length: seats }, () => (apart ? levels.all[0].make(rules) : shared));
-  const random = new FastRandom(seed);
-  const state = rules.setup(seats, random, silent);
-  const actions: string[] = [];
-  const keys = new Set<string>();
-  for (let ask = rules.asks(state).find(({ must }) => must); ask !== undefined; ask = rules.asks(state).find(({ must }) => must)) {
-    const { seat } = ask;
-    expect(actions.length).toBeLessThan(3000);
-    const legal = rules.legal(state, seat);
-    const answer = team[seat]?.choose({ seat, view: rules.view(state, seat), asks: [ask], legal, random: new FastRandom(0), budget: {} });
-    expect(legal).toContain(answer?.action);
-    if (answer?.say !== undefined) keys.add(answer.say.key);
-    actions.push(`${seat} ${JSON.stringify(answer?.action)}`);
-    rules.play(state, seat, answer?.action as Action, random, silent);
-  }
-  expect(rules.audit(state)).toBeUndefined();
-  const result = rules.result(state);
-  return { actions, won: result?.kind === 'together' && result.won, keys };
+  return wholeLegend(rules, { seats, seed, botFor: (seat) => team[seat] ?? shared });
 }
 
 const tables = [2, 3, 4].flatMap((seats) => [
