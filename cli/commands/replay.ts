@@ -1,4 +1,4 @@
-import { type Names, readRecord, type Told } from '@tafelrunde/kernel';
+import { Match, type Names, readRecord, type Told } from '@tafelrunde/kernel';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import { languageOf, wholeNumber } from '../given.ts';
@@ -31,13 +31,17 @@ export default command(
     const to = values.to === undefined ? match.position : wholeNumber('to', values.to, 0, match.position);
     const names: Names = { of: (of) => printable(record.seats[of]?.name ?? ''), you: [] };
 
-    // who plays whom stands in the view; it does not change in the course of a match
-    const opening = match.rules.view(match.at(0), seat);
     const knows = ({ to: told }: Told<unknown>) => seat === undefined || told === undefined || told.includes(seat);
+    // Walks along: what is told is told of the table as it stood then, also where that was taken back later.
+    let then = Match.deal(module.game, match.deal);
     for (const step of match.history()) {
+      const entry = step.n === 0 ? undefined : match.log[step.n - 1];
+      if (entry?.type === 'act') then.act(entry.seat, entry.action);
+      else if (entry !== undefined) then = Match.replay(module.game, match.deal, match.log.slice(0, step.n));
       if (!step.taken && step.position > to) break;
       const mark = step.kind === 'undo' ? '↶' : step.taken ? '✗' : ' ';
-      const lines = step.told.filter(knows).flatMap(({ event }) => texts.event(event, names, opening) ?? []);
+      const view: unknown = then.view(seat);
+      const lines = step.told.filter(knows).flatMap(({ event }) => texts.event(event, names, view) ?? []);
       if (step.kind === 'undo' && step.seat !== undefined) lines.push(`${names.of(step.seat)} → ${step.position}`);
       for (const [i, line] of lines.entries()) print(`${(i === 0 ? String(step.n) : '').padStart(5)} ${mark} ${line}`);
     }

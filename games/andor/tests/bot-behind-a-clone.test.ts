@@ -1,12 +1,12 @@
 import { FastRandom, type Plain } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { bots } from '../bot.ts';
+import { levels } from '../bot.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
 import { byTurns, cloned, legendBy, type Manner, type Turn, wholeLegend } from './team.ts';
 
 const rules = game.rules(meta.defaults);
-const team = bots.instant(rules);
+const team = levels.all[0].make(rules);
 const manner = (seats: number, seed: number, more: Partial<Manner> = {}): Manner => ({ seats, seed, botFor: () => team, ...more });
 
 const turned = (actions: readonly string[]): number => actions.filter((action) => /"(end-day|decline)"/.test(action)).length;
