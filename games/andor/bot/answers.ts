@@ -5,7 +5,6 @@ import {
   BEGIN_FIGHT,
   CANCEL,
   DECLINE,
-  AGREE,
   flipOf,
   JOIN,
   KEEP,
@@ -24,6 +23,7 @@ import type { Action, AskKey } from '../state.ts';
 import { BLACK, exactly, meanRoll } from './odds.ts';
 import { listed, lists } from './listed.ts';
 import type { Situation } from './situation.ts';
+import { exchangeAnswer } from './exchanges.ts';
 import { limits } from './limits.ts';
 import { poolAnswer } from './pools.ts';
 import { questionAnswer } from './questions.ts';
@@ -60,7 +60,7 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
     case 'question':
       return questionAnswer(sit, seat, legal);
     case 'exchange':
-      return trading(sit, seat, legal);
+      return exchangeAnswer(sit, seat, true, legal) ?? CANCEL;
     default:
       return DECLINE;
   }
@@ -140,19 +140,4 @@ function boosting({ state, boss, threats, wanted, tale }: Situation, legal: read
   if (!matters) return DECLINE;
   if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state))) return USE_BREW;
   return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
-}
-
-// ---------------------------------------------------------------- exchanges
-
-/** Lets others have what they ask for as long as no task needs it; lays out nothing itself. */
-function trading({ state, wanted }: Situation, seat: number, legal: readonly Action[]): Action {
-  const { exchange } = state;
-  const side = exchange.a === seat ? 0 : 1;
-  const length = exchange.offer.length / 2;
-  let gets = 0;
-  for (let item = 0; item < length; item += 1) {
-    if ((exchange.offer[side * length + item] as number) > 0 && wanted.includes(item)) return CANCEL;
-    gets += exchange.offer[(1 - side) * length + item] as number;
-  }
-  return gets > 0 && lists(legal, AGREE) ? AGREE : CANCEL;
 }

@@ -1,29 +1,13 @@
 import { MOST_STRENGTH } from '../components/index.ts';
-import {
-  BREW,
-  BREW_HALF,
-  DWARF,
-  GOLD,
-  HELM,
-  isRune,
-  isSmall,
-  ITEMS,
-  MINE,
-  NONE,
-  RUNE_BLUE,
-  RUNE_GREEN,
-  SHIELD,
-  STRENGTH,
-  WARRIOR,
-  WINESKIN,
-} from '../pieces.ts';
+import { BREW, DWARF, GOLD, HELM, isRune, isSmall, ITEMS, MINE, NONE, SHIELD, STRENGTH, WARRIOR, WINESKIN } from '../pieces.ts';
 import { buyFor, dropOf, giveTo, takeOf, uncoverOn, WELL } from '../rules/actions.ts';
 import { coveredOn, wellAt } from '../rules/board.ts';
 import { countOf, fits, has, inSupply } from '../rules/items.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import type { Action, State } from '../state.ts';
+import type { Action } from '../state.ts';
 import { hasHour } from '../rules/time.ts';
 import { handoverFor } from './convoy.ts';
+import { goldFor, sharedThings } from './gifts.ts';
 import { limits } from './limits.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
@@ -104,40 +88,14 @@ function dropSmall({ state, wanted }: Situation, seat: number): Action | undefin
 /** Gold goes to who spends it, rune stones to who has most of them, brew to who has none. */
 function giving(sit: Situation, seat: number, field: number): Action | undefined {
   const { state, treasurer } = sit;
-  const shared = sharing(sit, seat, field);
-  if (shared !== undefined) return shared;
-  if (treasurer === seat || state.field[treasurer] !== field) return undefined;
-  const gold = countOf(state, seat, GOLD);
-  return gold > 0 && (state.strength[treasurer] as number) < MOST_STRENGTH ? giveTo(treasurer, GOLD, gold) : undefined;
-}
-
-function sharing({ state }: Situation, seat: number, field: number): Action | undefined {
-  const brews = countOf(state, seat, BREW) + countOf(state, seat, BREW_HALF);
-  const own = runesOf(state, seat);
-  if (brews < 2 && own === 0) return undefined;
   for (let other = 0; other < state.seats; other += 1) {
     if (other === seat || state.field[other] !== field) continue;
-    if (brews > 1 && !has(state, other, BREW) && !has(state, other, BREW_HALF) && fits(state, other, BREW))
-      return giveTo(other, has(state, seat, BREW) ? BREW : BREW_HALF, 1);
-    const theirs = runesOf(state, other);
-    if (own === 0 || own === RUNES || theirs < own || (theirs === own && !prefers(state, other, seat))) continue;
-    for (let item = RUNE_BLUE; item <= RUNE_GREEN; item += 1) {
-      if (has(state, seat, item) && !has(state, other, item) && fits(state, other, item)) return giveTo(other, item, 1);
-    }
+    const [item] = sharedThings(state, seat, other);
+    if (item !== undefined) return giveTo(other, item, 1);
   }
-  return undefined;
+  const gold = state.field[treasurer] === field ? goldFor(sit, seat, treasurer) : 0;
+  return gold > 0 ? giveTo(treasurer, GOLD, gold) : undefined;
 }
-
-/** Colours of rune stones there are, and a hero has. */
-const RUNES = 3;
-function runesOf(state: State, seat: number): number {
-  let colours = 0;
-  for (let item = RUNE_BLUE; item <= RUNE_GREEN; item += 1) colours += Number(has(state, seat, item));
-  return colours;
-}
-
-/** The black die does most for the wizard, who turns it (AND-11.8). */
-const prefers = (state: State, a: number, b: number): boolean => (state.heroes[a] as number) > (state.heroes[b] as number);
 
 // ---------------------------------------------------------------- buying
 

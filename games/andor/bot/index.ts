@@ -3,6 +3,7 @@ import { AndorRules } from '../rules/index.ts';
 import type { Core } from '../seam.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
 import { answerTo } from './answers.ts';
+import { exchangeAnswer } from './exchanges.ts';
 import { listed } from './listed.ts';
 import { nextOn, type Route, routeIn, routeOn } from './route.ts';
 import { asState } from './seen.ts';
@@ -31,13 +32,17 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
   return {
     choose(turn): BotAnswer<Action> {
       const { seat } = turn;
-      const ask = turn.asks.find((open) => open.seat === seat && open.must);
+      const ask = turn.asks.find((open) => open.seat === seat && (open.must || open.what === EXCHANGING));
       // nothing of its own accord out of turn, so nothing is looked at
       if (ask === undefined) return {};
       const { view, legal } = turn;
       const only = legal[0];
       if (only === undefined) return {};
       const route = routeIn(turn.memo, view);
+      if (!ask.must) {
+        const action = exchangeAnswer(new Situation(core, tale, asState(view)), seat, false, legal);
+        return withRoute(action === undefined ? {} : { action }, route);
+      }
       if (legal.length === 1) return withRoute({ action: only }, route);
       const what = ask.what as AskKey;
       const step = what === 'walk' && route !== undefined ? nextOn(route, seat, view, legal) : undefined;
@@ -52,6 +57,9 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
     },
   };
 }
+
+/** An exchange is answered while nobody waits for it, too. */
+const EXCHANGING: AskKey = 'exchange';
 
 const withRoute = (answer: BotAnswer<Action>, route: Route | undefined): BotAnswer<Action> =>
   route === undefined ? answer : { ...answer, memo: route };

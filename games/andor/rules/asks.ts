@@ -5,7 +5,6 @@ import { type AskKey, F_A, type State } from '../state.ts';
 import { AGAIN, AVERT, BEGIN, BOOST, EXCHANGE, FLIP, INVITATION, POOL, QUESTION, ROLL, SHIELDS, STAY, top, topCode } from './agenda.ts';
 import { nextToStay } from './fight/round.ts';
 import { hasFreeAction, isFree } from './free.ts';
-import { hasAgreed } from './trade.ts';
 
 /*
  * Who is asked what. The answer is in the state's top frame alone.
@@ -32,11 +31,11 @@ const asks = {
   question: must('question'),
   exchange: must('exchange'),
   free: each({ what: 'free', must: false }),
-  /** AND-9.5: for who has agreed to an exchange already. */
-  agreed: each({ what: 'exchange', must: false }),
-} satisfies Record<AskKey | 'agreed', readonly Ask[]>;
+  /** AND-9.5: for who is in an exchange while nobody waits for him. */
+  exchanging: each({ what: 'exchange', must: false }),
+} satisfies Record<AskKey | 'exchanging', readonly Ask[]>;
 
-/** Seats that have to answer now, as bits. */
+/** Seats that may answer what is asked now, as bits. */
 export function askedSeats(state: State): number {
   const { fight, exchange } = state;
   switch (topCode(state)) {
@@ -63,10 +62,20 @@ export function askedSeats(state: State): number {
     case QUESTION:
       return 1 << state.question.seat;
     case EXCHANGE:
-      return ((exchange.agreed & 1) === 0 ? 1 << exchange.a : 0) | ((exchange.agreed & 2) === 0 ? 1 << exchange.b : 0);
+      return (1 << exchange.a) | (1 << exchange.b);
     default:
       return 0;
   }
+}
+
+/**
+ * Those of them the game waits for. An exchange waits for who opened it until he has agreed, then for the other: so nobody has to
+ * answer an offer that is still being laid out (AND-9.5).
+ */
+function waitedSeats(state: State): number {
+  if (topCode(state) !== EXCHANGE) return askedSeats(state);
+  const { a, b, agreed } = state.exchange;
+  return 1 << ((agreed & 1) === 0 ? a : b);
 }
 
 /** What they are asked. */
@@ -105,14 +114,14 @@ export function askedWhat(state: State): AskKey {
 /** Free actions are offered to whoever has one. */
 export function asksOf(core: Core, state: State): readonly Ask[] {
   if (state.over !== 0) return [];
-  const bits = askedSeats(state);
+  const asked = askedSeats(state);
+  const waited = waitedSeats(state);
   const key = askedWhat(state);
   const out: Ask[] = [];
   for (let seat: Seat = 0; seat < state.seats; seat += 1) {
-    if ((bits & (1 << seat)) !== 0) out.push(asks[key][seat] as Ask);
-    else if (isFree(state, seat)) {
-      if (hasFreeAction(core, state, seat)) out.push(asks.free[seat] as Ask);
-    } else if (hasAgreed(state, seat)) out.push(asks.agreed[seat] as Ask);
+    if ((waited & (1 << seat)) !== 0) out.push(asks[key][seat] as Ask);
+    else if ((asked & (1 << seat)) !== 0) out.push(asks.exchanging[seat] as Ask);
+    else if (isFree(state, seat) && hasFreeAction(core, state, seat)) out.push(asks.free[seat] as Ask);
   }
   return out;
 }

@@ -21,7 +21,7 @@ import { askedSeats, askedWhat } from './asks.ts';
 import { listBoosts, listFlips, listRolls } from './fight/roll.ts';
 import { isFree, listFree } from './free.ts';
 import { mayShare, points } from './pools.ts';
-import { hasAgreed, listExchange } from './trade.ts';
+import { listExchange } from './trade.ts';
 import { listTurn } from './turn.ts';
 
 const nothing: readonly Action[] = [];
@@ -31,9 +31,9 @@ export function legalFor(core: Core, state: State, seat: number): readonly Actio
   if (state.over !== 0 || seat < 0 || seat >= state.seats) return nothing;
   const asked = (askedSeats(state) & (1 << seat)) !== 0;
   const free = isFree(state, seat);
-  if (!asked && !free && !hasAgreed(state, seat)) return nothing;
+  if (!asked && !free) return nothing;
   const out: Action[] = [];
-  if (asked || !free) listAnswers(core, state, seat, out); // AND-9.5: who has agreed is not waited for, but may still answer
+  if (asked) listAnswers(core, state, seat, out);
   if (free) listFree(core, state, seat, out);
   return out;
 }

@@ -285,12 +285,4 @@ describe('asked by cards and by others', () => {
     here.state.pool.at = 1;
     expect(answer(here, 'wizard')).toEqual({ type: 'decline' });
   });
-
-  test('AND-9.5 it takes what it is offered and gives nothing for nothing', () => {
-    const here = scene({ heroes: { warrior: { at: 5, gold: 3 }, wizard: { at: 5, gold: 2 } }, turn: 'warrior' });
-    here.play('warrior', { type: 'exchange', with: 1, falcon: false });
-    expect(answer(here, 'wizard')).toEqual({ type: 'cancel' });
-    here.play('warrior', { type: 'lay', item: 21, count: 2 });
-    expect(answer(here, 'wizard')).toEqual({ type: 'agree' });
-  });
 });

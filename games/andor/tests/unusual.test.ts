@@ -68,6 +68,19 @@ describe('an exchange until it happens', () => {
     return table.play('dwarf', { type: 'exchange', with: 1, falcon: false }).play('dwarf', lay(GOLD)).play('dwarf', agree);
   };
 
+  test('AND-9.5 nobody has to answer an offer that is still being laid out', () => {
+    const table = scene({ heroes: { dwarf: { at: 18, gold: 3 }, archer: { at: 18, has: ['bow'] } }, turn: 'dwarf' });
+    table.play('dwarf', { type: 'exchange', with: 1, falcon: false });
+    const open = [
+      { seat: 0, what: 'exchange', must: true },
+      { seat: 1, what: 'exchange', must: false },
+    ];
+    expect(table.rules.asks(table.state)).toEqual(open);
+    table.play('dwarf', lay(GOLD));
+    expect(table.rules.asks(table.state)).toEqual(open);
+    expect(table.legal('archer').map(({ type }) => type)).toEqual(['lay', 'agree', 'cancel']);
+  });
+
   test('AND-9.5 who has agreed may still call it off; nobody waits for him', () => {
     const table = dealing();
     expect(table.rules.asks(table.state)).toEqual([
@@ -81,7 +94,7 @@ describe('an exchange until it happens', () => {
 
   test('AND-9.5 who has agreed may lay more: then both have to agree anew', () => {
     const table = dealing().play('dwarf', lay(GOLD));
-    expect([table.asked('dwarf'), table.asked('archer')]).toEqual(['exchange', 'exchange']);
+    expect([table.asked('dwarf'), table.asked('archer')]).toEqual(['exchange', '']);
     table.play('archer', agree).play('dwarf', agree);
     expect(table.of('archer').gold).toBe(2);
   });

@@ -7,7 +7,7 @@ import { askedSeats, askedWhat } from '../asks.ts';
 import { isFree } from '../free.ts';
 import { has } from '../items.ts';
 import type { Refused } from '../refused.ts';
-import { hasAgreed, isLocked, isWalking } from '../trade.ts';
+import { isLocked, isWalking } from '../trade.ts';
 
 /*
  * What all reasons begin with: what the action came with, and whether the hero is asked at all.
@@ -34,7 +34,7 @@ export type Because = (core: Core, state: State, seat: number, action: Loose) =>
 export const onlyAsked =
   (what: readonly string[], rule: string, then: Because = () => undefined): Because =>
   (core, state, seat, action) => {
-    const asked = ((askedSeats(state) & (1 << seat)) !== 0 || hasAgreed(state, seat)) && what.includes(askedWhat(state));
+    const asked = (askedSeats(state) & (1 << seat)) !== 0 && what.includes(askedWhat(state));
     return asked ? then(core, state, seat, action) : no('nothing-to-answer', rule);
   };
 
