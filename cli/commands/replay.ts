@@ -33,11 +33,10 @@ export default command(
 
     const knows = ({ to: told }: Told<unknown>) => seat === undefined || told === undefined || told.includes(seat);
     // Walks along: what is told is told of the table as it stood then, also where that was taken back later.
-    let then = Match.deal(module.game, match.deal);
+    const then = Match.deal(module.game, match.deal);
     for (const step of match.history()) {
       const entry = step.n === 0 ? undefined : match.log[step.n - 1];
-      if (entry?.type === 'act') then.act(entry.seat, entry.action);
-      else if (entry !== undefined) then = Match.replay(module.game, match.deal, match.log.slice(0, step.n));
+      if (entry !== undefined) then.take(entry);
       if (!step.taken && step.position > to) break;
       const mark = step.kind === 'undo' ? '↶' : step.taken ? '✗' : ' ';
       const view: unknown = then.view(seat);
