@@ -1,56 +1,81 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { BotQuestion } from '@tafelrunde/bots';
+import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { type House, openHouse } from './house.ts';
 import { type Page, Person } from './people.ts';
 
+/** Bots that answer at once: what is done for somebody is done before a few lines of chat are written. */
+const parts = { think: async ({ legal }: BotQuestion) => ({ action: legal.at(-1) ?? {} }) };
+const limits = { chatBurst: 100_000 };
+
+/** Gives the table every occasion to act: a lease and a move wait in the same queues as these lines. */
+async function letTheTableAct(page: Page): Promise<void> {
+  for (const text of ['one', 'two', 'three', 'four']) await page.does({ type: 'chat', text });
+}
+
 interface Seen {
-  /** Decisions that were made for the person. */
+  /** Questions with one answer only that were gone after a while, and those that were still there. */
   answered: number;
-  /** Decisions that waited for the person. */
+  waited: number;
+  /** Decisions with a choice. */
   chosen: number;
 }
 
-/** Seat 0 draws whenever it may, keeps when it has a choice, and leaves the rest to the table; until the match is over. */
+/** Seat 0 draws, keeps when it has a choice, and gives the table time at every question; until the match is over. */
 async function drawAndKeep(page: Page): Promise<Seen> {
-  const seen: Seen = { answered: 0, chosen: 0 };
+  const seen: Seen = { answered: 0, waited: 0, chosen: 0 };
   for (;;) {
     const ask = await page.until(({ match, table }) =>
       table?.status === 'over' ? 'over' : match?.asks.find(({ seat, must }) => seat === 0 && must),
     );
     if (ask === 'over') return seen;
-    const legal = page.match?.views[0]?.legal ?? [];
-    const forced = ask.what === 'decide' && legal.length === 1;
-    if (forced) seen.answered += 1;
-    else await page.ask({ type: 'act', seat: 0, ask: ask.id, action: ask.what === 'draw' ? { type: 'draw' } : { type: 'keep' } });
-    if (ask.what === 'decide' && !forced) seen.chosen += 1;
-    await page.until(({ match, table }) => table?.status === 'over' || !match?.asks.some(({ id }) => id === ask.id));
+    const isOpen = () => page.match?.asks.some(({ id }) => id === ask.id) === true;
+    const [first, ...more] = page.match?.views[0]?.legal ?? [];
+    const forced = more.length === 0;
+    if (ask.what === 'draw') expect(ask.moment).toBe(true); // the person's own moment, though there is no choice
+    if (forced || seen.chosen === 0) await letTheTableAct(page);
+    if (ask.what === 'draw' || !forced) expect(isOpen()).toBe(true);
+    if (!forced) seen.chosen += 1;
+    else if (ask.what !== 'draw') seen[isOpen() ? 'waited' : 'answered'] += 1;
+    if (!isOpen()) continue;
+    await page.does({ type: 'act', seat: 0, ask: ask.id, action: forced ? first : { type: 'keep' } });
+    await page.until(() => page.table?.status === 'over' || !isOpen());
   }
 }
 
-test('auto-play: a person who has no choice is answered for; a draw and a real choice wait for the person', async () => {
-  const house = await openHouse();
+/** What was written of seat 0's moves: by whom each was made. */
+async function movesOf(house: House, table: TableId): Promise<{ auto: number; own: number }> {
+  const events = (await house.server.store.read(table, 0)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const acted = events.filter((event) => event['type'] === 'acted' && event['seat'] === 0);
+  const auto = acted.filter((event) => event['auto'] === true).length;
+  return { auto, own: acted.length - auto };
+}
+
+/** Matches until a decision without a choice and one with a choice came up: in one of a thousand no Death ever comes along. */
+async function playUntilBothCame(autoPlay: boolean): Promise<Seen> {
+  const house = await openHouse({ parts, limits });
   const ana = await Person.arrive(house.url, 'Ana');
-  const seen: Seen = { answered: 0, chosen: 0 };
-  // In one match in a thousand no Death ever comes along: then another.
-  for (let matches = 0; matches < 4 && (seen.answered === 0 || seen.chosen === 0); matches += 1) {
-    const page = await ana.open(await ana.lay(['me', 'bot', 'bot'], { autoPlay: true }));
-    expect(page.table?.autoPlay).toBe(true);
-    const first = await page.until(({ match }) => match?.asks.find(({ seat }) => seat === 0));
-    expect(first).toMatchObject({ what: 'draw', moment: true });
-    await sleep(150); // far longer than a bot's pause here
-    expect(page.match?.asks.map(({ id }) => id)).toContain(first.id); // a draw is never answered for
-    const { answered, chosen } = await drawAndKeep(page);
-    seen.answered += answered;
-    seen.chosen += chosen;
-    page.socket.close();
+  const all: Seen = { answered: 0, waited: 0, chosen: 0 };
+  for (let matches = 0; matches < 4 && (all.answered + all.waited === 0 || all.chosen === 0); matches += 1) {
+    const table = await ana.lay(['me', 'bot', 'bot'], { autoPlay });
+    const page = await ana.open(table);
+    const seen = await drawAndKeep(page);
+    expect(await movesOf(house, table)).toMatchObject({ auto: seen.answered });
+    for (const kind of ['answered', 'waited', 'chosen'] as const) all[kind] += seen[kind];
+    await page.close();
   }
-  expect(seen.answered).toBeGreaterThan(0);
-  expect(seen.chosen).toBeGreaterThan(0);
+  expect(all.chosen).toBeGreaterThan(0);
+  return all;
+}
+
+test('auto-play: a person who has no choice is answered for; a draw and a real choice wait for the person', async () => {
+  const { answered, waited } = await playUntilBothCame(true);
+  expect(answered).toBeGreaterThan(0);
+  expect(waited).toBe(0);
 });
 
 test('without it nobody is answered for', async () => {
-  const house = await openHouse();
-  const ana = await Person.arrive(house.url, 'Ana');
-  const page = await ana.open(await ana.lay(['me', 'bot', 'bot']));
-  expect(page.table?.autoPlay).toBeUndefined();
+  const { answered, waited } = await playUntilBothCame(false);
+  expect(waited).toBeGreaterThan(0);
+  expect(answered).toBe(0);
 });
