@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
 import type { Answered, Asked, Given } from './messages.ts';
+import { Turns } from './turns.ts';
 
 interface Waiting {
   readonly asked: Omit<Asked, 'id'>;
@@ -37,11 +38,15 @@ export class BotLostError extends Error {
   override readonly name = 'BotLostError';
 }
 
-/** Worker threads in which bots think. A thread that dies or does not stop is replaced; nobody waits for it. */
+/**
+ * Worker threads in which bots think. A thread that dies or does not stop is replaced; nobody waits for it. `party` says for whom a
+ * bot thinks (the bot is not told): parties take turns, so that two hundred tables of one do not keep the single table of another.
+ */
 export class BotPool {
   readonly #options: PoolOptions;
   readonly #thinkers = new Set<Thinker>();
-  readonly #queue: Waiting[] = [];
+  readonly #moves = new Turns<Waiting>();
+  readonly #hints = new Turns<Waiting>();
   #ids = 0;
   #closed = false;
   #misfires = 0;
@@ -55,29 +60,28 @@ export class BotPool {
     return this.#thinkers.size;
   }
 
-  async choose(question: BotQuestion): Promise<BotAnswer<Plain>> {
-    const given = await this.#ask({ question });
+  async choose(question: BotQuestion, party = ''): Promise<BotAnswer<Plain>> {
+    const given = await this.#ask({ question }, party);
     if ('answer' in given) return given.answer;
     throw new BotLostError('the bot gave advice instead of an answer');
   }
 
   /** A hint. It waits behind every move of a bot: nobody's match stands still for it. */
-  async advise(question: BotQuestion): Promise<Advice<Plain> | undefined> {
-    const waiting = this.#queue.filter(({ asked }) => asked.want === 'advice').length;
-    if (waiting >= (this.#options.hintsWaiting ?? Number.POSITIVE_INFINITY)) throw new BotLostError('too many hints are waited for');
-    const given = await this.#ask({ question, want: 'advice' });
+  async advise(question: BotQuestion, party = ''): Promise<Advice<Plain> | undefined> {
+    const most = this.#options.hintsWaiting ?? Number.POSITIVE_INFINITY;
+    if (this.#hints.size >= most) throw new BotLostError('too many hints are waited for');
+    const given = await this.#ask({ question, want: 'advice' }, party);
     if ('advice' in given) return given.advice;
     throw new BotLostError('the bot gave an answer instead of advice');
   }
 
-  #ask(asked: Waiting['asked']): Promise<Given> {
+  #ask(asked: Waiting['asked'], party: string): Promise<Given> {
     return new Promise((resolve, reject) => {
       if (this.#closed || performance.now() < this.#restsUntil) {
         reject(new BotLostError(this.#closed ? 'the bots have gone home' : 'the threads of the bots do not start'));
         return;
       }
-      const firstHint = asked.want === 'advice' ? -1 : this.#queue.findIndex((waiting) => waiting.asked.want === 'advice');
-      this.#queue.splice(firstHint < 0 ? this.#queue.length : firstHint, 0, { asked, resolve, reject });
+      (asked.want === 'advice' ? this.#hints : this.#moves).push(party, { asked, resolve, reject });
       this.#next();
     });
   }
@@ -85,15 +89,19 @@ export class BotPool {
   async close(): Promise<void> {
     this.#closed = true;
     const lost = new BotLostError('the bots have gone home');
-    for (const waiting of this.#queue.splice(0)) waiting.reject(lost);
+    this.#loseAll(lost);
     await Promise.all([...this.#thinkers].map((thinker) => this.#dismiss(thinker, lost)));
   }
 
+  #loseAll(why: BotLostError): void {
+    for (const waiting of [...this.#moves.clear(), ...this.#hints.clear()]) waiting.reject(why);
+  }
+
   #next(): void {
-    if (this.#closed || this.#queue.length === 0) return;
+    if (this.#closed || this.#moves.size + this.#hints.size === 0) return;
     const thinker = [...this.#thinkers].find((idle) => idle.turn === undefined) ?? this.#hire();
     if (thinker === undefined) return; // all are thinking; the next to finish takes it
-    const waiting = this.#queue.shift();
+    const waiting = this.#moves.shift() ?? this.#hints.shift();
     if (waiting === undefined) return;
     const id = this.#ids++;
     thinker.turn = { ...waiting, id, overrun: this.#patience(thinker) };
@@ -145,7 +153,7 @@ export class BotPool {
     if (this.#misfires < MISFIRES) return;
     this.#misfires = 0;
     this.#restsUntil = performance.now() + REST;
-    for (const waiting of this.#queue.splice(0)) waiting.reject(new BotLostError('the threads of the bots do not start'));
+    this.#loseAll(new BotLostError('the threads of the bots do not start'));
   }
 
   async #dismiss(thinker: Thinker, why: BotLostError): Promise<void> {
