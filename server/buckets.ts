@@ -2,18 +2,19 @@
 export class Buckets {
   readonly #burst: number;
   readonly #perSecond: number;
-  readonly #now: () => number;
+  readonly #elapsed: () => number;
   readonly #levels = new Map<string, { tokens: number; at: number }>();
 
-  constructor(burst: number, perSecond: number, now: () => number) {
+  /** `elapsed`: milliseconds of a clock nobody sets; a bucket filled by the wall clock stays empty when that is put back. */
+  constructor(burst: number, perSecond: number, elapsed: () => number) {
     this.#burst = burst;
     this.#perSecond = perSecond;
-    this.#now = now;
+    this.#elapsed = elapsed;
   }
 
   /** Whether there is room for one more from this sender. */
   take(sender: string): boolean {
-    const now = this.#now();
+    const now = this.#elapsed();
     const level = this.#levels.get(sender);
     const tokens = level === undefined ? this.#burst : Math.min(this.#burst, level.tokens + ((now - level.at) / 1000) * this.#perSecond);
     this.#levels.set(sender, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
@@ -22,7 +23,7 @@ export class Buckets {
 
   /** Forgets those whose bucket is full again. */
   prune(): void {
-    const now = this.#now();
+    const now = this.#elapsed();
     for (const [sender, { tokens, at }] of this.#levels) {
       if (tokens + ((now - at) / 1000) * this.#perSecond >= this.#burst) this.#levels.delete(sender);
     }

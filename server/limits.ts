@@ -11,6 +11,9 @@ export interface Limits extends TableLimits {
   /** Frames at once, and per second in the long run, of one socket. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
+  /** Joins at once, and per second in the long run, of one address: each is answered with everything about a table. */
+  readonly joinBurst: number;
+  readonly joinsPerSecond: number;
   /** Commands of one socket that wait for their answer. */
   readonly pending: number;
   readonly socketsPerAddress: number;
@@ -26,7 +29,7 @@ export interface Limits extends TableLimits {
   /** Hints of the whole house that wait for a bot; bots' own moves always go first. */
   readonly hintsWaiting: number;
   readonly name: number;
-  /** HTTP requests to the API at once, and per second in the long run, of one address. */
+  /** HTTP requests to the API, new sockets among them, at once, and per second in the long run, of one address. */
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
   readonly body: number;
@@ -46,6 +49,8 @@ export const defaultLimits: Limits = {
   depth: protocolLimits.depth,
   frameBurst: 60,
   framesPerSecond: 20,
+  joinBurst: 120,
+  joinsPerSecond: 10,
   pending: 64,
   socketsPerAddress: 60,
   spectators: 50,
@@ -82,6 +87,8 @@ export interface Times extends TableTimes {
   /** A table nobody looks at leaves the memory after this. */
   readonly idle: number;
   readonly sweep: number;
+  /** After a start nothing expires for so long. */
+  readonly settling: number;
   readonly heartbeat: number;
   /** A request must have arrived completely by then. */
   readonly request: number;
@@ -106,6 +113,7 @@ export const defaultTimes: Times = {
   forget: 30 * DAY,
   idle: 5 * MINUTE,
   sweep: MINUTE,
+  settling: 10 * MINUTE,
   heartbeat: 20 * SECOND,
   request: 30 * SECOND,
   lease: 10 * SECOND,

@@ -8,6 +8,7 @@ import type { Advice, BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { senderOf } from './address.ts';
 import { Buckets, Counts } from './buckets.ts';
 import { openInProcessBus } from './bus/index.ts';
 import type { Bus } from './bus/port.ts';
@@ -30,6 +31,7 @@ import { Connection, closing } from './socket.ts';
 import { openStore } from './store/open.ts';
 import { CannotOpenError, type Store } from './store/port.ts';
 import { Tables } from './tables.ts';
+import { Whereabouts } from './whereabouts.ts';
 import { startWorker } from './worker.ts';
 
 /** Parts that are handed in where several servers share them, or a test wants its own. */
@@ -38,12 +40,14 @@ export interface Parts {
   readonly bus?: Bus;
   readonly log?: Logger;
   readonly now?: () => number;
+  /** The clock nobody sets. */
+  readonly elapsed?: () => number;
   /** Node's own figures among the metrics. */
   readonly watchProcess?: boolean;
   readonly gameOf?: (id: string) => Promise<GameModule | undefined>;
   /** How bots think, in place of the worker threads. */
-  readonly think?: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
-  readonly advise?: (question: BotQuestion) => Promise<Advice<Plain> | undefined>;
+  readonly think?: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
+  readonly advise?: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
 }
 
 export interface Server {
@@ -61,6 +65,7 @@ export interface Server {
 export async function openServer(config: Config, parts: Parts = {}): Promise<Server> {
   const { limits, times } = config;
   const now = parts.now ?? Date.now;
+  const elapsed = parts.elapsed ?? (() => performance.now());
   const log = parts.log ?? openLog(config.logLevel);
   const metrics = openMetrics();
   if (parts.watchProcess === true) metrics.withProcess();
@@ -86,10 +91,11 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
   try {
     const key = await openKey(config.dataDir, config.secret);
     const guests = new Guests(store, now);
-    const hintBuckets = new Buckets(limits.hintBurst, limits.hintsPerSecond, now);
-    const think = parts.think ?? ((question) => pool.choose(question));
-    const advise = parts.advise ?? ((question) => pool.advise(question));
-    const tables = new Tables({ store, bus, log, metrics, limits, times, gameOf, holder, now, think, advise, hintBuckets }, key);
+    const hintBuckets = new Buckets(limits.hintBurst, limits.hintsPerSecond, elapsed);
+    const whereabouts = new Whereabouts();
+    const think = parts.think ?? ((question, owner) => pool.choose(question, whereabouts.partyOf(owner)));
+    const advise = parts.advise ?? ((question, asker) => pool.advise(question, whereabouts.partyOf(asker)));
+    const tables = new Tables({ store, bus, log, metrics, limits, times, gameOf, holder, now, elapsed, think, advise, hintBuckets }, key);
     const app: FastifyInstance = Fastify({
       trustProxy: believed(config.trustProxy),
       bodyLimit: limits.body,
@@ -102,12 +108,16 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     });
     const connections = new Set<Connection>();
+    const requests = new Buckets(limits.requestBurst, limits.requestsPerSecond, elapsed);
     let stopping = false;
 
     const language = (request: FastifyRequest) => languageOf(request.cookies?.['lang'], request.headers['accept-language']);
     const about = new WeakMap<FastifyRequest, string>();
-    await app.register(websocket, { options: { maxPayload: limits.frameHard, perMessageDeflate: false }, preClose: (done) => done() });
-    const who = await addIdentity(app, { key, log, metrics });
+    await app.register(websocket, {
+      options: { maxPayload: limits.frameHard, perMessageDeflate: false, autoPong: false },
+      preClose: (done) => done(),
+    });
+    const who = await addIdentity(app, { key, log, metrics, elapsed });
     await addHeaders(app);
     addFailures(app, { log, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
     addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping });
@@ -117,7 +127,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       tables,
       guests,
       who,
-      now,
+      elapsed,
+      requests,
+      whereabouts,
       language,
       about: (request, game) => about.set(request, game),
       renamed: (guest, name) => {
@@ -127,28 +139,35 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     await addPages(app, config.webDir);
 
     const addresses = new Counts();
-    const chats = new Buckets(limits.chatBurst, limits.chatPerSecond, now);
-    const house = { tables, guests, key, limits, metrics, log, build: config.build, chats, now };
+    const chats = new Buckets(limits.chatBurst, limits.chatPerSecond, elapsed);
+    const joins = new Buckets(limits.joinBurst, limits.joinsPerSecond, elapsed);
+    const house = { tables, guests, key, limits, metrics, log, build: config.build, chats, joins, now, elapsed };
     app.get(
       socketPath,
       {
         websocket: true,
+        exposeHeadRoute: false, // there is nothing to be told about a socket
+        onRequest: async (request) => {
+          if (!requests.take(senderOf(request.ip))) fail('too-many-requests');
+        },
         preValidation: async (request) => {
           mustBeSameOrigin(request);
           if (stopping) fail('storage-failed');
-          if (addresses.of(request.ip) >= limits.socketsPerAddress) fail('too-many-sockets');
+          if (addresses.of(senderOf(request.ip)) >= limits.socketsPerAddress) fail('too-many-sockets');
           who.of(request); // a new guest's cookie goes out with the upgrade
         },
       },
       (socket, request) => {
         const guest = who.of(request);
-        const connection = new Connection(socket, guest, guests.name(guest, language(request)), house);
+        const sender = senderOf(request.ip);
+        whereabouts.note(guest, sender);
+        const connection = new Connection(socket, { guest, name: guests.name(guest, language(request)), sender }, house);
         connections.add(connection);
-        addresses.up(request.ip);
+        addresses.up(sender);
         metrics.sockets.set(connections.size);
         socket.on('close', () => {
           connections.delete(connection);
-          addresses.down(request.ip);
+          addresses.down(sender);
           metrics.sockets.set(connections.size);
         });
       },
@@ -156,8 +175,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
 
     const sweep = async () => {
       api.prune();
-      chats.prune();
-      hintBuckets.prune();
+      for (const buckets of [requests, chats, joins, hintBuckets]) buckets.prune();
       await tables.sweep();
     };
     const heart = setInterval(() => {

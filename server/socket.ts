@@ -26,7 +26,16 @@ export interface SocketHouse {
   readonly log: Logger;
   readonly build: string;
   readonly chats: Buckets;
+  readonly joins: Buckets;
   readonly now: () => number;
+  readonly elapsed: () => number;
+}
+
+/** Whose socket it is, and the address its limits are counted by. */
+export interface Caller {
+  readonly guest: string;
+  readonly name: Promise<string>;
+  readonly sender: string;
 }
 
 /** One open page: frames in, in order; frames out. */
@@ -34,6 +43,7 @@ export class Connection implements Visitor {
   readonly guest: { readonly id: string; name: string };
   readonly #house: SocketHouse;
   readonly #socket: WebSocket;
+  readonly #sender: string;
   readonly #frames: Buckets;
   #table: Table | undefined;
   #tail: Promise<void>;
@@ -41,14 +51,17 @@ export class Connection implements Visitor {
   #alive = true;
   #ended = false;
 
-  constructor(socket: WebSocket, guest: string, name: Promise<string>, house: SocketHouse) {
+  constructor(socket: WebSocket, { guest, name, sender }: Caller, house: SocketHouse) {
     this.#socket = socket;
     this.#house = house;
+    this.#sender = sender;
     this.guest = { id: guest, name: '' };
-    this.#frames = new Buckets(house.limits.frameBurst, house.limits.framesPerSecond, () => house.now());
+    this.#frames = new Buckets(house.limits.frameBurst, house.limits.framesPerSecond, house.elapsed);
     socket.on('message', (data, binary) => this.#receive(data, binary));
+    socket.on('ping', (data) => this.#pinged(data));
     socket.on('pong', () => {
       this.#alive = true;
+      this.#mayGoOn();
     });
     socket.on('close', () => this.#gone());
     socket.on('error', (fault) => house.log.debug({ reason: fault.message }, 'a socket failed'));
@@ -91,13 +104,36 @@ export class Connection implements Visitor {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#house.limits.unread) {
-      this.#house.metrics.dropped.inc({ why: 'slow' });
-      this.#socket.terminate(); // it resumes when it can read again
-      return;
-    }
-    this.#socket.send(text);
+    if (this.#isReading()) this.#socket.send(text);
+  }
+
+  /** Whether anything may be written to it. Whoever does not read is dropped; it resumes when it can read again. */
+  #isReading(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#socket.bufferedAmount <= this.#house.limits.unread) return true;
+    this.#house.metrics.dropped.inc({ why: 'slow' });
+    this.#socket.terminate();
+    return false;
+  }
+
+  /** A ping of the WebSocket itself: answered like a frame, under the same limits, and by no library behind our back. */
+  #pinged(data: Buffer): void {
+    if (this.#mayGoOn() && this.#isReading()) this.#socket.pong(data);
+  }
+
+  /** One more from this socket. Whoever sends too much is told once, and the socket is closed. */
+  #mayGoOn(): boolean {
+    if (this.#ended) return false;
+    if (this.#frames.take('') && this.#pending < this.#house.limits.pending) return true;
+    this.#tooMuch();
+    return false;
+  }
+
+  #tooMuch(): void {
+    this.#ended = true;
+    this.#refuse(new RefusedError(failure('too-many-frames')), undefined);
+    this.#house.metrics.dropped.inc({ why: 'too-many-frames' });
+    this.#socket.close(closing.policy, 'too-many-frames');
   }
 
   #write(frame: ServerFrame): void {
@@ -105,20 +141,17 @@ export class Connection implements Visitor {
   }
 
   #receive(data: unknown, binary: boolean): void {
-    if (this.#ended) return;
-    if (!this.#frames.take('') || this.#pending >= this.#house.limits.pending) {
-      this.#ended = true;
-      this.#refuse(new RefusedError(failure('too-many-frames')), undefined);
-      this.#house.metrics.dropped.inc({ why: 'too-many-frames' });
-      this.#socket.close(closing.policy, 'too-many-frames');
-      return;
-    }
+    if (!this.#mayGoOn()) return;
     let frame: ClientFrame;
     try {
       if (binary) fail('bad-frame');
       frame = readFrame(String(data), this.#house.limits);
     } catch (fault) {
       this.#refuse(fault, fault instanceof RefusedFrameError ? fault.id : undefined);
+      return;
+    }
+    if (frame.type === 'join' && !this.#house.joins.take(this.#sender)) {
+      this.#tooMuch(); // the page comes back by itself, after a while
       return;
     }
     this.#pending += 1;
@@ -152,6 +185,7 @@ export class Connection implements Visitor {
       return;
     }
     this.#table = table;
+    if (before === table) return; // it only lost count
     await table.command(this.guest, { type: 'rename' }).catch(() => undefined); // the old name stays until it can be written
     await this.#house.guests.seen(this.guest.id, this.guest.name).catch(() => undefined); // a courtesy, not a condition
   }
@@ -159,12 +193,7 @@ export class Connection implements Visitor {
   /** The personal link of a seat makes this browser one of its holders. */
   async #hold(table: Table, secret: string): Promise<void> {
     const { key } = this.#house;
-    const seat = await table.run(async () => {
-      const state = await table.ready();
-      return state.seats.findIndex((held, at) => held.kind === 'person' && key.fitsSeat(secret, table.id, at, held.generation));
-    });
-    if (seat < 0) fail('bad-seat-link');
-    await table.command(this.guest, { type: 'hold', seat });
+    await table.command(this.guest, { type: 'hold', fits: (seat, generation) => key.fitsSeat(secret, table.id, seat, generation) });
   }
 
   async #command(command: Command, table: Table): Promise<void> {

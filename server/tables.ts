@@ -31,6 +31,7 @@ export class Tables {
   readonly #house: HouseRules;
   readonly #key: Key;
   readonly #open = new Map<TableId, Table>();
+  readonly #began: { readonly at: number; readonly elapsed: number };
 
   constructor(house: Omit<HouseRules, 'nextTable' | 'forget'>, key: Key) {
     this.#house = {
@@ -42,6 +43,7 @@ export class Tables {
       nextTable: (state, wish) => this.#nextTable(state, wish),
     };
     this.#key = key;
+    this.#began = { at: house.now(), elapsed: house.elapsed() };
   }
 
   get loaded(): number {
@@ -140,11 +142,11 @@ export class Tables {
 
   /** Puts away what nobody looks at, and closes what nobody started. */
   async sweep(): Promise<void> {
-    const { now, times, limits, log } = this.#house;
+    const { elapsed, times, limits, log } = this.#house;
     const crowded = this.#open.size > limits.tablesLoaded;
     const oldest = [...this.#open.values()].filter((table) => table.idle).toSorted((a, b) => a.usedAt - b.usedAt);
     const surplus = crowded ? this.#open.size - limits.tablesLoaded : 0;
-    const gone = oldest.filter((table, i) => i < surplus || now() - table.usedAt >= times.idle);
+    const gone = oldest.filter((table, i) => i < surplus || elapsed() - table.usedAt >= times.idle);
     await Promise.all(gone.map((table) => this.#putAway(table)));
     await this.#expire().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be closed'));
   }
@@ -155,13 +157,25 @@ export class Tables {
     await table.evict();
   }
 
+  /**
+   * What time it surely is: the wall clock, but never further than the process has really run since it began. A clock that is put
+   * forward for a moment closes no table; one put back only keeps tables longer.
+   */
+  #surely(): number {
+    const { now, elapsed } = this.#house;
+    return Math.min(now(), this.#began.at + elapsed() - this.#began.elapsed);
+  }
+
   async #expire(): Promise<void> {
-    const { store, now, times } = this.#house;
-    const before = now() - times.expiry;
+    const { store, elapsed, times } = this.#house;
+    // A machine whose clock was wrong when it started has set it by then.
+    if (elapsed() - this.#began.elapsed < times.settling) return;
+    const now = this.#surely();
+    const before = now - times.expiry;
     for (const { id } of await store.tables({ status: 'waiting', changedBefore: before, limit: 100 })) {
       await this.at(id).command({ id: '', name: '' }, { type: 'expire', before });
     }
-    for (const { id } of await store.tables({ status: 'closed', changedBefore: now() - times.forget, limit: 100 })) {
+    for (const { id } of await store.tables({ status: 'closed', changedBefore: now - times.forget, limit: 100 })) {
       const open = this.#open.get(id);
       if (open !== undefined && !open.idle) continue;
       if (open !== undefined) await this.#putAway(open);

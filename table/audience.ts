@@ -16,6 +16,9 @@ export interface Letter {
   readonly seats: string;
 }
 
+/** A frame as JSON text that lacks its end: the table's part follows. */
+const unclosed = (frame: object): string => JSON.stringify(frame).slice(0, -1);
+
 /** Who looks at a table, and what each of them is told. Everybody with the same seats shares one encoding. */
 export class Audience {
   /** Visitor → the seats they read from, as of the last frame. */
@@ -23,10 +26,19 @@ export class Audience {
   readonly #seen = new Map<string, number>();
   /** What was last written about the table, by reader; emptied when it changes. */
   readonly #tables = new Map<string, string>();
+  /** Everything as last written, by reader: whoever asks for it again while nothing happened gets the same text. */
+  readonly #states = new Map<string, string>();
+  #statesAt = -1;
   readonly #openedAt: number;
+  readonly #elapsed: () => number;
+  /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
+  readonly #opened: number;
+  readonly #left = new Map<string, number>();
 
-  constructor(now: number) {
+  constructor(now: number, elapsed: () => number) {
     this.#openedAt = now;
+    this.#elapsed = elapsed;
+    this.#opened = elapsed();
   }
 
   get size(): number {
@@ -53,13 +65,17 @@ export class Audience {
 
   leave(visitor: Visitor, now: number): boolean {
     this.#seen.set(visitor.guest.id, now);
+    this.#left.set(visitor.guest.id, this.#elapsed());
     this.#tables.clear();
-    return this.#visitors.delete(visitor);
+    const was = this.#visitors.delete(visitor);
+    if (this.size === 0) this.#states.clear();
+    return was;
   }
 
   /** The table was read anew from the store: what was prepared for it before may never have happened. */
   refresh(): void {
     this.#tables.clear();
+    this.#statesAt = -1;
   }
 
   isHere(guest: string): boolean {
@@ -74,7 +90,8 @@ export class Audience {
     return {
       present: (seat) => seat.holders.some((guest) => here.has(guest)),
       awaySince,
-      awayFrom: (seat) => Math.max(awaySince(seat), this.#openedAt),
+      awayFor: (seat) =>
+        this.#elapsed() - seat.holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened),
       spectators: [...here].filter((guest) => seatsOf(state, guest).length === 0).length,
     };
   }
@@ -84,24 +101,35 @@ export class Audience {
     if (step.table) this.#tables.clear();
     return this.#write(state, this.visitors(), (reader, visitor) => {
       const moved = this.#visitors.get(visitor) !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
-      return moved ? ['state', () => stateFrame(state, reader, 'resync')] : ['update', () => updateFrame(state, step, reader)];
+      return moved
+        ? ['state', () => this.#everything(state, reader, 'resync')]
+        : ['update', () => unclosed(updateFrame(state, step, reader))];
     });
   }
 
   presenceLetters(state: TableState): readonly Letter[] {
-    return this.#write(state, this.visitors(), () => ['presence', () => ({ type: 'presence' })]);
+    return this.#write(state, this.visitors(), () => ['presence', () => unclosed({ type: 'presence' })]);
   }
 
   /** Everything for some of them. */
   stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Letter[] {
-    return this.#write(state, visitors, (reader) => ['state', () => stateFrame(state, reader, why)]);
+    return this.#write(state, visitors, (reader) => ['state', () => this.#everything(state, reader, why)]);
+  }
+
+  #everything(state: TableState, reader: Reader, why: 'join' | 'resync'): string {
+    if (this.#statesAt !== state.seq) this.#states.clear();
+    this.#statesAt = state.seq;
+    const key = `${why} ${readerKey(reader)}`;
+    const text = this.#states.get(key) ?? unclosed(stateFrame(state, reader, why));
+    this.#states.set(key, text);
+    return text;
   }
 
   /** Each distinct frame is encoded once, and the table's part of it only when something about the table has changed. */
   #write(
     state: TableState,
     visitors: readonly Visitor[],
-    frameFor: (reader: Reader, visitor: Visitor) => readonly [kind: string, make: () => object],
+    frameFor: (reader: Reader, visitor: Visitor) => readonly [kind: string, make: () => string],
   ): readonly Letter[] {
     const texts = new Map<string, string>();
     let presence: Presence | undefined;
@@ -117,7 +145,7 @@ export class Audience {
           table = JSON.stringify(tableInfo(state, reader, presence));
           this.#tables.set(key, table);
         }
-        text = `${JSON.stringify(make()).slice(0, -1)},"table":${table}}`;
+        text = `${make()},"table":${table}}`;
         texts.set(`${kind} ${key}`, text);
       }
       return { visitor, text, seats: reader.seats.join(',') };

@@ -18,7 +18,8 @@ export interface Guest {
 
 /** What the house itself does at a table; never sent by a client. */
 export type HouseCommand =
-  | { readonly type: 'hold'; readonly seat: Seat }
+  /** Whether the link was made for this seat as it is held now: asked anew whenever the table turns out to be another than it seemed. */
+  | { readonly type: 'hold'; readonly fits: (seat: Seat, generation: number) => boolean }
   | { readonly type: 'rename' }
   | { readonly type: 'return'; readonly busy: readonly Seat[] }
   | {
@@ -88,7 +89,7 @@ export function decide(asking: Asking, command: TableCommand): readonly Decided[
     case 'close':
       return close(asking);
     case 'hold':
-      return hold(asking, command.seat);
+      return hold(asking, command.fits);
     case 'rename':
       return rename(asking);
     case 'return':

@@ -22,8 +22,8 @@ export interface Presence {
   present(seat: SeatState): boolean;
   /** When this person was last seen. */
   awaySince(seat: SeatState): number;
-  /** From when on the absence counts here: not from before this table was opened. */
-  awayFrom(seat: SeatState): number;
+  /** How long, in milliseconds; not counted from before this table was opened here. */
+  awayFor(seat: SeatState): number;
   readonly spectators: number;
 }
 

@@ -42,8 +42,10 @@ function readSummary(row: TableRow): Summary {
   return JSON.parse(row.summary) as Summary;
 }
 
+/** A bot is to move, and a person sits there who waits for it. */
 export function botsTurn(row: TableRow): boolean {
-  return readSummary(row).botsTurn;
+  const { botsTurn: due, seats } = readSummary(row);
+  return due && seats.some(({ kind }) => kind === 'person');
 }
 
 /** A row of the lobby as this guest may read it. */

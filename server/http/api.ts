@@ -11,6 +11,7 @@ import {
 import { type Guest, recordOf, summaryFor } from '@tafelrunde/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { senderOf } from '../address.ts';
 import { Buckets } from '../buckets.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
@@ -19,6 +20,7 @@ import type { Guests } from '../identity.ts';
 import { readName } from '../names.ts';
 import { ConflictError, StorageError, type Store } from '../store/port.ts';
 import type { Tables } from '../tables.ts';
+import type { Whereabouts } from '../whereabouts.ts';
 import { mustBeSameOrigin } from './guard.ts';
 import type { Who } from './who.ts';
 
@@ -28,7 +30,10 @@ export interface ApiHouse {
   readonly tables: Tables;
   readonly guests: Guests;
   readonly who: Who;
-  readonly now: () => number;
+  readonly elapsed: () => number;
+  /** API requests and new sockets of one address. */
+  readonly requests: Buckets;
+  readonly whereabouts: Whereabouts;
   /** Open pages of this guest hear of the new name. */
   readonly renamed: (guest: string, name: string) => void;
   readonly language: (request: FastifyRequest) => Language;
@@ -40,10 +45,9 @@ const HOUR = 3600;
 const code = /^[a-z0-9-]{3,48}$/;
 
 export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void } {
-  const { config, store, tables, guests, who } = house;
+  const { config, store, tables, guests, who, requests } = house;
   const { limits, build } = config;
-  const requests = new Buckets(limits.requestBurst, limits.requestsPerSecond, house.now);
-  const laid = new Buckets(limits.tablesPerAddressPerHour, limits.tablesPerAddressPerHour / HOUR, house.now);
+  const laid = new Buckets(limits.tablesPerAddressPerHour, limits.tablesPerAddressPerHour / HOUR, house.elapsed);
 
   /** A body is JSON that nobody else's page could have sent, with nothing in it but what is asked for. */
   const read = <Schema extends v.GenericSchema>(request: FastifyRequest, schema: Schema): v.InferOutput<Schema> => {
@@ -83,7 +87,8 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
     const guest = await guestOf(request);
     const mine = await stored(() => store.tables({ member: guest.id, limit: limits.tablesPerGuest * 4 }));
     const unfinished = mine.filter(({ status }) => status === 'waiting' || status === 'running').length;
-    if (unfinished >= limits.tablesPerGuest || !laid.take(request.ip)) fail('too-many-tables');
+    if (unfinished >= limits.tablesPerGuest || !laid.take(senderOf(request.ip))) fail('too-many-tables');
+    house.whereabouts.note(guest.id, senderOf(request.ip));
     await stored(() => guests.seen(guest.id, guest.name));
     const table = await stored(() => tables.create(guest, wish));
     reply.code(201);
@@ -108,7 +113,7 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
       );
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!requests.take(request.ip)) fail('too-many-requests');
+        if (!requests.take(senderOf(request.ip))) fail('too-many-requests');
       });
       api.route({ method: 'GET', url: '/me', handler: me });
       api.route({ method: 'POST', url: '/me', handler: rename });
@@ -120,10 +125,7 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
   );
 
   return {
-    prune: () => {
-      requests.prune();
-      laid.prune();
-    },
+    prune: () => laid.prune(),
   };
 }
 

@@ -11,17 +11,34 @@ export interface Who {
   of(request: FastifyRequest): string;
 }
 
-export async function addIdentity(app: FastifyInstance, house: { key: Key; log: Logger; metrics: Metrics }): Promise<Who> {
+export interface WhoHouse {
+  readonly key: Key;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly elapsed: () => number;
+}
+
+/** Forged cookies are counted each; a line of log is a gift to whoever sends many. */
+const LOGGED_EVERY = 60_000;
+
+export async function addIdentity(app: FastifyInstance, house: WhoHouse): Promise<Who> {
   await app.register(cookie);
+  let forged = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const noteForged = (address: string) => {
+    house.metrics.badCookies.inc();
+    forged += 1;
+    if (house.elapsed() - loggedAt < LOGGED_EVERY) return;
+    loggedAt = house.elapsed();
+    house.log.warn({ address, forged }, 'cookies with a wrong signature: treated as new guests');
+    forged = 0;
+  };
   const guests = new WeakMap<IncomingMessage, { readonly id: string; readonly setCookie: string | undefined }>();
 
   const recognise = (request: FastifyRequest) => {
     const given = request.cookies[COOKIE];
     const known = readCookie(house.key, given);
-    if (known === undefined && given !== undefined) {
-      house.metrics.badCookies.inc();
-      house.log.warn({ address: request.ip }, 'a cookie with a wrong signature: treated as a new guest');
-    }
+    if (known === undefined && given !== undefined) noteForged(request.ip);
     const id = known ?? newGuest();
     const secure = request.protocol === 'https';
     const setCookie =

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BotBench, type BotQuestion, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
 import { type BotAnswer, type GameModule, onlyAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { isBotPlayed, type TableState } from '@tafelrunde/table';
+import { isBotPlayed, isPlaying, type TableState } from '@tafelrunde/table';
 import type { HouseRules } from './house.ts';
 import type { Table } from './table.ts';
 
@@ -13,6 +13,8 @@ interface BotTurn {
   /** Length of the match's log: the moment this was asked. */
   readonly moment: number;
   readonly module: GameModule;
+  /** Whose table it is. */
+  readonly owner: string;
   readonly question: BotQuestion;
   readonly otherwise: BotAnswer<Plain> | undefined;
 }
@@ -46,7 +48,7 @@ export class BotSeats {
 
   /** Called after every durable change, with the table as it is. */
   look(state: TableState): void {
-    if (this.#stopped || this.#turn !== undefined || this.#timer !== undefined) return;
+    if (this.#stopped || this.#turn !== undefined || this.#timer !== undefined || !this.#isAwaited(state)) return;
     const turn = this.#nextTurn(state);
     if (turn === undefined) return;
     this.#turn = turn;
@@ -59,6 +61,11 @@ export class BotSeats {
         this.#turn = undefined;
         if (!this.#stopped && this.#timer === undefined) this.#table.afterBot(turn.seat);
       });
+  }
+
+  /** Bots among themselves play while somebody looks; a person at the table is waited for, wherever they are. */
+  #isAwaited(state: TableState): boolean {
+    return this.#table.audience > 0 || state.seats.some(isPlaying);
   }
 
   #nextTurn(state: TableState): BotTurn | undefined {
@@ -84,6 +91,7 @@ export class BotSeats {
       must,
       moment,
       module,
+      owner: state.owner,
       otherwise: must ? { action: match.rules.otherwise(match.state, seat) as Plain } : undefined,
       question: {
         game: state.game,
@@ -138,7 +146,7 @@ export class BotSeats {
   async #think(turn: BotTurn): Promise<BotAnswer<Plain> | undefined> {
     const thought = this.#house.metrics.botThought.startTimer({ game: turn.question.game, level: turn.question.level });
     try {
-      return await this.#house.think(turn.question);
+      return await this.#house.think(turn.question, turn.owner);
     } catch (fault) {
       if (!this.#stopped) this.#house.log.warn({ table: this.#table.id, fault }, 'a bot got lost; the instant bot moves');
       return undefined;
@@ -175,9 +183,9 @@ export class BotSeats {
   }
 
   async #lease(): Promise<boolean> {
-    const { store, holder, times, now } = this.#house;
-    if (this.#leaseUntil - now() > times.lease / 2) return true;
-    const until = now() + times.lease;
+    const { store, holder, times, elapsed } = this.#house;
+    if (this.#leaseUntil - elapsed() > times.lease / 2) return true;
+    const until = elapsed() + times.lease;
     if (!(await store.lease(this.#table.id, holder, times.lease))) return false;
     this.#leaseUntil = until;
     return true;
@@ -197,7 +205,7 @@ export class BotSeats {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#endPause?.();
-    if (this.#leaseUntil > this.#house.now()) {
+    if (this.#leaseUntil > this.#house.elapsed()) {
       await this.#house.store.release(this.#table.id, this.#house.holder).catch(() => undefined); // it runs out by itself
     }
   }

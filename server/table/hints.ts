@@ -29,7 +29,7 @@ export class Hints {
     const last = this.#last.get(seat);
     if (last !== undefined && last.match === match && last.moment === moment) return last;
     if (!this.#house.hintBuckets.take(guest)) fail('too-many-hints');
-    const hint = { match, moment, position: match.position, advice: this.#think(state, match, module, seat) };
+    const hint = { match, moment, position: match.position, advice: this.#think(state, match, module, seat, guest) };
     this.#last.set(seat, hint);
     hint.advice.catch(() => {
       if (this.#last.get(seat) === hint) this.#last.delete(seat); // lost: asking again thinks again
@@ -37,22 +37,25 @@ export class Hints {
     return hint;
   }
 
-  async #think(state: TableState, match: Match, module: GameModule, seat: Seat): Promise<Advice<Plain>> {
+  async #think(state: TableState, match: Match, module: GameModule, seat: Seat, guest: string): Promise<Advice<Plain>> {
     const { metrics, times, log } = this.#house;
     const thought = metrics.hintThought.startTimer({ game: state.game });
     const advice = await this.#house
-      .advise({
-        game: state.game,
-        options: state.options,
-        version: state.version,
-        level: module.levels.hint ?? quickLevel(module),
-        seat,
-        view: match.view(seat),
-        asks: match.asks().map(({ id: _id, ...plain }) => plain),
-        legal: match.legal(seat) as readonly Plain[],
-        seed: randomInt(2 ** 32),
-        budget: hintBudget(module, times.botBudget),
-      })
+      .advise(
+        {
+          game: state.game,
+          options: state.options,
+          version: state.version,
+          level: module.levels.hint ?? quickLevel(module),
+          seat,
+          view: match.view(seat),
+          asks: match.asks().map(({ id: _id, ...plain }) => plain),
+          legal: match.legal(seat) as readonly Plain[],
+          seed: randomInt(2 ** 32),
+          budget: hintBudget(module, times.botBudget),
+        },
+        guest,
+      )
       .catch((fault: unknown) => {
         log.warn({ table: state.id, fault }, 'a hint got lost');
         return fail('hint-lost');

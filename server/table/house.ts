@@ -20,11 +20,14 @@ export interface HouseRules {
   readonly gameOf: GameOf;
   /** Name of this process in leases. */
   readonly holder: string;
+  /** The time of day, for what is written down. */
   readonly now: () => number;
-  /** Thinks in a worker thread; rejects when the bot got lost. */
-  readonly think: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
+  /** Milliseconds of a clock nobody sets, for how long something takes. */
+  readonly elapsed: () => number;
+  /** Thinks in a worker thread, in turn with the bots of other owners' tables; rejects when the bot got lost. */
+  readonly think: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
   /** The same for a person who wants a hint; undefined when the game has none to give. */
-  readonly advise: (question: BotQuestion) => Promise<Advice<Plain> | undefined>;
+  readonly advise: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
   /** How many hints a guest may have, over all tables. */
   readonly hintBuckets: Buckets;
   /** There is no such table: nothing is kept of the question. */

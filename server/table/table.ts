@@ -49,13 +49,14 @@ export class Table {
   #undoTimer: NodeJS.Timeout | undefined;
   #presenceTimer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** By the clock nobody sets. */
   usedAt: number;
 
   constructor(id: TableId, house: HouseRules) {
     this.id = id;
     this.#house = house;
-    this.usedAt = house.now();
-    this.#audience = new Audience(this.usedAt);
+    this.usedAt = house.elapsed();
+    this.#audience = new Audience(house.now(), house.elapsed);
     this.#bots = new BotSeats(this, house);
     this.#ledger = new Ledger(id, house);
     this.#hints = new Hints(house);
@@ -75,7 +76,7 @@ export class Table {
   /** Everything that reads or changes the table takes its turn here. */
   run<T>(work: () => Promise<T> | T): Promise<T> {
     this.#waiting += 1;
-    this.usedAt = this.#house.now();
+    this.usedAt = this.#house.elapsed();
     const turn = this.#tail.then(work).finally(() => {
       this.#waiting -= 1;
     });
@@ -205,7 +206,8 @@ export class Table {
     if (state.undo !== undefined) {
       const { askedAt } = state.undo;
       const late = () => this.#inBackground(() => this.#perform(house, { type: 'undo-timeout', askedAt }, undefined));
-      this.#undoTimer = setTimeout(late, Math.max(0, askedAt + this.#house.times.undo - this.#house.now()));
+      const left = askedAt + this.#house.times.undo - this.#house.now();
+      this.#undoTimer = setTimeout(late, Math.min(Math.max(0, left), this.#house.times.undo)); // whatever the clock was set to meanwhile
       this.#undoTimer.unref();
     }
     this.#bots.look(state);
@@ -222,12 +224,13 @@ export class Table {
       this.#audience.send(this.#audience.stateLetters(state, [visitor], why));
       this.#presenceChanged();
       if (seated) await this.#handBack(visitor.guest);
+      if (this.#state !== undefined) this.#bots.look(this.#state); // they rest where nobody is
     });
   }
 
   leave(visitor: Visitor): void {
+    this.usedAt = this.#house.elapsed();
     if (this.#audience.leave(visitor, this.#house.now())) this.#presenceChanged();
-    this.usedAt = this.#house.now();
   }
 
   /** Whoever is back gets the seat back; where a bot is just deciding, after that decision. */

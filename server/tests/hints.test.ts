@@ -168,7 +168,7 @@ test('hostile frames are refused and change nothing', async () => {
 test('asking again at the same moment gives the same hint and costs nothing; a new one is limited', async () => {
   const clock = new Clock();
   const limits = { hintBurst: 1, hintsPerSecond: 0.1 };
-  const { pages } = await atTable(0, { limits, parts: { now: clock.now } });
+  const { pages } = await atTable(0, { limits, parts: clock.parts });
   const page = await asked(pages);
   const first = await hinted(page);
   expect(await hinted(page)).toEqual(first);

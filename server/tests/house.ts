@@ -16,16 +16,25 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A clock that can be put forward, and stopped. */
+/** A clock on the wall that can be set and stopped, and time itself, that passes faster when it is told to. */
 export class Clock {
-  #ahead = 0;
+  #passed = 0;
+  #set = 0;
   #stopped: number | undefined;
-  readonly now = (): number => this.#stopped ?? Date.now() + this.#ahead;
+  readonly parts: Required<Pick<Parts, 'now' | 'elapsed'>> = {
+    now: () => this.#stopped ?? Date.now() + this.#passed + this.#set,
+    elapsed: () => performance.now() + this.#passed,
+  };
   stop(): void {
-    this.#stopped = this.now();
+    this.#stopped = this.parts.now();
   }
+  /** So much time goes by. */
   forward(milliseconds: number): void {
-    this.#ahead += milliseconds;
+    this.#passed += milliseconds;
+  }
+  /** Somebody sets the clock on the wall; no time goes by. */
+  step(milliseconds: number): void {
+    this.#set += milliseconds;
   }
 }
 
@@ -49,7 +58,7 @@ export interface House {
 }
 
 /** Tests play faster than people; those about these limits set their own. */
-const patient = { frameBurst: 100_000, requestBurst: 10_000 };
+const patient = { frameBurst: 100_000, joinBurst: 10_000, requestBurst: 10_000 };
 
 /** A real server on a real port with a real SQLite file. Bots do not pause. */
 export async function openHouse(wishes: Wishes = {}): Promise<House> {

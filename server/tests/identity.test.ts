@@ -54,7 +54,7 @@ test('a cookie that was tampered with makes a stranger with a new cookie, never 
     await expectFailure(await page.refused({ type: 'stand', seat: 0 }), 'not-your-seat');
     await page.close();
   }
-  expect(house.logged.filter((line) => line.includes('wrong signature')).length).toBeGreaterThan(5);
+  expect(house.logged.filter((line) => line.includes('wrong signature'))).toHaveLength(1);
   const own = await ana.open(table);
   expect(own.you).toEqual([0]);
 });

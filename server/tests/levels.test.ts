@@ -62,7 +62,7 @@ test('a bot nobody chose a level for plays at the usual one: normal where the ga
 test('bots think at their level and within the budget of the house; a stand-in plays like a new bot', async () => {
   const clock = new Clock();
   const { questions, think } = listening();
-  const house = await openHouse({ parts: { think, now: clock.now }, times: { botBudget: 600 } });
+  const house = await openHouse({ parts: { think, ...clock.parts }, times: { botBudget: 600 } });
   const [ana, ben] = (await Promise.all(['Ana', 'Ben'].map((name) => Person.arrive(house.url, name)))) as [Person, Person];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }];
   const table = await ana.lay([], { game: 'anansi', seats });
@@ -84,7 +84,7 @@ test('bots think at their level and within the budget of the house; a stand-in p
 test('a stand-in can be chosen too; the choice goes with it', async () => {
   const clock = new Clock();
   const { questions, think } = listening();
-  const house = await openHouse({ parts: { think, now: clock.now } });
+  const house = await openHouse({ parts: { think, ...clock.parts } });
   const [ana, ben] = (await Promise.all(['Ana', 'Ben'].map((name) => Person.arrive(house.url, name)))) as [Person, Person];
   const table = await ana.lay(['me', 'open', 'bot'], { game: 'anansi' });
   const page = await ana.open(table);

@@ -1,5 +1,7 @@
+import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { openHouse, standOf } from './house.ts';
+import { summaryFor } from '../table/summary.ts';
+import { type House, openHouse, standOf } from './house.ts';
 import { commandId, hex32, Person, playToTheEnd } from './people.ts';
 
 test('a command sent again is done once, also after a restart', async () => {
@@ -119,13 +121,19 @@ test('a restart brings back a match with undone steps, chat and stand-ins as the
   expect(back.chat).toEqual(chat);
 });
 
-test('bots go on by themselves after a restart, though nobody opens the table', async () => {
+test('bots go on by themselves after a restart, though the person they play with is not back', async () => {
   const house = await openHouse({ times: { botPause: 60_000 } });
   const ana = await Person.arrive(house.url, 'Ana');
-  const table = await ana.lay(['bot', 'bot', 'bot'], { options: { turnCap: 10 } });
+  const waitsFor = async (one: House, table: TableId) => {
+    const row = await one.server.store.row(table);
+    return row === undefined ? undefined : summaryFor(row, '').waitsFor;
+  };
+  let table: TableId;
+  do table = await ana.lay(['bot', 'bot', 'me'], { options: { turnCap: 10 } });
+  while ((await waitsFor(house, table))?.includes(2) === true); // until a bot is the one to begin
   await house.close();
   const again = await openHouse({ dataDir: house.dataDir });
-  await expect.poll(async () => (await again.server.store.row(table))?.status, { timeout: 30_000 }).toBe('over');
+  await expect.poll(() => waitsFor(again, table), { timeout: 30_000 }).toEqual([2]);
 });
 
 test('a table nobody looks at leaves the memory and comes back the same', async () => {

@@ -15,7 +15,7 @@ interface Table {
 
 async function midGame(moves: number): Promise<Table> {
   const clock = new Clock();
-  const house = await openHouse({ parts: { now: clock.now } });
+  const house = await openHouse({ parts: clock.parts });
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Person.arrive(house.url, name)));
   const [ana, ben, cleo] = people as [Person, Person, Person];
   const table = await ana.lay(['me', 'open', 'open']);

@@ -104,6 +104,28 @@ describe.each([
     await close();
   });
 
+  test('a seat link is judged by the seat as it is, not as one of the servers remembers it', async () => {
+    const deaf: Bus = { publish: () => undefined, listen: () => () => undefined, close: async () => undefined };
+    const { one, two, close } = await twoHouses(deaf);
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(one.url, 'Ben');
+    const table = await ana.lay(['me', 'open', 'open']);
+    const page = await ana.open(table);
+    const his = await ben.open(table);
+    await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+    const link = await his.ask({ type: 'seat-link', seat: 1 });
+    if (link.type !== 'seat-link') throw new Error('no link');
+    await ben.at(two.url).open(table); // the other server has now seen Ben in his seat
+    await page.does({ type: 'place', seat: 1, kind: 'open' }); // and does not hear that he lost it
+    const cleo = await (await Person.arrive(one.url, 'Cleo')).open(table);
+    await cleo.does({ type: 'sit', seat: 1, contribution: hex32() });
+    const thief = await Person.arrive(two.url);
+    await expect(thief.open(table, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link');
+    await page.join(table);
+    expect(page.table?.seats[1]?.name).toBe('Cleo');
+    await close();
+  });
+
   test('a server that goes away leaves its bots to the other', async () => {
     const { one, two, close } = await twoHouses(openInProcessBus());
     const ana = await Person.arrive(one.url, 'Ana');

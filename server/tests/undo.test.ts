@@ -5,7 +5,7 @@ import { expectFailure } from './sentences.ts';
 
 async function people(...names: readonly string[]) {
   const clock = new Clock();
-  const house = await openHouse({ parts: { now: clock.now }, times: { undo: 60_000 } });
+  const house = await openHouse({ parts: clock.parts, times: { undo: 60_000 } });
   const [owner, ...others] = await Promise.all(names.map((name) => Person.arrive(house.url, name)));
   if (owner === undefined) throw new Error('nobody');
   const table = await owner.lay(['me', ...others.map(() => 'open' as const)]);

@@ -37,10 +37,10 @@ function mayHoldAnother(state: TableState, guest: string): void {
   if (state.module?.game.meta.severalSeats !== true && seatsOf(state, guest).length > 0) fail('one-seat-only');
 }
 
-/** A second browser takes hold of a seat by its personal link; the link itself was checked before. */
-export function hold({ state, guest, limits }: Asking, at: Seat): readonly Decided[] {
-  const seat = state.seats[at];
-  if (seat === undefined || seat.kind !== 'person') fail('bad-seat-link');
+/** A second browser takes hold of a seat by its personal link. */
+export function hold({ state, guest, limits }: Asking, fits: (at: Seat, generation: number) => boolean): readonly Decided[] {
+  const at = state.seats.findIndex((held, i) => held.kind === 'person' && fits(i, held.generation));
+  const seat = state.seats[at] ?? fail('bad-seat-link');
   if (seat.holders.includes(guest.id)) return [];
   mayHoldAnother(state, guest.id);
   if (seat.holders.length >= limits.holders) fail('bad-seat-link');
@@ -95,13 +95,13 @@ export function start(asking: Asking): readonly Decided[] {
 
 /** Another person at the table asks that a bot plays for somebody who has been away for a while. */
 export function standIn(asking: Asking, { seat: at, level }: Extract<Command, { type: 'stand-in' }>): readonly Decided[] {
-  const { state, guest, presence, now, times } = asking;
+  const { state, guest, presence, times } = asking;
   if (state.status === 'over') fail('table-over');
   if (state.status !== 'running') fail('table-not-running');
   if (!seatsOf(state, guest.id).some((own) => own !== at)) fail('not-your-seat');
   const seat = state.seats[at];
   if (seat === undefined || !isPlaying(seat) || presence.present(seat)) fail('not-absent');
-  const away = now - presence.awayFrom(seat);
+  const away = presence.awayFor(seat);
   if (away < times.absence) fail('not-absent', { seconds: Math.ceil((times.absence - away) / 1000) });
   if (level !== undefined) mustKnowBot(state, level);
   return happens({ type: 'stand-in', seat: at, on: true, ...(level === undefined ? {} : { level }) });

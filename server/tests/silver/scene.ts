@@ -48,7 +48,7 @@ export class Scene {
     const advise = async (question: BotQuestion) => bench.advise(module, { ...question, seed: 7, budget: { iterations: 20 } });
     const gameOf = async (id: string) => (id === silver.game.meta.id ? module : undefined);
     const limits = { pending: 10_000, hintBurst: 10_000 };
-    const house = await openHouse({ limits, parts: { now: clock.now, gameOf, advise } });
+    const house = await openHouse({ limits, parts: { ...clock.parts, gameOf, advise } });
     clock.stop(); // no time in any frame differs
     const names = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, (plan.seats ?? 2) + 1);
     const people = await Promise.all(names.map((name) => Person.arrive(house.url, name)));
