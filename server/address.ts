@@ -23,8 +23,8 @@ function groups(address: string): readonly string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 
-/** Names and addresses by which a program on this machine calls this machine. */
-export function isThisMachine(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+/** Whether a Host header names this machine as a program on it would. Read as it was sent: what a proxy adds anybody can claim. */
+export function isThisMachine(host: string | undefined): boolean {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }

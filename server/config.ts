@@ -13,8 +13,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** As Fastify takes it: whose X-Forwarded headers are believed. */
-  readonly trustProxy: boolean | number | string[];
+  /** Whose X-Forwarded headers are believed: so many proxies, or these addresses. Never everybody's. */
+  readonly trustProxy: false | number | readonly string[];
   /** Signing key; made and kept in the data folder when absent. */
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
@@ -73,9 +73,13 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://; leave it out to keep everything in DATA_DIR.');
 }
 
-function readTrust(value: string | undefined): boolean | number | string[] {
+function readTrust(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false' || value === '0') return false;
-  if (value === 'true') return true;
+  if (value === 'true') {
+    throw new ConfigError(
+      'TRUST_PROXY=true would believe whatever address a visitor claims: say how many proxies stand in front (usually 1), or their addresses.',
+    );
+  }
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const parts = value.split(',').map((part) => part.trim());
   const fits = (part: string) => {
@@ -86,7 +90,7 @@ function readTrust(value: string | undefined): boolean | number | string[] {
     );
   };
   if (!parts.every(fits)) {
-    throw new ConfigError(`TRUST_PROXY must be true, a number of proxies, or addresses such as "loopback, 10.0.0.0/8", not "${value}".`);
+    throw new ConfigError(`TRUST_PROXY must be a number of proxies, or addresses such as "loopback, 10.0.0.0/8", not "${value}".`);
   }
   return parts;
 }

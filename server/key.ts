@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seat } from '@tafelrunde/kernel';
+import { keepToOwner, makeFolder, reason } from './folder.ts';
 import { CannotOpenError } from './store/port.ts';
 
 /** The server's signing key. It never leaves this object; each purpose has its own domain. */
@@ -41,9 +42,10 @@ export async function openKey(dataDir: string, secret: string | undefined): Prom
   if (secret !== undefined) return new Key(secret);
   const path = join(dataDir, KEY_FILE);
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeFolder(dataDir);
     await writeFile(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   } catch (fault) {
+    if (fault instanceof CannotOpenError) throw fault;
     if (!isCode(fault, 'EEXIST')) throw new CannotOpenError(`The signing key cannot be written to ${path}: ${reason(fault)}.`);
   }
   const text = (
@@ -52,14 +54,10 @@ export async function openKey(dataDir: string, secret: string | undefined): Prom
     })
   ).trim();
   if (!/^[0-9a-f]{64}$/.test(text)) throw new CannotOpenError(`The signing key ${path} is damaged: it must hold 64 hex digits.`);
-  await chmod(path, 0o600).catch(() => undefined); // where modes exist
+  keepToOwner(path);
   return new Key(text);
 }
 
 function isCode(fault: unknown, code: string): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === code;
-}
-
-function reason(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

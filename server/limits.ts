@@ -90,6 +90,8 @@ export interface Times extends TableTimes {
   /** After a start nothing expires for so long. */
   readonly settling: number;
   readonly heartbeat: number;
+  /** Whether the store works is tried at most this often. */
+  readonly ready: number;
   /** A request must have arrived completely by then. */
   readonly request: number;
   readonly lease: number;
@@ -115,6 +117,7 @@ export const defaultTimes: Times = {
   sweep: MINUTE,
   settling: 10 * MINUTE,
   heartbeat: 20 * SECOND,
+  ready: 2 * SECOND,
   request: 30 * SECOND,
   lease: 10 * SECOND,
   presence: 50,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@tafelrunde/kernel';
+import { hasInvisible, hasVisible } from '@tafelrunde/table';
 import { fail } from './fail.ts';
 
 /** Control, format (zero-width, bidi), private and unassigned characters, line and paragraph separators, and what looks like markup. */
@@ -11,6 +12,7 @@ export function readName(text: string, longest: number): string {
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const length = Array.from(name).length;
   if (length === 0 || length > longest || unfit.test(name) || unfit.test(text)) fail('bad-name', { max: longest });
+  if (hasInvisible(name) || !hasVisible(name)) fail('bad-name', { max: longest });
   return name;
 }
 

@@ -120,7 +120,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const who = await addIdentity(app, { key, log, metrics, elapsed });
     await addHeaders(app);
     addFailures(app, { log, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
-    addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping });
+    addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping, elapsed, believed: times.ready });
     const api = addApi(app, {
       config,
       store,
@@ -221,7 +221,8 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
 
 /** Fastify counts proxies by a function. */
 function believed(trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust === false ? false : [...trust];
 }
 
 function cannotListen(fault: unknown, { host, port }: Config): Error {

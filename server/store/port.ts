@@ -38,7 +38,7 @@ export interface Store extends Pages {
   /** Take or renew the right to run this table's clock and bots; false while another holder's lease is alive, and when there is no such table. */
   lease(table: TableId, holder: string, milliseconds: number): Promise<boolean>;
   release(table: TableId, holder: string): Promise<void>;
-  /** Answers when the store works (a real read); throws otherwise. */
+  /** Answers when the store can be read and written (a real read, a real write that means nothing); throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

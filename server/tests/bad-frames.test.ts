@@ -174,7 +174,7 @@ test('too many spectators', async () => {
 test('chat that is empty, endless or full of control characters', async () => {
   const { house, page, table } = await atTable({ limits: { chatBurst: 20 } });
   const before = await standOf(house, table);
-  for (const text of ['', '   ', 'x'.repeat(401), 'a\u202eb', 'a\u0007b', 'line\u2028line']) {
+  for (const text of ['', '   ', 'x'.repeat(401), 'a\u202eb', 'a\u0007b', 'line\u2028line', '\u3164', '\u2800 \u200d']) {
     await expectFailure(await page.refused({ type: 'chat', text }), 'bad-chat');
   }
   expect(await standOf(house, table)).toEqual(before);

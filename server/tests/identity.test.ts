@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
 test('the cookie is HttpOnly and SameSite=Lax, and Secure behind TLS only', async () => {
-  const house = await openHouse({ config: { trustProxy: true } });
+  const house = await openHouse({ config: { trustProxy: 1 } });
   const plain = (await fetch(`${house.url}/api/me`)).headers.getSetCookie()[0];
   expect(plain).toMatch(/^tafel_guest=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const tls = (await fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-proto': 'https' } })).headers.getSetCookie()[0];
@@ -28,6 +29,17 @@ test('with TRUST_PROXY the address is the one the proxy names', async () => {
   expect((await from('10.0.0.1')).status).toBe(200);
   expect((await from('10.0.0.2')).status).toBe(200);
   expect((await from('10.0.0.1')).status).toBe(429);
+});
+
+test('a visitor who claims another address each time is still counted by the one the proxy saw', async () => {
+  const house = await openHouse({
+    config: { trustProxy: readConfig({ TRUST_PROXY: '1' }).trustProxy },
+    limits: { requestBurst: 2, requestsPerSecond: 0.001 },
+  });
+  // The proxy appends the address it sees to whatever the visitor wrote.
+  const claim = async (claimed: string) =>
+    (await fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7` } })).status;
+  expect([await claim('10.0.0.1'), await claim('10.0.0.2'), await claim('10.0.0.3')]).toEqual([200, 200, 429]);
 });
 
 test('a cookie that was tampered with makes a stranger with a new cookie, never an error', async () => {

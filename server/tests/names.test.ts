@@ -18,6 +18,16 @@ const unfit: [string, string][] = [
   ['with a line break', 'Ana\nBen'],
   ['with a line separator', 'Ana\u2028Ben'],
   ['with half a letter', 'Ana\ud800'],
+  ['of Hangul fillers', '\u3164\u3164'],
+  ['of a leading and a vowel filler', '\u115f\u1160'],
+  ['of a halfwidth filler', '\uffa0'],
+  ['of the empty Braille pattern', '\u2800'],
+  ['of a note without a head', '\u{1d159}'],
+  ['of a joiner of marks', '\u034f'],
+  ['of a Khmer vowel that is not written', '\u17b4'],
+  ['of variation selectors', '\ufe0f\u{e0100}'],
+  ['of marks alone', '\u0301\u20dd'],
+  ['like another but for a filler', 'Ana\u3164'],
 ];
 
 test('names that others could not read', async () => {
@@ -40,6 +50,9 @@ test('names that are fine', async () => {
     ['Zoe\u0308', 'Zoë'],
     ['Дмитрий', 'Дмитрий'],
     ['美咲 🦊', '美咲 🦊'],
+    ['❤️ 葛\u{e0100}城', '❤️ 葛\u{e0100}城'],
+    ['नेहा', 'नेहा'],
+    ['…', '…'],
     ["d'Artagnan & Söhne", "d'Artagnan & Söhne"],
     ['x'.repeat(32), 'x'.repeat(32)],
   ]) {

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { newFolder, openHouse } from './house.ts';
+import { openSqlite } from '../store/index.ts';
+import { StorageError } from '../store/port.ts';
+import { Clock, newFolder, openHouse } from './house.ts';
 import { Person } from './people.ts';
 
 async function withWeb() {
@@ -111,11 +114,52 @@ test('health, readiness and metrics', async () => {
   expect(text).toContain('tafel_refusals_total{code="bad-frame"} 1');
   expect(text).toContain('tafel_append_seconds_count 0');
   expect(text).toContain('tafel_storage_failures_total 0');
+  // A page led here under somebody else's name (DNS rebinding) gets nothing, whatever it adds.
+  const named = (host: string, more: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${house.url}/metrics`, { headers: { host, ...more } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+  expect(await named('evil.example')).toBe(404);
+  expect(await named('evil.example', { 'x-forwarded-host': 'localhost' })).toBe(404);
+  expect(await named(`localhost:${house.server.port}`)).toBe(200);
+  expect(await named('evil.example', { authorization: 'Bearer a long enough token' })).toBe(200);
   // Through a proxy only with the token.
   const ask = (headers: Record<string, string>) => fetch(`${house.url}/metrics`, { headers }).then(({ status }) => status);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' })).toBe(404);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a long enough token' })).toBe(200);
+});
+
+test('readiness is tried once for all who ask within a moment, and again after it', async () => {
+  const clock = new Clock();
+  const store = await openSqlite({ dataDir: await newFolder() });
+  let tried = 0;
+  let works = true;
+  const watched = new Proxy(store, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== 'ping') return typeof value === 'function' ? value.bind(target) : value;
+      return async () => {
+        tried += 1;
+        if (!works) throw new StorageError('no space left on device');
+        await target.ping();
+      };
+    },
+  });
+  const house = await openHouse({ parts: { ...clock.parts, store: watched }, times: { ready: 50_000 } });
+  const ready = async () => (await fetch(`${house.url}/readyz`)).status;
+  clock.forward(60_000);
+  expect(await Promise.all(Array.from({ length: 10 }, ready))).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(tried).toBe(1);
+  works = false;
+  clock.forward(60_000);
+  expect([await ready(), await ready()]).toEqual([503, 503]);
+  expect(tried).toBe(2);
+  works = true;
+  clock.forward(60_000);
+  expect(await ready()).toBe(200);
+  await house.close();
+  await store.close();
 });
 
 test('a store that does not answer makes the server unready, not unhealthy', async () => {

@@ -46,8 +46,10 @@ export class Program {
     return new Program(folder);
   }
 
-  start(environment: Readonly<Record<string, string>>): Running {
-    const child = spawn(process.execPath, [join(this.#folder, 'server', 'main.js')], {
+  /** `under`: a command that starts what is appended to it, with less power than it has itself. */
+  start(environment: Readonly<Record<string, string>>, under: readonly string[] = []): Running {
+    const [command = '', ...words] = [...under, process.execPath, join(this.#folder, 'server', 'main.js')];
+    const child = spawn(command, words, {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -90,6 +92,10 @@ export class Running {
       if (this.#child.exitCode !== null) throw new Error(`it ended with ${this.#child.exitCode}: ${this.err}`);
       await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), this.#exit]);
     }
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   signal(name: NodeJS.Signals): void {

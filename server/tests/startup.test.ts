@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../store/index.ts';
 import { connect } from '../store/sqlite/connection.ts';
 import { newFolder } from './house.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** The one sentence it says to the operator before it ends with 1. */
-async function sentence(environment: Record<string, string>): Promise<string> {
-  const running = program.start({ PORT: '0', ...environment });
+async function sentence(environment: Record<string, string>, under?: readonly string[]): Promise<string> {
+  const running = program.start({ PORT: '0', ...environment }, under);
   expect(await running.ended()).toBe(1);
   expect(running.out).toBe('');
   expect(running.err).toMatch(/^[^\n]+\.\n$/);
@@ -65,6 +66,53 @@ test('the folder cannot be written to', async () => {
   expect(await sentence({ DATA_DIR: '/sys/tafelrunde' })).toMatch(/cannot be (made|written)/);
   await mkdir(join(folder, 'data', 'key'), { recursive: true });
   expect(await sentence({ DATA_DIR: join(folder, 'data') })).toMatch(/signing key/);
+});
+
+/** Root may write everywhere; this is root that may not. Others are refused by the mode of the folder as it is. */
+const withoutPower = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--inh-caps', '-all'] : [];
+
+test('a folder with a database that can only be read', async () => {
+  const dataDir = await newFolder();
+  const first = program.start({ PORT: '0', DATA_DIR: dataDir });
+  const ana = await Person.arrive(await first.ready(), 'Ana');
+  await ana.lay(['me', 'open']);
+  first.signal('SIGTERM');
+  expect(await first.ended()).toBe(0);
+  const files = (await readdir(dataDir)).map((name) => join(dataDir, name));
+  onTestFinished(() => chmod(dataDir, 0o700));
+  await chmod(dataDir, 0o500);
+  expect(await sentence({ DATA_DIR: dataDir }, withoutPower)).toMatch(/^The folder .* cannot be written/); // new files: its journal
+  await chmod(dataDir, 0o700);
+  for (const file of files.filter((path) => !path.endsWith('key'))) {
+    await chmod(file, 0o400);
+    expect(await sentence({ DATA_DIR: dataDir }, withoutPower), file).toMatch(/^The folder .* cannot be written/);
+    await chmod(file, 0o600);
+  }
+  const again = program.start({ PORT: '0', DATA_DIR: dataDir }, withoutPower);
+  await again.ready();
+  again.signal('SIGTERM');
+  expect(await again.ended()).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('a disk on which nothing more fits makes it unready; room makes it ready again', async () => {
+  // No file may grow beyond 256 blocks: to the server it is a disk that is full.
+  const running = program.start({ PORT: '0', DATA_DIR: await newFolder() }, ['sh', '-c', 'ulimit -S -f 256; exec "$0" "$@"']);
+  const url = await running.ready();
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  const ana = await Person.arrive(url, 'Ana');
+  let status = 201;
+  while (status === 201) {
+    status = (await ana.post('/api/tables', { game: 'anthem', seats: [{ kind: 'open' }, { kind: 'open' }], public: false, start: false }))
+      .status;
+  }
+  expect(status).toBe(503);
+  await expect.poll(ready, { timeout: 30_000, interval: 500 }).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  execFileSync('prlimit', ['--pid', String(running.pid), '--fsize=unlimited']);
+  await expect.poll(ready, { timeout: 30_000, interval: 500 }).toBe(200);
+  running.signal('SIGTERM');
+  expect(await running.ended()).toBe(0);
 });
 
 test('a second process on the same folder', async () => {

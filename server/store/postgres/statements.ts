@@ -50,6 +50,8 @@ export const statements = {
     )
     SELECT id FROM own`,
   remove: 'DELETE FROM tables WHERE id = $1',
+  /** PostgreSQL writes a new row for it, though nothing changes. */
+  trial: 'UPDATE schema_version SET version = version',
   guest: `
     INSERT INTO guests (id, name, created_at, seen_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, created_at = excluded.created_at, seen_at = excluded.seen_at`,

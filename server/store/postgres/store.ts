@@ -94,7 +94,7 @@ export class PostgresStore implements Store {
   }
 
   async ping(): Promise<void> {
-    if ((await this.#ask(questions.version)).length !== 1) throw new StorageError('The database does not answer.');
+    if (!(await this.#did('trial', statements.trial, []))) throw new StorageError('The database cannot be written.');
   }
 
   close(): Promise<void> {

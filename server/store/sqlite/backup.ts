@@ -1,11 +1,11 @@
 import { backup as copyPages } from '@photostructure/sqlite';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder, makeOwnFile, reason } from '../../folder.ts';
 import { CannotOpenError, type Store, StorageError } from '../port.ts';
 import { connect } from './connection.ts';
 import { DATABASE, examine } from './file.ts';
-import { enter, reason } from './lock.ts';
-import { makeFolder } from './open.ts';
+import { enter } from './lock.ts';
 import { SqliteStore } from './store.ts';
 
 /** A consistent, checked copy in one file, taken while the games go on. Never overwrites. */
@@ -72,6 +72,7 @@ function setAside(target: string): string | undefined {
 
 async function copy(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
+  makeOwnFile(to);
   const source = connect(from, { readOnly: true });
   try {
     // All pages in one step: a copy in several steps starts anew at every write of the server and might never end.

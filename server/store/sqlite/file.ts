@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { reason } from '../../folder.ts';
 import { CannotOpenError } from '../port.ts';
 import { questions } from '../rows.ts';
 import { refuseNewer, SCHEMA, sqliteDialect, stepsFrom } from '../schema.ts';
 import { type Connection, connect, primaryCode, sqliteCode } from './connection.ts';
-import { reason } from './lock.ts';
 
 /** The database of a data folder. */
 export const DATABASE = 'tafelrunde.db';

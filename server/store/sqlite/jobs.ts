@@ -2,7 +2,8 @@ import type { Append, GuestRow, Snapshot } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
 export type Job =
-  | { readonly kind: 'nothing' }
+  /** Writes what means nothing: shows that writing works. */
+  | { readonly kind: 'trial' }
   | { readonly kind: 'append'; readonly append: Append }
   | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot }
   | { readonly kind: 'remove'; readonly table: string }

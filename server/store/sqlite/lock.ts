@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepToOwner, makeOwnFile, mustBeWritable, reason } from '../../folder.ts';
 import { CannotOpenError } from '../port.ts';
 import { connect, primaryCode, sqliteCode } from './connection.ts';
 
@@ -25,11 +26,18 @@ const PATIENCE_MILLISECONDS = 250;
 
 export class InUseError extends CannotOpenError {}
 
-/** Returns the function that gives the folder back. */
+/**
+ * Returns the function that gives the folder back. Whoever is to write must be able to: on a file it may only read, SQLite takes a
+ * writer's lock for a reader's, and a second server would come in.
+ */
 export function enter(folder: string, presence: Presence): () => void {
+  const file = join(folder, 'tafelrunde.lock');
+  if (presence !== 'tool') mustBeWritable(folder, file);
   let lock: ReturnType<typeof connect>;
   try {
-    lock = connect(join(folder, 'tafelrunde.lock'), { timeout: PATIENCE_MILLISECONDS });
+    makeOwnFile(file);
+    keepToOwner(file);
+    lock = connect(file, { timeout: PATIENCE_MILLISECONDS });
   } catch (error) {
     throw new CannotOpenError(`The folder ${folder} cannot be written: ${reason(error)}.`, { cause: error });
   }
@@ -50,8 +58,4 @@ export function enter(folder: string, presence: Presence): () => void {
     lock.exec('ROLLBACK');
     lock.close();
   };
-}
-
-export function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

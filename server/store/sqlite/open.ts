@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keepToOwner, makeFolder, makeOwnFile, mustBeWritable, reason } from '../../folder.ts';
 import { startWorker } from '../../worker.ts';
 import { CannotOpenError } from '../port.ts';
 import { DATABASE, inspect, settle } from './file.ts';
 import type { WriterData } from './jobs.ts';
-import { enter, InUseError, reason } from './lock.ts';
+import { enter, InUseError } from './lock.ts';
 import { WriteQueue } from './queue.ts';
 import { SqliteStore } from './store.ts';
 
@@ -48,7 +49,7 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   }
   try {
     // A server that cannot write should say so now and not at the first move.
-    if (mode === 'server') await store.warmUp();
+    if (mode === 'server') await store.tryWriting();
     return store;
   } catch (error) {
     await store.close();
@@ -56,17 +57,13 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   }
 }
 
-export function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new CannotOpenError(`The folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
-  }
-}
-
 function serve(folder: string, file: string): () => void {
   const leave = enter(folder, 'server');
   try {
+    const beside = [`${file}-wal`, `${file}-shm`];
+    mustBeWritable(folder, file, ...beside);
+    makeOwnFile(file);
+    keepToOwner(file, ...beside);
     settle(file, inspect(file));
     return leave;
   } catch (error) {

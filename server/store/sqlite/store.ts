@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { TableId } from '@tafelrunde/protocol';
 import {
   type Append,
@@ -12,6 +14,9 @@ import {
 import { guestRow, questions, type RawEvent, type RawGuest, type RawTable, storedEvent, tableRow, tablesQuestion } from '../rows.ts';
 import { type Connection, connect } from './connection.ts';
 import type { WriteQueue } from './queue.ts';
+
+/** Bytes below which a disk counts as full: a trial may still fit where a move does not. */
+const ROOM = 1024 * 1024;
 
 /**
  * Writes go to the writer thread. Reads run here, on a read-only connection of the calling thread: a table of 500 actions takes
@@ -30,11 +35,6 @@ export class SqliteStore implements Store {
     this.#queue = queue;
     this.#leave = leave;
     this.#reader = connect(file, { readOnly: true });
-  }
-
-  /** Starts the writer thread and waits until it has written its first, empty, batch. */
-  async warmUp(): Promise<void> {
-    await this.#queue.write({ kind: 'nothing' });
   }
 
   async append(append: Append): Promise<void> {
@@ -86,8 +86,16 @@ export class SqliteStore implements Store {
     await this.#queue.write({ kind: 'release', table, holder });
   }
 
+  /** Starts the writer thread and waits until it has really written something. */
+  async tryWriting(): Promise<void> {
+    await this.#queue.write({ kind: 'trial' });
+  }
+
   async ping(): Promise<void> {
     if (this.#ask(questions.version).length !== 1) throw new StorageError(`The database ${this.file} does not answer.`);
+    const { bavail, bsize } = statfsSync(dirname(this.file));
+    if (bavail * bsize < ROOM) throw new StorageError(`The disk of ${this.file} is full.`);
+    await this.tryWriting();
   }
 
   close(): Promise<void> {

@@ -84,9 +84,11 @@ describe('SQLite on a full disk', { timeout: 60_000 }, () => {
       expect(refused).toEqual(new StorageError('database or disk is full'));
       expect(acknowledged).toBeGreaterThan(3);
       await isWhole(store, table, acknowledged);
+      await expect(store.ping()).rejects.toThrow(StorageError);
       mount('-o', 'remount,size=8m', disk);
       await store.append(append(table, 3 * acknowledged, [page, page, page], { summary: String(acknowledged + 1) }));
       await isWhole(store, table, acknowledged + 1);
+      await store.ping();
       await store.close();
       const again = await openHere({ dataDir: disk });
       await isWhole(again, table, acknowledged + 1);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { TableId } from '@tafelrunde/protocol';
@@ -7,6 +7,7 @@ import { openStore } from '../../store/open.ts';
 import { CannotOpenError } from '../../store/port.ts';
 import { SCHEMA, sqliteDialect, stepsFrom } from '../../store/schema.ts';
 import { connect } from '../../store/sqlite/connection.ts';
+import { backup } from '../../store/sqlite/backup.ts';
 import { openSqlite, type SqliteOptions } from '../../store/sqlite/open.ts';
 import { type Folder, newFolder } from './folder.ts';
 import { append, bodies, newTable } from './position.ts';
@@ -52,6 +53,43 @@ describe('opening SQLite', { timeout: 30_000 }, () => {
     file = join(deep, 'tafelrunde.db');
     expect(inFile('PRAGMA journal_mode')).toEqual(['wal']);
     expect(inFile('SELECT version FROM schema_version')).toEqual([SCHEMA]);
+  });
+
+  /** Mode of every file of a folder, and of the folder itself. */
+  const modes = (path: string) =>
+    Object.fromEntries(['.', ...readdirSync(path)].map((name) => [name, (statSync(join(path, name)).mode & 0o777).toString(8)]));
+
+  test('what it makes is for its owner alone, while it runs and after', async () => {
+    const deep = join(folder.path, 'new', 'folder');
+    const store = await openHere({ dataDir: deep });
+    await store.append(append(newTable(), 0, ['1']));
+    const own = { '.': '700', 'tafelrunde.db': '600', 'tafelrunde.lock': '600' };
+    expect(modes(deep)).toMatchObject({ ...own, 'tafelrunde.db-wal': '600', 'tafelrunde.db-shm': '600' });
+    expect(Object.values(modes(deep)).every((mode) => mode.endsWith('00'))).toBe(true);
+    const copy = join(folder.path, 'copy.db');
+    await backup(store, copy);
+    expect((statSync(copy).mode & 0o777).toString(8)).toBe('600');
+    await store.close();
+    expect(modes(deep)).toMatchObject(own);
+  });
+
+  test('a folder of an older release: its own files are closed to others, the folder and strange files stay as they are', async () => {
+    chmodSync(folder.path, 0o755);
+    const first = await openHere({ dataDir: folder.path });
+    await first.append(append(newTable(), 0, ['1']));
+    await first.close();
+    writeFileSync(join(folder.path, 'notes.txt'), 'mine', { mode: 0o644 });
+    for (const name of ['tafelrunde.db', 'tafelrunde.lock']) chmodSync(join(folder.path, name), 0o644);
+    const again = await openHere({ dataDir: folder.path });
+    expect(modes(folder.path)).toMatchObject({
+      '.': '755',
+      'notes.txt': '644',
+      'tafelrunde.db': '600',
+      'tafelrunde.db-wal': '600',
+      'tafelrunde.lock': '600',
+    });
+    expect(await again.tables({ limit: 5 })).toHaveLength(1);
+    await again.close();
   });
 
   test('every connection syncs every commit, keeps references whole and waits for others', () => {
