@@ -100,11 +100,20 @@ function packPages(folder) {
   }
 }
 
+/** The stamp each part has when it is fresh; the pages' own names the build. */
+function stampsOf(names) {
+  const build = sourceHash(parts.web);
+  return { build, stamps: names.map((name) => [name, name === 'web' ? build : `${sourceHash(parts[name])}-${build}`]) };
+}
+
+export function isBuilt(...names) {
+  return stampsOf(names).stamps.every(([name, hash]) => isFresh(name, hash));
+}
+
 /** Builds what is missing or older than its sources. */
 export async function ensureBuilt(...names) {
-  const build = sourceHash(parts.web);
-  for (const name of names) {
-    const hash = name === 'web' ? build : `${sourceHash(parts[name])}-${build}`;
+  const { build, stamps } = stampsOf(names);
+  for (const [name, hash] of stamps) {
     if (isFresh(name, hash)) continue;
     say(`Building ${name === 'web' ? 'the pages' : 'the programs'} …`);
     mkdirSync(dist, { recursive: true });
@@ -116,5 +125,6 @@ export async function ensureBuilt(...names) {
 
 if (process.argv[1] && statSync(process.argv[1]).isFile() && fileURLToPath(import.meta.url) === process.argv[1]) {
   ensureInstalled();
-  await ensureBuilt('web', 'node');
+  const wanted = process.argv.slice(2);
+  await ensureBuilt(...(wanted.length > 0 ? wanted : ['web', 'node']));
 }

@@ -1,6 +1,8 @@
-import { ensureBuilt } from './build.mjs';
+import { builtApart } from './build-apart.mjs';
+import { endWithNpm } from './parent.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-await ensureBuilt('web', 'node');
+endWithNpm();
+await builtApart('web', 'node');
 await import('../dist/server/main.js');

@@ -1,6 +1,6 @@
-import { ensureBuilt } from './build.mjs';
+import { builtApart } from './build-apart.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-await ensureBuilt('node');
+await builtApart('node');
 await import('../dist/cli/main.js');
