@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Looks, newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
-import { type SceneOf, SilverScene } from './silver-scene.ts';
+import { openSilver, type SilverSceneOf } from './silver-scene.ts';
 import { Storyteller } from './storyteller.ts';
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
@@ -36,7 +36,7 @@ const night = {
   sums: [17, 21, 10, 24],
   callers: [2],
 } as const;
-const silver: readonly (Looks & SceneOf & { readonly name: string; readonly file: string; readonly ways?: readonly string[] })[] = [
+const silver: readonly (Looks & SilverSceneOf & { readonly name: string; readonly file: string; readonly ways?: readonly string[] })[] = [
   {
     size: 'desktop',
     theme: 'dark',
@@ -160,7 +160,7 @@ try {
   for (const { file, name: person, ways = [], ...scene } of silver) {
     const { page, context } = await newPerson(browser, scene);
     const name = `${scene.size}-${scene.theme}-${scene.language}`;
-    const table = await SilverScene.open(scene);
+    const table = await openSilver(scene);
     await table.sitDown(page, person);
     for (const way of ways) await page.locator(`.silver-choice [data-way="${way}"]`).click();
     await page.mouse.move(0, 0);

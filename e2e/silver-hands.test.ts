@@ -1,26 +1,27 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, openBrowser } from './browser.ts';
-import { SilverScene } from './silver-scene.ts';
+import type { Scene } from './scene.ts';
+import { openSilver } from './silver-scene.ts';
 
 let browser: Browser;
 /** Two villages, and the first seat has the amulet. */
-let amulet: SilverScene;
+let amulet: Scene;
 /** A Seer has been laid down. */
-let seer: SilverScene;
+let seer: Scene;
 /** Rows as long as they rarely get. */
-let long: SilverScene;
+let long: Scene;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  amulet = await SilverScene.open({
+  amulet = await openSilver({
     from: { villages: ['9@0 7 2^ 1@0 8', '3^ 5 0 11'], discard: '5 9 4', owner: 0, placed: false, round: 2 },
   });
-  seer = await SilverScene.open({
+  seer = await openSilver({
     from: { villages: ['8 7 2^ 1@0 4', '3^ 5 0 11'], step: 'target', ability: 9, discard: '9 5' },
     options: { memoryAid: 'off' },
   });
-  long = await SilverScene.open({
+  long = await openSilver({
     from: {
       villages: ['9 7 8 1 8 8 9 12 11 11 12 4', '3 5 2 11 5 6 6 7 3 3 3', '10 6 1 2 7 5 1 6', '7 9 4 5 2 10'],
       discard: '12 10',

@@ -68,6 +68,7 @@ export class Villager {
       await this.lookIn();
       return true;
     }
+    if (await this.press(this.page.getByRole('button', { name: 'Go on', exact: true }))) return true;
     if ((await this.page.locator('.dock.is-yours').count()) === 0) return false;
     const deal = this.page.getByRole('button', { name: /^Into the .* night$/ });
     for (const choice of [

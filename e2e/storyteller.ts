@@ -93,8 +93,8 @@ export class Storyteller {
       else await deal.click({ timeout: 3000 }).catch(() => undefined);
       return true;
     }
-    // A bot has dealt already: the last round is still being read.
-    const on = this.page.getByRole('button', { name: 'On with the story' });
+    // A bot deals: the last round is read first.
+    const on = this.page.getByRole('button', { name: 'Go on' });
     if ((await on.count()) > 0) await on.click({ timeout: 1000 }).catch(() => undefined);
     if ((await this.play().count()) === 0) return false;
     const cards = this.playable();

@@ -25,8 +25,8 @@ export function matchInfoOf(match: Match, seats: readonly Seat[], closed = false
 }
 
 function askInfo(ask: AskInfo): AskInfo {
-  const { id, seat, what, must, moment } = ask;
-  return { id, seat, what, must, ...(moment === undefined ? {} : { moment }) };
+  const { id, seat, what, must, moment, between } = ask;
+  return { id, seat, what, must, ...(moment === undefined ? {} : { moment }), ...(between === undefined ? {} : { between }) };
 }
 
 /** An earlier position: what `shown` gave these seats there, and nothing to play. */

@@ -75,6 +75,8 @@ export interface AskInfo {
   readonly what: string;
   readonly must: boolean;
   readonly moment?: boolean;
+  /** Between rounds: a reckoning lies open. */
+  readonly between?: boolean;
 }
 
 /** What one seat of the reader sees and may do; without `seat`: the spectator's view. Views and actions are the game's own plain data. */

@@ -18,7 +18,6 @@ import { Trump } from './Trump.tsx';
 import { useDrag } from './useDrag.ts';
 import { useHold } from './useHold.ts';
 import { useMotion } from './useMotion.ts';
-import { useTold } from './useTold.ts';
 import { suitNamed, words } from './words.ts';
 import './styles/weaves.css';
 import './styles/theme.css';
@@ -36,7 +35,7 @@ export function Table(props: Props) {
   const pace = usePace(props.pace);
   const { stage, view, release } = useHold(step, props.view, pace);
   const [looking, look] = useState(false);
-  const told = useTold(props.view, step, seat, props.past);
+  const told = props.view.phase !== 'play';
 
   const legal = props.past || props.result !== undefined ? noChances : props.legal;
   const chances = chancesIn(legal);
@@ -86,7 +85,6 @@ export function Table(props: Props) {
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    if (told.begun && !['Tab', 'Shift'].includes(event.key)) told.dismiss();
     if (event.key === 'Escape') putDown();
     if (event.key.toLowerCase() !== 't') return;
     event.preventDefault();
@@ -114,16 +112,10 @@ export function Table(props: Props) {
         data-seats={view.seats}
         data-watching={seat === undefined || undefined}
       >
-        {told.shown && stage === 'rest' ? (
-          <div className="ana-table is-told" onPointerDown={told.begun ? told.dismiss : undefined}>
+        {told && stage === 'rest' ? (
+          <div className="ana-table is-told">
             <Scoring view={view} seats={props.seats} you={seat} result={props.result} telling={step !== undefined && pace !== 'off'}>
-              {told.begun ? (
-                <button type="button" className="ana-btn ana-score__on" onClick={told.dismiss}>
-                  {say.goOnPlaying}
-                </button>
-              ) : (
-                <LookButton view={view} onOpen={() => look(true)} />
-              )}
+              <LookButton view={view} onOpen={() => look(true)} />
             </Scoring>
           </div>
         ) : (

@@ -90,7 +90,16 @@ export const announcements: readonly (readonly (readonly Action[])[])[] = Array.
 /** What is never answered by itself: a draw, a look, the beginning of a round. */
 const moments: ReadonlySet<AskKey> = new Set<AskKey>(['peek', 'look', 'turn', 'keep', 'witch', 'deal']);
 
-const ask = (seat: Seat, what: AskKey): Ask => (moments.has(what) ? { seat, what, must: true, moment: true } : { seat, what, must: true });
+/** SIL-8.6: the villages lie open and summed until the next round is dealt. */
+const between: ReadonlySet<AskKey> = new Set<AskKey>(['deal']);
+
+const ask = (seat: Seat, what: AskKey): Ask => ({
+  seat,
+  what,
+  must: true,
+  ...(moments.has(what) ? { moment: true } : {}),
+  ...(between.has(what) ? { between: true } : {}),
+});
 const perSeat = (what: AskKey): readonly (readonly Ask[])[] => Array.from({ length: MOST_SEATS }, (_, seat) => [ask(seat, what)]);
 
 const askNobody: readonly Ask[] = [];

@@ -38,7 +38,9 @@ test.each<[string, boolean, string, State]>([
   ['deal', true, 'deal', after(two, 'draw, discard', { pile: '13', only: true })],
 ])('%s (moment %s): an absent player answers %s', (what, moment, neutral, state) => {
   const rules = rulesWith();
-  expect(rules.asks(state)).toEqual([{ seat: state.turn, what, must: true, ...(moment ? { moment } : {}) }]);
+  expect(rules.asks(state)).toEqual([
+    { seat: state.turn, what, must: true, ...(moment ? { moment } : {}), ...(what === 'deal' ? { between: true } : {}) },
+  ]);
   expect(inWords(rules.otherwise(state, state.turn))).toBe(neutral);
   expect(may(state)).toContain(neutral);
 });

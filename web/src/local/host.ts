@@ -85,6 +85,9 @@ export class LocalHost {
       case 'chat':
         await this.#happens(this.#say(command.text));
         break;
+      case 'go-on':
+        this.#mustSit(command.seat);
+        break;
       case 'rematch':
         this.#mustSit(command.seat);
         await this.#rematch(command.seat, command.contribution);

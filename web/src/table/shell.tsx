@@ -13,6 +13,7 @@ import { HintPanel } from './hint-panel.tsx';
 import { hintSentence } from './hint-words.ts';
 import { useLooking } from './looking.ts';
 import type { GameParts } from './parts.ts';
+import { useReckoning } from './reckoning.ts';
 import { opponents, seatedAt } from './seated.ts';
 import { Seats } from './seats.tsx';
 import { SideColumn, TableDrawer } from './side.tsx';
@@ -56,8 +57,11 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const looking = useLooking(link, match.position);
   const seated = useMemo(() => seatedAt(table, match, chosen), [table, match, chosen]);
   const past = looking.at;
-  const shownMatch = past?.match ?? match;
-  const shown = useMemo(() => (past === undefined ? seated : seatedAt(table, past.match, chosen)), [past, seated, table, chosen]);
+  const reckoning = useReckoning(match, state.step);
+  const { kept } = reckoning;
+  const elsewhere = past?.match ?? kept?.match;
+  const shownMatch = elsewhere ?? match;
+  const shown = useMemo(() => (elsewhere === undefined ? seated : seatedAt(table, elsewhere, chosen)), [elsewhere, seated, table, chosen]);
   const { seat, names, faces, yours, result } = seated;
   const ask = seated.asked ?? seated.offered;
   const over = result !== undefined;
@@ -91,7 +95,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     notNow ??
     (table.hints === false ? t.hint.off : past !== undefined ? t.hint.past : ask === undefined || over ? t.hint.notAsked : undefined);
   const hasHints = seat !== undefined && givesHints(module, table.options);
-  const latestRef = useLatest({ seatView, notNow, play, language, past });
+  const latestRef = useLatest({ seatView, notNow, play, language, past, reckoning });
   const { answer } = why;
 
   const act = useCallback(
@@ -101,6 +105,8 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
       if (now.notNow !== undefined) return answer(now.notNow);
       const warning = gameTable.warning?.(action, now.seatView.view, now.language);
       if (warning !== undefined) return open({ warning, action });
+      // Whoever deals has read enough.
+      now.reckoning.goOn();
       return now.play.send(action);
     },
     [gameTable, answer, latestRef, open],
@@ -121,13 +127,13 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const props: TableProps<unknown, unknown, unknown> = {
     view: shown.shown.view,
     seat: shown.seat,
-    legal: past === undefined ? seatView.legal : [],
+    legal: elsewhere === undefined ? seatView.legal : [],
     asks: shownMatch.asks,
     seats: shown.faces,
     names,
     language,
     texts,
-    step: past === undefined ? state.step : undefined,
+    step: past !== undefined ? undefined : kept === undefined ? state.step : kept.step,
     pace,
     result: shown.result,
     past: past !== undefined,
@@ -135,7 +141,12 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     act,
     why: explain,
     narrate,
-    hint: past === undefined ? hint.advice : undefined,
+    hint: elsewhere === undefined ? hint.advice : undefined,
+  };
+
+  const goOn = () => {
+    reckoning.goOn();
+    for (const reader of table.reading ?? []) if (yours.includes(reader)) tryOrder({ type: 'go-on', seat: reader });
   };
 
   const undoReason = notNow ?? undoNotNow(seatView.undo, table, yours, t);
@@ -151,6 +162,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     h: hasHints && hintNotNow === undefined ? hint.press : undefined,
     l: () => panels.show('log'),
     c: () => panels.show('chat'),
+    g: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
     r: () => panels.show('rules'),
     '?': () => open('keys'),
   });
@@ -238,12 +250,14 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           texts={texts}
           game={gameTable}
           props={props}
-          mine={mine}
+          mine={mine && kept === undefined}
+          reckoning={reckoning}
           live={live}
           notNow={notNow}
           question={question}
           now={serverNow}
           onOrder={tryOrder}
+          onGoOn={goOn}
           onWithdraw={withdrawing}
           onRule={panels.showRule}
           onSeat={choose}

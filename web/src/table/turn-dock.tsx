@@ -6,6 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
 import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
 import type { LookingGlass } from './looking.ts';
+import type { Reckoning } from './reckoning.ts';
 import type { Seated } from './seated.ts';
 import { Sentence } from './sentence.tsx';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
@@ -22,12 +23,15 @@ export interface TurnDockProps {
   readonly props: TableProps<unknown, unknown, unknown>;
   /** The reader must act. */
   readonly mine: boolean;
+  /** What lies between two rounds. */
+  readonly reckoning: Reckoning;
   readonly live: boolean;
   readonly notNow: string | undefined;
   readonly question: string;
   /** The clock of the server. */
   readonly now: number;
   readonly onOrder: (order: Order) => void;
+  readonly onGoOn: () => void;
   /** Called before a wish to take back is withdrawn. */
   readonly onWithdraw: () => void;
   readonly onRule: (rule: string) => void;
@@ -38,6 +42,11 @@ export interface TurnDockProps {
 /** People the game waits for, the reader left out. */
 function othersAwaited({ seated }: TurnDockProps): readonly string[] {
   return seated.awaited.filter((each) => !seated.yours.includes(each)).map((each) => seated.names.of(each));
+}
+
+/** People who still read the reckoning, the reader left out. */
+function othersReading({ table, seated }: TurnDockProps): readonly string[] {
+  return (table.reading ?? []).filter((each) => !seated.yours.includes(each)).map((each) => seated.names.of(each));
 }
 
 /** What just happened at the position shown; or whom a wish to take back waits for. */
@@ -66,7 +75,10 @@ function useSentence(props: TurnDockProps): { readonly lead: string; readonly te
   if (seated.result !== undefined) {
     return { lead: '', text: texts.result(seated.result, seated.names), names: seated.faces.map((face) => face.name) };
   }
-  return mine ? { lead: `${t.yourTurn}.`, text: question, names: [] } : { lead: '', text: question, names: othersAwaited(props) };
+  if (props.reckoning.at === 'begun') return { lead: '', text: t.reckoning.begun, names: [] };
+  const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
+  const text = readers.length === 0 ? question : `${question} ${t.reckoning.reading(readers)}`;
+  return mine ? { lead: `${t.yourTurn}.`, text, names: readers } : { lead: '', text, names: [...othersAwaited(props), ...readers] };
 }
 
 function Actions(props: TurnDockProps) {
@@ -98,12 +110,25 @@ function Actions(props: TurnDockProps) {
       </Button>
     );
   }
-  const waiting = othersAwaited(props);
+  if (props.reckoning.at !== 'none' && !props.reckoning.read && !mine) {
+    return (
+      <Button kind="primary" notNow={notNow} aria-keyshortcuts="g" onClick={props.onGoOn}>
+        <span>{t.reckoning.goOn}</span>
+      </Button>
+    );
+  }
+  const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
+  const waiting = readers.length > 0 ? readers : othersAwaited(props);
   const absent =
     seat === undefined ? undefined : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, props.now));
   const waits = (
     <>
-      <Button notNow={notNow ?? (seat === undefined ? t.shell.watching : t.shell.waitingWhy(waiting))}>
+      <Button
+        notNow={
+          notNow ??
+          (seat === undefined ? t.shell.watching : readers.length > 0 ? t.reckoning.reading(readers) : t.shell.waitingWhy(waiting))
+        }
+      >
         {seat === undefined ? t.shell.watchingAction : t.shell.waitingFor(waiting)}
       </Button>
       {absent !== undefined && (

@@ -260,6 +260,12 @@ export const de: Texts = {
     imported: 'Eingelesene Partie',
   },
 
+  reckoning: {
+    goOn: 'Weiter',
+    begun: 'Die nächste Runde hat schon begonnen. Lies in Ruhe zu Ende.',
+    reading: (names) => `${list(names)} ${names.length === 1 ? 'liest' : 'lesen'} noch.`,
+  },
+
   hint: {
     title: 'Tipp',
     thinking: 'Der Tipp wird überlegt',

@@ -254,6 +254,12 @@ export const en = {
     imported: 'Imported match',
   },
 
+  reckoning: {
+    goOn: 'Go on',
+    begun: 'The next round has begun already. Take your time to read.',
+    reading: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} still reading.`,
+  },
+
   hint: {
     title: 'Hint',
     thinking: 'The hint is being thought about',

@@ -265,6 +265,12 @@ export const fr: Texts = {
     imported: 'Partie importée',
   },
 
+  reckoning: {
+    goOn: 'Continuer',
+    begun: 'La manche suivante a déjà commencé. Prenez le temps de lire.',
+    reading: (names) => `${list(names)} ${names.length === 1 ? 'lit' : 'lisent'} encore.`,
+  },
+
   hint: {
     title: 'Conseil',
     thinking: 'Le conseil se prépare',

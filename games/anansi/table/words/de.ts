@@ -95,7 +95,6 @@ export const de: Words = {
   bonus: (bonus) => `Bonus der Spinne: ${bonus}`,
   raceTo: (points) => `Punktejagd bis ${points}.`,
   total: 'Summe',
-  goOnPlaying: 'Weiter erzählen',
   goOn: 'Zum Ergebnis',
 
   look: 'Zurückschauen',

@@ -95,7 +95,6 @@ export const en: Words = {
   bonus: (bonus) => `Trickster bonus ${bonus}`,
   raceTo: (points) => `Race to ${points} points.`,
   total: 'Total',
-  goOnPlaying: 'On with the story',
   goOn: 'To the result',
 
   look: 'Look back',

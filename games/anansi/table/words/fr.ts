@@ -97,7 +97,6 @@ export const fr: Words = {
   bonus: (bonus) => `Bonus de l’araignée\u202f: ${bonus}`,
   raceTo: (points) => `Course à ${points} points.`,
   total: 'Total',
-  goOnPlaying: 'Continuer le récit',
   goOn: 'Au résultat',
 
   look: 'Revoir',

@@ -100,7 +100,6 @@ export interface Words {
   readonly bonus: (bonus: number) => string;
   readonly raceTo: (points: number) => string;
   readonly total: string;
-  readonly goOnPlaying: string;
   readonly goOn: string;
 
   readonly look: string;

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadGame } from '@tafelrunde/games';
+import type { GameModule, Plain, Rules, Tell } from '@tafelrunde/kernel';
+import { openServer, readConfig, type Server } from '@tafelrunde/server';
+import type { Page } from 'playwright-core';
+
+export interface SceneOf<State = unknown, Event = unknown> {
+  readonly game: string;
+  readonly seats: number;
+  /** The position every match begins in, and what is told of it. */
+  readonly setup: (tell: Tell<Event>) => State;
+  /** What the bots do when they are asked, one after the other. Then they think for ever. */
+  readonly moves?: readonly Plain[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The true game, but every match begins where the scene does. */
+async function beginningWith({ game: id, setup }: SceneOf): Promise<GameModule> {
+  const module = await loadGame(id);
+  if (module === undefined) throw new Error(`no ${id} on the shelf`);
+  const game = {
+    ...module.game,
+    rules(options: unknown, version?: number): Rules<unknown, unknown, unknown, unknown> {
+      const rules = module.game.rules(options, version) as Rules<unknown, unknown, unknown, unknown>;
+      return Object.assign(rules, { setup: (...[, , tell]: Parameters<typeof rules.setup>): unknown => setup(tell) });
+    },
+  };
+  return { ...module, game };
+}
+
+/**
+ * A real server at which every match of a game begins in a position of one's own choice, so that a page can be seen and touched in
+ * moments that chance brings seldom. Its bots do what the scene says, and then nothing more.
+ */
+export class Scene {
+  readonly #scene: SceneOf;
+  readonly #server: Server;
+  readonly #folder: string;
+
+  private constructor(scene: SceneOf, server: Server, folder: string) {
+    this.#scene = scene;
+    this.#server = server;
+    this.#folder = folder;
+  }
+
+  static async open(scene: SceneOf): Promise<Scene> {
+    const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-scene-'));
+    const module = await beginningWith(scene);
+    // Of the same build as the pages, or they would ask to be loaded again.
+    const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
+    const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
+    const moves = [...(scene.moves ?? [])];
+    const server = await openServer(
+      { ...config, times: { ...config.times, botPause: 0 } },
+      {
+        gameOf: async (id) => (id === scene.game ? module : undefined),
+        think: async () => {
+          const move = moves.shift();
+          if (move === undefined) return await new Promise(() => undefined);
+          return { action: move };
+        },
+      },
+    );
+    return new Scene(scene, server, folder);
+  }
+
+  get address(): string {
+    return this.#server.url;
+  }
+
+  /** Takes the first seat under this name and opens the page; gives the table's address. Other seats are bots, or free at first. */
+  async sitDown(page: Page, name: string, others: 'bot' | 'open' = 'bot'): Promise<string> {
+    await page.request.get(`${this.address}/api/me`);
+    await page.request.post(`${this.address}/api/me`, { data: { name } });
+    const seat = others === 'bot' ? { kind: 'bot', level: 'instant' } : { kind: 'open' };
+    const opened = await page.request.post(`${this.address}/api/tables`, {
+      data: {
+        game: this.#scene.game,
+        options: this.#scene.options ?? {},
+        seats: [{ kind: 'me' }, ...Array.from({ length: this.#scene.seats - 1 }, () => seat)],
+        public: false,
+        autoPlay: false,
+        start: others === 'bot',
+        contribution: 'a5'.repeat(32),
+      },
+    });
+    const { table } = (await opened.json()) as { table: string };
+    const address = `${this.address}/t/${table}`;
+    await page.goto(address);
+    if (others === 'bot') await page.locator(`.${this.#scene.game}`).first().waitFor();
+    return address;
+  }
+
+  async close(): Promise<void> {
+    await this.#server.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
