@@ -105,8 +105,30 @@ describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (siz
   });
 });
 
+test('a tap opens a look and the next one closes it; a double tap opens it too, and nothing speaks of a space bar on a phone', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.clock.install();
+  await seer.sitDown(page, 'Lena');
+  await page.locator('[data-spot="house:1:2"]').click();
+  const look = page.locator('dialog.sv-peek');
+  const grip = look.locator('.sv-peek__hold');
+  await grip.waitFor();
+  expect(await look.innerText()).not.toMatch(/space bar/i);
+  // Left alone it waits for its reader: no time runs before it is open.
+  await page.clock.fastForward(60_000);
+  await grip.tap();
+  await look.locator('.sv-beam .is-up').waitFor();
+  await grip.tap();
+  await page.clock.fastForward(5000);
+  expect(await look.locator('.sv-beam .is-up').count()).toBe(1);
+  await grip.tap();
+  await look.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
 test('who lets go of a look too soon finds the button under the same finger; without a line it closes all the same', async () => {
   const { page, context } = await newPerson(browser, { size: 'phone' });
+  await page.addInitScript(() => localStorage.setItem('tafelrunde.silver.look', 'hold'));
   await seer.sitDown(page, 'Lena');
   await page.locator('[data-spot="house:1:2"]').click();
   const look = page.locator('dialog.sv-peek');

@@ -54,6 +54,7 @@ export class Villager {
       const face = this.look().locator('.sv-beam .is-up .sr');
       await face.waitFor({ timeout: 1500 });
       this.seen.push((await face.textContent()) ?? '');
+      await this.look().getByRole('button', { name: 'Seen', exact: true }).focus({ timeout: 1500 });
       await this.page.keyboard.press('Enter');
       await this.look().waitFor({ state: 'detached', timeout: 3000 });
     } catch {

@@ -41,6 +41,9 @@ async function findings(page: Page): Promise<string[]> {
   return report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** This reader likes to hold the shutters open. */
+const holds = (page: Page) => page.addInitScript(() => localStorage.setItem('tafelrunde.silver.look', 'hold'));
+
 const resultOf = async (page: Page): Promise<{ hash: string; result: { kind: string } }> => {
   const answer = await page.request.get(`${house.address}/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/record`);
   return (await answer.json()) as { hash: string; result: { kind: string } };
@@ -93,6 +96,7 @@ test('two browsers play a match together and see the same end', async () => {
 
 test('by keyboard alone, from the first look to the last reckoning', async () => {
   const { page, faults } = await newPerson(browser);
+  await holds(page);
   await page.goto(await newTable(page, ['bot', 'bot'], short));
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page, true);
@@ -149,6 +153,7 @@ const whispered = (page: Page, face: string) =>
 
 test('with the memory aid off no face stays in the page when a look ends: let go, or turned away from', async () => {
   const { page } = await newPerson(browser, { motion: true });
+  await holds(page);
   await page.goto(await newTable(page, ['bot'], { ...short, memoryAid: 'off' }));
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page);

@@ -17,4 +17,6 @@ export function useMedia(query: string): boolean {
 /** The three widths of the frame. */
 export const PHONE = '(max-width: 699px)';
 export const DESKTOP = '(min-width: 1100px)';
+/** A mouse or the like: there is a keyboard beside it. */
+export const FINE = '(pointer: fine)';
 export const STILL = '(prefers-reduced-motion: reduce)';

@@ -1,4 +1,4 @@
-import { classes, useOpenDialog, whisper } from '@tafelrunde/stage';
+import { classes, FINE, useMedia, useOpenDialog, whisper } from '@tafelrunde/stage';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type Look, NONE, type View } from '../state.ts';
 import { Dark, Lit } from './Card.tsx';
@@ -58,12 +58,13 @@ export function LookIn({ view, look, busy, onSeen }: LookInProps) {
   const id = useId();
   const [way, setWay] = useWay();
   const { shutters, left, end } = useShutters(grip, pane, way);
-  const begun = shutters.first !== undefined;
+  const begun = shutters.open || shutters.shown > 0;
+  const keyboard = useMedia(FINE);
   useOpenDialog(
     box,
     true,
     () => {
-      if (begun) end();
+      if (shutters.open) end();
     },
     grip,
   );
@@ -92,7 +93,7 @@ export function LookIn({ view, look, busy, onSeen }: LookInProps) {
       ? way === 'hold'
         ? [say.holding, say.letGo]
         : [say.isOpen, say.pressAgain]
-      : [way === 'hold' ? say.holdToLook : say.pressToLook, begun ? say.longer : say.orSpace];
+      : [way === 'hold' ? say.holdToLook : say.pressToLook, begun ? say.longer : keyboard ? say.orSpace : say.forYouAlone];
   const label = (
     <span>
       <b>{now}</b>
@@ -121,11 +122,11 @@ export function LookIn({ view, look, busy, onSeen }: LookInProps) {
           <p className="sv-peek__tip">{open ? say.onlyYou(seconds) : say.closesItself}</p>
           <div className="sv-peek__ways">
             <button type="button" className="sv-btn is-small" onClick={done ? onSeen : end}>
-              {begun ? say.seen : say.closeUnseen}
+              {open ? say.seen : say.closeUnseen}
             </button>
             <label className="sv-check">
-              <input type="checkbox" checked={way === 'press'} onChange={(event) => setWay(event.target.checked ? 'press' : 'hold')} />
-              <span>{say.pressInstead}</span>
+              <input type="checkbox" checked={way === 'hold'} onChange={(event) => setWay(event.target.checked ? 'hold' : 'press')} />
+              <span>{say.holdInstead}</span>
             </label>
           </div>
         </div>

@@ -3,13 +3,13 @@ import { ended, leftOf, letGo, opened, pressed, type Shutters, shut, ticked, tur
 
 const KEEP = 'tafelrunde.silver.look';
 
-/** Held or pressed: this device remembers how its reader likes to look. */
+/** Pressed or held: this device remembers how its reader likes to look. */
 export function useWay(): readonly [Way, (way: Way) => void] {
   const [way, setWay] = useState<Way>(() => {
     try {
-      return localStorage.getItem(KEEP) === 'press' ? 'press' : 'hold';
+      return localStorage.getItem(KEEP) === 'hold' ? 'hold' : 'press';
     } catch {
-      return 'hold';
+      return 'press';
     }
   });
   const keep = useCallback((next: Way) => {
@@ -54,12 +54,11 @@ export function useShutters(grip: RefObject<HTMLElement | null>, window_: RefObj
     };
   }, [change]);
 
-  const runs = shutters.first !== undefined && !shutters.done;
   useEffect(() => {
-    if (!runs) return undefined;
+    if (!shutters.open) return undefined;
     const timer = setInterval(() => change(ticked), 250);
     return () => clearInterval(timer);
-  }, [runs, change]);
+  }, [shutters.open, change]);
 
   useEffect(() => {
     const places = [grip.current, window_.current].filter((place) => place !== null);

@@ -102,8 +102,9 @@ export const de: Words = {
   othersSee: 'Was die anderen sehen',
   othersHear: (name, house) => `„${name} sieht an: ${house}.“ Wer und wo, nie was.`,
   holdToLook: 'Gedrückt halten',
-  pressToLook: 'Drücken und ansehen',
+  pressToLook: 'Karte ansehen',
   orSpace: 'oder die Leertaste',
+  forYouAlone: 'nur du siehst die Karte',
   holding: 'Gehalten',
   letGo: 'loslassen, und es ist dunkel',
   isOpen: 'Offen',
@@ -115,7 +116,7 @@ export const de: Words = {
   closesItself: 'Es schließt sich nach zehn Sekunden von selbst.',
   seen: 'Gesehen',
   closeUnseen: 'Ungesehen schließen',
-  pressInstead: 'Einmal drücken öffnet, noch einmal schließt',
+  holdInstead: 'Nur zeigen, solange ich drücke',
 
   when: {
     lit: 'Wirkt, solange die Karte offen liegt.',

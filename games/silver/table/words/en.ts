@@ -102,8 +102,9 @@ export const en: Words = {
   othersSee: 'What the others see',
   othersHear: (name, house) => `“${name} looks: ${house}.” Who looks and where, never what.`,
   holdToLook: 'Press and hold',
-  pressToLook: 'Press to look',
+  pressToLook: 'Look at the card',
   orSpace: 'or the space bar',
+  forYouAlone: 'you alone see the card',
   holding: 'Holding',
   letGo: 'let go and it is dark again',
   isOpen: 'Open',
@@ -115,7 +116,7 @@ export const en: Words = {
   closesItself: 'It closes by itself after ten seconds.',
   seen: 'Seen',
   closeUnseen: 'Close unseen',
-  pressInstead: 'Press once to open, once to close',
+  holdInstead: 'Show it only while I hold',
 
   when: {
     lit: 'Works while it lies face up.',

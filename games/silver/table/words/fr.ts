@@ -104,8 +104,9 @@ export const fr: Words = {
   othersSee: 'Ce que voient les autres',
   othersHear: (name, house) => `« ${name} regarde : ${house}. » Qui et où, jamais quoi.`,
   holdToLook: 'Pressez et tenez',
-  pressToLook: 'Pressez pour voir',
+  pressToLook: 'Voir la carte',
   orSpace: 'ou la barre d’espace',
+  forYouAlone: 'la carte ne se montre qu’à vous',
   holding: 'Tenue',
   letGo: 'lâchez, et tout redevient sombre',
   isOpen: 'Ouverte',
@@ -117,7 +118,7 @@ export const fr: Words = {
   closesItself: 'Elle se ferme d’elle-même après dix secondes.',
   seen: 'Vu',
   closeUnseen: 'Fermer sans voir',
-  pressInstead: 'Presser une fois pour ouvrir, une fois pour fermer',
+  holdInstead: 'La montrer seulement tant que j’appuie',
 
   when: {
     lit: 'Agit tant qu’elle est visible.',

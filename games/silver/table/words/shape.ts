@@ -99,6 +99,7 @@ export interface Words {
   readonly holdToLook: string;
   readonly pressToLook: string;
   readonly orSpace: string;
+  readonly forYouAlone: string;
   readonly holding: string;
   readonly letGo: string;
   readonly isOpen: string;
@@ -111,7 +112,7 @@ export interface Words {
   readonly closesItself: string;
   readonly seen: string;
   readonly closeUnseen: string;
-  readonly pressInstead: string;
+  readonly holdInstead: string;
 
   // A card, large
   readonly when: Readonly<Record<Trigger, string>>;
