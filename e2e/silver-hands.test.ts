@@ -9,6 +9,8 @@ let browser: Browser;
 let amulet: Scene;
 /** A Seer has been laid down. */
 let seer: Scene;
+/** Two alike, and a card in hand to take their place. */
+let pairs: Scene;
 /** Rows as long as they rarely get. */
 let long: Scene;
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
     from: { villages: ['8 7 2^ 1@0 4', '3^ 5 0 11'], step: 'target', ability: 9, discard: '9 5' },
     options: { memoryAid: 'off' },
   });
+  pairs = await openSilver({ from: { villages: ['9@0 9@0 4 7', '3 5 0 11'], discard: '8', step: 'decide', held: '2@0' } });
   long = await openSilver({
     from: {
       villages: ['9 7 8 1 8 8 9 12 11 11 12 4', '3 5 2 11 5 6 6 7 3 3 3', '10 6 1 2 7 5 1 6', '7 9 4 5 2 10'],
@@ -33,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  for (const scene of [amulet, seer, long]) await scene?.close();
+  for (const scene of [amulet, seer, pairs, long]) await scene?.close();
 });
 
 const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
@@ -103,6 +106,30 @@ describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (siz
     expect(await page.getByRole('button', { name: 'Your card 2: dark, under the amulet' }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
+});
+
+test('a card pushed up is put back by a second touch; turned over together, the table hears of all of them', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  await pairs.sitDown(page, 'Lena');
+  const up = page.locator('.is-picked');
+  const turnOver = page.locator('[data-way="turn-over"]');
+  await cardAt(page, 2).click();
+  await up.and(cardAt(page, 2)).waitFor();
+  await cardAt(page, 2).click();
+  await up.waitFor({ state: 'detached' });
+  expect(await turnOver.count()).toBe(0);
+  // Nothing has been told yet: loaded again, no card is up.
+  await cardAt(page, 0).click();
+  await turnOver.waitFor();
+  await page.reload();
+  await page.locator('[data-way="discard"]').waitFor();
+  expect(await up.count()).toBe(0);
+  for (const at of [0, 1]) await cardAt(page, at).click();
+  await turnOver.click();
+  await page.locator('[data-step="place"]').waitFor();
+  await cardAt(page, 0).click();
+  await cardAt(page, 3).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
 });
 
 test('a tap opens a look and the next one closes it; a double tap opens it too, and nothing speaks of a space bar on a phone', async () => {

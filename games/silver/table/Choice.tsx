@@ -6,6 +6,7 @@ import { type Chances, chancesIn } from './chances.ts';
 import { Amulet, Glyph } from './Glyph.tsx';
 import { enter, useMode } from './mode.ts';
 import { openHistory } from './panels.ts';
+import { pushedUp, send, usePushing } from './pushing.ts';
 import { Speaking, useSpeech } from './speech.tsx';
 import './styles/choice.css';
 
@@ -111,8 +112,13 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
 
 const signOf = (card: number): Sign => (card === 5 || card === 6 ? 't-lit' : card >= 10 ? 't-swap' : 'eye');
 
-function Ways(props: ChoiceProps) {
-  const { view, legal, notNow, busy } = props;
+function Ways(given: ChoiceProps) {
+  const pushing = usePushing(given.view);
+  const { view, legal } = pushedUp(given.view, given.legal, pushing);
+  const { notNow } = given;
+  const busy = given.busy || pushing.sent;
+  const act = (action: Action) => (action.type === 'turn-over' && pushing.places.length > 0 ? send() : given.act(action));
+  const props: ChoiceProps = { ...given, view, legal, act };
   const wanted = useMode();
   const chances = chancesIn(legal, view, wanted);
   const ways = useWays(props, chances);

@@ -72,7 +72,7 @@ export function House({ view, village, at, chances, begins, hinted, over, onPres
         house.up ? 'is-up' : 'is-down',
         (can || begins) && 'is-can',
         begins && 'is-free',
-        chances.choosing && !can && 'is-not',
+        chances.choosing && !can && !pushed && 'is-not',
         pushed && 'is-picked',
         house.amulet && 'is-amulet',
         watched && 'is-watched',
@@ -82,7 +82,8 @@ export function House({ view, village, at, chances, begins, hinted, over, onPres
       data-rove=""
       data-lit={can || undefined}
       data-spot={`house:${village}:${at}`}
-      aria-disabled={(chances.choosing && !can) || undefined}
+      aria-disabled={(chances.choosing && !can && !pushed) || undefined}
+      aria-pressed={pushed || undefined}
       onClick={onPress}
     >
       <span className="sr">{says.join(', ')}</span>

@@ -12,6 +12,7 @@ import { LookIn } from './LookIn.tsx';
 import { enter, useMode } from './mode.ts';
 import { Note } from './Note.tsx';
 import { openHistory, useHistoryOpen } from './panels.ts';
+import { pushedUp, putAllBack, toggle, usePushing, useTelling } from './pushing.ts';
 import { Reckoning } from './Reckoning.tsx';
 import { houseSays } from './saying.ts';
 import { othersOf } from './seating.ts';
@@ -60,12 +61,13 @@ function useKeys(root: RefObject<HTMLElement | null>, press: (event: KeyboardEve
 }
 
 function Streets(props: Props) {
-  const { view, seat, busy, step, names } = props;
+  const { seat, busy, step, names } = props;
   const { say, cardOf } = useSpeech();
   const root = useRef<HTMLElement>(null);
   const pace = usePace(props.pace);
   const lamps = useHold(step, pace);
-  const legal = props.past || props.result !== undefined ? nothing : props.legal;
+  const pushing = usePushing(props.view);
+  const { view, legal } = pushedUp(props.view, props.past || props.result !== undefined ? nothing : props.legal, pushing);
   const chances = chancesIn(legal, view, useMode());
   const spread = useHistoryOpen();
   const [large, setLarge] = useState<number>();
@@ -74,16 +76,20 @@ function Streets(props: Props) {
   useKeptFocus(root, `${view.step} ${view.pushed.length} ${chances.asked} ${view.turns} ${chances.mode?.kind ?? ''}`);
   useDigging(view.step === 'dig' && chances.asked);
 
+  useTelling(props.view, props.legal, busy, props.act);
+
   const act = (action: Action) => {
-    if (busy || props.past) return;
+    if (busy || props.past || pushing.sent) return;
     enter(undefined);
-    props.act(action);
+    if (action.type === 'push') toggle(view, action.at);
+    else props.act(action);
   };
   const touch = (village: Seat, at: number) => {
     const action = chances.house(village, at);
     const mode = beginsAt(chances, view, village, at);
     const face = faceAt(view, `house:${village}:${at}`);
-    if (action !== undefined) act(action);
+    if (village === seat && pushing.places.includes(at)) act({ type: 'push', at });
+    else if (action !== undefined) act(action);
     else if (mode !== undefined) {
       enter(mode);
       requestAnimationFrame(toHouses);
@@ -123,6 +129,7 @@ function Streets(props: Props) {
     if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     if (event.key === 'Escape') {
       enter(undefined);
+      if (!pushing.sent) putAllBack();
       return;
     }
     const spot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Action, View } from '../state.ts';
+
+/*
+ * Cards pushed up to be announced (SIL-4.2) stay with the reader until they are turned over: a second touch puts one back, and nobody
+ * has been told anything. The table lifts the cards, the dock has the button: two parts of the page, one choice. A page that is loaded
+ * again begins anew; what the table itself has been told already lies there as before.
+ */
+
+export interface Pushing {
+  /** The decision it belongs to. */
+  readonly moment: string;
+  readonly places: readonly number[];
+  /** To be turned over: the table is being told, card by card. */
+  readonly sent: boolean;
+}
+
+const nothing: Pushing = { moment: '', places: [], sent: false };
+let pushing = nothing;
+const watchers = new Set<() => void>();
+
+function change(next: Pushing): void {
+  if (next === pushing) return;
+  pushing = next;
+  for (const watcher of watchers) watcher();
+}
+
+const momentOf = ({ round, turns, step, you }: View): string => `${you} ${round} ${turns} ${step}`;
+
+/** A touch pushes a card up, the next one puts it back. */
+export function toggle(view: View, at: number): void {
+  const moment = momentOf(view);
+  const before = pushing.moment === moment ? pushing.places : [];
+  change({ moment, places: before.includes(at) ? before.filter((each) => each !== at) : [...before, at], sent: false });
+}
+
+export function putAllBack(): void {
+  change(nothing);
+}
+
+/** Turns over what is pushed up. */
+export function send(): void {
+  change({ ...pushing, sent: true });
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** What is pushed up in this very decision. */
+export function usePushing(view: View): Pushing {
+  const now = useSyncExternalStore(
+    watch,
+    () => pushing,
+    () => nothing,
+  );
+  return now.moment === momentOf(view) && now.places.length > 0 ? now : nothing;
+}
+
+/** The table as its reader has it before them: with what is pushed up here, and what can be done with it (SIL-4.2, SIL-4.3). */
+export function pushedUp(
+  view: View,
+  legal: readonly Action[],
+  { places }: Pushing,
+): { readonly view: View; readonly legal: readonly Action[] } {
+  if (places.length === 0) return { view, legal };
+  const further = legal.filter((action) => action.type === 'push' && !places.includes(action.at));
+  return {
+    view: { ...view, pushed: [...view.pushed, ...places.filter((at) => !view.pushed.includes(at))] },
+    legal: [{ type: 'turn-over' }, ...further],
+  };
+}
+
+/** The next thing to tell the table; undefined when the choice no longer fits what lies there. */
+export function nextToTell(view: View, legal: readonly Action[], places: readonly number[]): Action | undefined {
+  const at = places.find((each) => !view.pushed.includes(each));
+  return legal.find((action) => (at === undefined ? action.type === 'turn-over' : action.type === 'push' && action.at === at));
+}
+
+/** Tells the table, one thing after the other. What is refused is not tried twice: the cards sink back. */
+export function useTelling(view: View, legal: readonly Action[], busy: boolean, act: (action: Action) => void): void {
+  const { places, sent } = usePushing(view);
+  const tried = useRef<string>(undefined);
+  useEffect(() => {
+    if (!sent) tried.current = undefined;
+    if (!sent || busy) return;
+    const next = nextToTell(view, legal, places);
+    const name = JSON.stringify(next);
+    if (next === undefined || tried.current === name) {
+      putAllBack();
+      return;
+    }
+    tried.current = name;
+    if (next.type === 'turn-over') putAllBack();
+    act(next);
+  }, [sent, busy, view, legal, places, act]);
+  useEffect(() => putAllBack, []);
+}
