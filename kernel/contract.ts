@@ -108,6 +108,8 @@ export interface Meta<Options> {
   readonly minutes: number;
   readonly options: readonly OptionSpec[];
   readonly defaults: Options;
+  /** What differs from the defaults at a table of so many seats, where nobody says otherwise. */
+  usual?(seats: number): Partial<Options>;
   /** Contradictions between options and seats; undefined = playable. Ranges are checked by the kernel. */
   check(options: Options, seats: number): Refusal | undefined;
   /** No match is longer, whatever the players do. */

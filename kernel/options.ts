@@ -14,6 +14,11 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
   }
 }
 
+/** The options of a table of so many seats where nobody has chosen any. */
+export function usualOptions<Options>(meta: Meta<Options>, seats: number): Options {
+  return { ...meta.defaults, ...meta.usual?.(seats) };
+}
+
 /** Options as they come from outside become the game's own: defaults filled in, ranges and contradictions refused. */
 export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record<string, unknown>>, seats: number): Options {
   if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max) {
@@ -21,7 +26,7 @@ export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record
   }
   const known = new Set(meta.options.map((spec) => spec.key));
   for (const key of Object.keys(loose)) if (!known.has(key)) refuse('bad-options', { option: key });
-  const options: Record<string, OptionValue> = { ...(meta.defaults as Record<string, OptionValue>) };
+  const options: Record<string, OptionValue> = { ...(usualOptions(meta, seats) as Record<string, OptionValue>) };
   for (const spec of meta.options) {
     if (!Object.hasOwn(loose, spec.key)) continue;
     const value = loose[spec.key] as OptionValue;

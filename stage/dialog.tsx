@@ -1,6 +1,29 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+
+/** Modal dialogs that are open, the uppermost last. What must be seen over all of them is drawn inside it: the rest of the page is inert. */
+let open: readonly HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+function setOpen(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The uppermost modal dialog. */
+export function useTopDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => open.at(-1),
+    () => undefined,
+  );
+}
 
 /**
  * Opens a dialog while it is mounted, and gives the focus back to what opened it. Escape and a touch beside it close it; a dialog
@@ -34,14 +57,17 @@ export function useOpenDialog(
     dialog.addEventListener('cancel', cancelled);
     dialog.addEventListener('click', clicked);
     dialog.addEventListener('keydown', pressed);
-    if (modal) dialog.showModal();
-    else dialog.show();
+    if (modal) {
+      dialog.showModal();
+      setOpen([...open, dialog]);
+    } else dialog.show();
     first?.current?.focus();
     return () => {
       dialog.removeEventListener('cancel', cancelled);
       dialog.removeEventListener('click', clicked);
       dialog.removeEventListener('keydown', pressed);
       dialog.close();
+      if (modal) setOpen(open.filter((each) => each !== dialog));
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [box, modal, first]);

@@ -50,6 +50,8 @@ export const meta: Meta<Options> = {
     moreSets: false,
     series: 0,
   },
+  /** ANT-8.10: above four one box has too few cards. */
+  usual: (seats) => (seats > SETS_IN_A_BOX ? { moreSets: true } : {}),
   check,
   /** Every turn is two actions: draw, then place or keep. */
   maxActions: (options, seats) => 2 * lastTurn(options, seats),

@@ -1,5 +1,5 @@
 import type { Meta } from '../contract.ts';
-import { readOptions } from '../options.ts';
+import { readOptions, usualOptions } from '../options.ts';
 import { coveringOptions, triedValues } from './covering.ts';
 import { difference } from './difference.ts';
 import type { OptionSet, Witness } from './report.ts';
@@ -64,6 +64,8 @@ function playableProblems(meta: Meta<OptionSet>): (string | undefined)[] {
   return seatCounts(meta).map((seats) => {
     const [first] = coveringOptions(meta, seats);
     if (first === undefined) return `no options can be played with ${seats} seats`;
+    const refused = meta.check(usualOptions(meta, seats), seats);
+    if (refused !== undefined) return `where nobody chooses anything, ${seats} seats are refused: ${refused.code}`;
     const most = meta.maxActions(first, seats);
     if (!(Number.isInteger(most) && most > 0)) return `at most ${most} actions with ${seats} seats`;
     return difference(first, readOptions(meta, first, seats));

@@ -18,6 +18,13 @@ describe('reading options', () => {
     expect(readOptions(ladder.game.meta, { height: 12 }, 2)).toEqual({ ...ladder.game.meta.defaults, height: 12 });
   });
 
+  test('what is usual may depend on the number of seats; what is given counts', () => {
+    const meta = { ...ladder.game.meta, usual: (seats: number) => (seats > 2 ? { height: 15 } : {}) };
+    expect(readOptions(meta, {}, 2)).toEqual(meta.defaults);
+    expect(readOptions(meta, {}, 3)).toEqual({ ...meta.defaults, height: 15 });
+    expect(readOptions(meta, { height: 6 }, 3)).toEqual({ ...meta.defaults, height: 6 });
+  });
+
   test.each([
     ['unknown key', { wings: true }, 'wings'],
     ['inherited key', JSON.parse('{"__proto__": {"height": 3}}') as object, '__proto__'],

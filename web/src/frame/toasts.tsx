@@ -1,7 +1,8 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
-import { announce, narrate, Toast, type ToastProps } from '@tafelrunde/stage';
+import { announce, narrate, Toast, type ToastProps, useTopDialog } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { UnreachableError } from '../api.ts';
 import { LeftError } from '../link/link.ts';
 import { settings } from '../settings.ts';
@@ -50,13 +51,26 @@ function dismiss(n: number): void {
   shown.set(shown.get().filter((each) => each.n !== n));
 }
 
-/** The table shell draws them over the game area, every other page at its top. */
+/** The table shell draws them over the game area, every other page at its top; where a dialog is open, they lie on it. */
 export function Toasts({ className, children }: { readonly className: string; readonly children?: ReactNode }) {
+  const dialog = useTopDialog();
+  const messages = <Messages />;
+  return (
+    <>
+      <div className={className}>
+        {children}
+        {dialog === undefined && messages}
+      </div>
+      {dialog !== undefined && createPortal(<div className="toasts toasts--page">{messages}</div>, dialog)}
+    </>
+  );
+}
+
+function Messages() {
   const t = useTexts();
   const messages = useStore(shown);
   return (
-    <div className={className}>
-      {children}
+    <>
       {messages.map(({ n, ways, ...message }) => (
         <Toast
           key={n}
@@ -76,7 +90,7 @@ export function Toasts({ className, children }: { readonly className: string; re
           onDismiss={() => dismiss(n)}
         />
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { levelsOf } from '@tafelrunde/bots';
-import { type GameModule, givesHints, type OptionValue } from '@tafelrunde/kernel';
+import { type GameModule, givesHints, usualOptions } from '@tafelrunde/kernel';
 import { failureSentence } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,49 +14,17 @@ import { navigate } from '../router.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 import { TileFacts } from './board.tsx';
+import { chosen, type Draft, firstDraft, type Guest, OPEN, resized } from './draft.ts';
 import { OptionForm } from './option-form.tsx';
 import { nameOfGame } from './rows.tsx';
 import { shownGames } from '../tables.ts';
 import './new-table.css';
-
-/** 'open' = for a person with the link, otherwise the level of a bot. */
-type Guest = string;
-const OPEN: Guest = 'open';
-
-interface Draft {
-  readonly guests: readonly Guest[];
-  readonly public: boolean;
-  readonly autoPlay: boolean;
-  readonly hints: boolean;
-  readonly options: Readonly<Record<string, OptionValue>>;
-}
-
-function firstDraft({ game }: GameModule, open: boolean): Draft {
-  return {
-    guests: Array.from({ length: game.meta.seats.usual - 1 }, () => OPEN),
-    public: open,
-    autoPlay: false,
-    hints: true,
-    options: game.meta.defaults,
-  };
-}
-
-/** Only what differs from the defaults is sent. */
-function chosen({ game }: GameModule, draft: Draft): Readonly<Record<string, OptionValue>> {
-  return Object.fromEntries(
-    game.meta.options
-      .filter(({ key }) => draft.options[key] !== game.meta.defaults[key])
-      .map(({ key }) => [key, draft.options[key] as OptionValue]),
-  );
-}
 
 function Seats({ module, draft, set }: { readonly module: GameModule; readonly draft: Draft; readonly set: (draft: Draft) => void }) {
   const t = useTexts();
   const me = useMe();
   const { min, max } = module.game.meta.seats;
   const { guests } = draft;
-  const resize = (seats: number) =>
-    set({ ...draft, guests: Array.from({ length: seats - 1 }, (_, place) => guests[place] ?? guests.at(-1) ?? OPEN) });
   const seat = (place: number, guest: Guest) => set({ ...draft, guests: guests.with(place, guest) });
   const levels = levelsOf(module).length;
   const kinds = [{ value: OPEN, label: t.newTable.person }, ...botChoices(t, module)];
@@ -71,7 +39,7 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
           value={guests.length + 1}
           min={min}
           max={max}
-          onChange={resize}
+          onChange={(seats) => set(resized(module, draft, seats))}
         />
       </div>
       <ul>
@@ -249,7 +217,12 @@ export function NewTableDialog({
           />
         )}
       </div>
-      <OptionForm module={module} options={draft.options} onChange={(options) => set({ ...draft, options })} />
+      <OptionForm
+        module={module}
+        options={draft.options}
+        usual={usualOptions(module.game.meta, draft.guests.length + 1)}
+        onChange={(options) => set({ ...draft, options })}
+      />
     </Dialog>
   );
 }

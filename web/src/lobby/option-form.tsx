@@ -80,16 +80,19 @@ function Field({
 export function OptionForm({
   module,
   options,
+  usual,
   onChange,
 }: {
   readonly module: GameModule;
   readonly options: Options;
+  /** What nobody has changed. */
+  readonly usual: Options;
   readonly onChange: (options: Options) => void;
 }) {
   const t = useTexts();
   const specs = module.game.meta.options.filter(inForm);
   if (specs.length === 0) return null;
-  const changed = specs.filter((spec) => (options[spec.key] ?? spec.default) !== spec.default).length;
+  const changed = specs.filter(({ key }) => options[key] !== usual[key]).length;
   return (
     <details className="group span optsbox">
       <summary className="legend">

@@ -8,7 +8,7 @@ import { fetchGame } from '../games.ts';
 import { useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 import { TileFacts } from './board.tsx';
-import { play } from './play-now.ts';
+import { play, refusalOf } from './play-now.ts';
 import { nameOfGame } from './rows.tsx';
 import './new-table.css';
 
@@ -82,7 +82,7 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
     try {
       await play(module, wish, where);
     } catch (fault) {
-      toastFault(fault);
+      toastFault(fault, refusalOf(module));
       setBusy(false);
     }
   };

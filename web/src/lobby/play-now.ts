@@ -1,4 +1,4 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { GameModule, Refusal } from '@tafelrunde/kernel';
 import { api, UnreachableError } from '../api.ts';
 import { type BotWish, botWish } from '../bots.ts';
 import { toast, toastFault } from '../frame/toasts.tsx';
@@ -7,6 +7,7 @@ import { rememberChance } from '../link/chance.ts';
 import { freshChance } from '../link/fresh.ts';
 import { layHere } from '../local/lay.ts';
 import { navigate } from '../router.ts';
+import { settings } from '../settings.ts';
 import { textsNow } from '../texts/index.ts';
 
 /** Seat 0 is the reader's, bots sit on the others. */
@@ -43,12 +44,18 @@ export async function play(module: GameModule, wish: BotWish, where: 'server' | 
   }
 }
 
+/** What went wrong, in the game's own words where it has some. */
+export function refusalOf(module: GameModule | undefined): (refusal: Refusal) => string | undefined {
+  return (refusal) => module?.texts[settings.get().language].refusal(refusal);
+}
+
 /** One click: a table with bots, playing. */
 export async function playNow(game: string): Promise<void> {
+  let module: GameModule | undefined;
   try {
-    const module = await fetchGame(game);
+    module = await fetchGame(game);
     await play(module, botWish(module), 'server');
   } catch (fault) {
-    toastFault(fault);
+    toastFault(fault, refusalOf(module));
   }
 }

@@ -1,4 +1,4 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import { type GameModule, usualOptions } from '@tafelrunde/kernel';
 import { botNames, type TableId } from '@tafelrunde/protocol';
 import type { BotWish } from '../bots.ts';
 import { rememberChance } from '../link/chance.ts';
@@ -25,7 +25,7 @@ export async function layHere(module: GameModule, { level, seats: count }: BotWi
   const contribution = freshChance();
   const match = newMatch({
     module,
-    options: module.game.meta.defaults,
+    options: usualOptions(module.game.meta, count),
     seats: [{ kind: 'person', name }, ...others],
     secret: freshChance(),
     nextSecret: freshChance(),

@@ -113,7 +113,7 @@ export const de: Texts = {
     title: 'Gegen Bots',
     choose: 'Bots wählen …',
     chooseLabel: (game) => `${game}: Bots wählen oder ohne Server spielen`,
-    players: 'Mitspieler',
+    players: 'Am Tisch, dich mitgezählt',
     where: 'Wo wird gespielt?',
     server: 'An einem Tisch auf dem Server',
     serverHint: 'geht auf jedem Gerät weiter, und Freunde können zuschauen',

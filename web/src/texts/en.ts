@@ -112,7 +112,7 @@ export const en = {
     title: 'Against bots',
     choose: 'Choose bots …',
     chooseLabel: (game: string) => `${game}: choose bots, or play without a server`,
-    players: 'Players',
+    players: 'At the table, you included',
     where: 'Where is it played?',
     server: 'At a table on the server',
     serverHint: 'goes on on any device, and friends can watch',

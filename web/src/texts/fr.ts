@@ -112,7 +112,7 @@ export const fr: Texts = {
     title: 'Contre des bots',
     choose: 'Choisir les bots…',
     chooseLabel: (game) => `${game} : choisir les bots, ou jouer sans serveur`,
-    players: 'Joueurs',
+    players: 'À la table, vous compris',
     where: 'Où joue-t-on ?',
     server: 'À une table sur le serveur',
     serverHint: 'continue sur tous vos appareils, et vos amis peuvent regarder',
