@@ -38,10 +38,18 @@ export interface Snapshot {
   readonly body: string;
 }
 
+/** A full page of a match's past: written once, read when somebody asks for it. Holds no names and no words of people. */
+export interface StoredPage {
+  readonly number: number;
+  readonly body: string;
+}
+
 /** Where tables are read from. */
 export interface Pages {
   /** Events after this sequence, in order. */
   read(table: TableId, after: number): Promise<readonly StoredEvent[]>;
   snapshot(table: TableId): Promise<Snapshot | undefined>;
+  /** The body of a page that was saved beside a snapshot. */
+  page(table: TableId, number: number): Promise<string | undefined>;
   row(table: TableId): Promise<TableRow | undefined>;
 }

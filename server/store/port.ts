@@ -1,7 +1,7 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { Append, Pages, Snapshot, TableRow } from '@tafelrunde/table';
+import type { Append, Pages, Snapshot, StoredPage, TableRow } from '@tafelrunde/table';
 
-export type { Append, Snapshot, StoredEvent, TableRow } from '@tafelrunde/table';
+export type { Append, Snapshot, StoredEvent, StoredPage, TableRow } from '@tafelrunde/table';
 
 export interface GuestRow {
   readonly id: string;
@@ -25,8 +25,8 @@ export interface TableFilter {
  */
 export interface Store extends Pages {
   append(append: Append): Promise<void>;
-  /** The newest is kept. Of a table that is gone, or beyond its sequence: a ConflictError. */
-  saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
+  /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
+  saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /** The table and everything of it is gone. */

@@ -6,6 +6,7 @@ export const questions = {
   version: 'SELECT version FROM schema_version',
   events: 'SELECT seq, happened_at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
   snapshot: 'SELECT seq, body FROM snapshots WHERE table_id = ?',
+  page: 'SELECT body FROM pages WHERE table_id = ? AND number = ?',
   table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at FROM tables WHERE id = ?',
   guest: 'SELECT id, name, created_at, seen_at FROM guests WHERE id = ?',
 } as const;

@@ -72,6 +72,14 @@ const steps: readonly ((dialect: Dialect) => string)[] = [
       alive_until ${integer} NOT NULL
     ) ${plain};
   `,
+  ({ integer, text, clustered }) => `
+    CREATE TABLE pages (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      number ${integer} NOT NULL,
+      body ${text} NOT NULL,
+      PRIMARY KEY (table_id, number)
+    ) ${clustered};
+  `,
 ];
 
 /** The version this program reads and writes. */

@@ -47,6 +47,10 @@ export const statements = {
     ), kept AS (
       INSERT INTO snapshots (table_id, seq, body) SELECT id, $2::bigint, $3 FROM own
       ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq
+    ), paged AS (
+      INSERT INTO pages (table_id, number, body) SELECT own.id, page.number, page.body
+      FROM own, unnest($4::bigint[], $5::text[]) AS page (number, body)
+      ON CONFLICT (table_id, number) DO UPDATE SET body = excluded.body
     )
     SELECT id FROM own`,
   remove: 'DELETE FROM tables WHERE id = $1',

@@ -8,6 +8,7 @@ import {
   StorageError,
   type Store,
   type StoredEvent,
+  type StoredPage,
   type TableFilter,
   type TableRow,
 } from '../port.ts';
@@ -51,13 +52,18 @@ export class PostgresStore implements Store {
     return (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent);
   }
 
-  async saveSnapshot(table: TableId, { seq, body }: Snapshot): Promise<void> {
-    const own = await this.#write(table, statements.snapshot, [table, seq, body]);
+  async saveSnapshot(table: TableId, { seq, body }: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
+    const values = [table, seq, body, pages.map((page) => page.number), pages.map((page) => page.body)];
+    const own = await this.#write(table, statements.snapshot, values);
     if (own.rows.length === 0) throw new ConflictError(`Table ${table} has not reached ${seq}: the snapshot is not its own.`);
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
     return (await this.#ask<Snapshot>(questions.snapshot, table))[0];
+  }
+
+  async page(table: TableId, number: number): Promise<string | undefined> {
+    return (await this.#ask<{ readonly body: string }>(questions.page, table, number))[0]?.body;
   }
 
   async row(table: TableId): Promise<TableRow | undefined> {

@@ -1,4 +1,4 @@
-import type { Append, GuestRow, Snapshot } from '../port.ts';
+import type { Append, GuestRow, Snapshot, StoredPage } from '../port.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
 import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
 
@@ -59,7 +59,7 @@ export class Book {
       case 'append':
         return this.#append(job.append);
       case 'snapshot':
-        return this.#snapshot(job.table, job.snapshot);
+        return this.#snapshot(job.table, job.snapshot, job.pages);
       case 'remove':
         return this.#write.removeTable.run(job.table).changes > 0;
       case 'guest':
@@ -102,9 +102,10 @@ export class Book {
     return true;
   }
 
-  #snapshot(table: string, { seq, body }: Snapshot): boolean {
+  #snapshot(table: string, { seq, body }: Snapshot, pages: readonly StoredPage[]): boolean {
     const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
     if (at < seq) throw new Clash(`Table ${table} is at ${at}: a snapshot of ${seq} is not its own.`);
+    for (const page of pages) this.#write.page.run(table, page.number, page.body);
     return this.#write.snapshot.run(table, seq, body).changes > 0;
   }
 
@@ -136,6 +137,10 @@ function statements(connection: Connection) {
     snapshot: connection.prepare(
       `INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq`,
+    ),
+    // The same page again says the same; only another shape of the states in it is news.
+    page: connection.prepare(
+      `INSERT INTO pages (table_id, number, body) VALUES (?, ?, ?) ON CONFLICT (table_id, number) DO UPDATE SET body = excluded.body`,
     ),
     removeTable: connection.prepare('DELETE FROM tables WHERE id = ?'),
     guest: connection.prepare(

@@ -1,11 +1,11 @@
-import type { Append, GuestRow, Snapshot } from '../port.ts';
+import type { Append, GuestRow, Snapshot, StoredPage } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
 export type Job =
   /** Writes what means nothing: shows that writing works. */
   | { readonly kind: 'trial' }
   | { readonly kind: 'append'; readonly append: Append }
-  | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot }
+  | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot; readonly pages: readonly StoredPage[] }
   | { readonly kind: 'remove'; readonly table: string }
   | { readonly kind: 'guest'; readonly guest: GuestRow }
   | { readonly kind: 'remove-guest'; readonly guest: string }

@@ -8,6 +8,7 @@ import {
   StorageError,
   type Store,
   type StoredEvent,
+  type StoredPage,
   type TableFilter,
   type TableRow,
 } from '../port.ts';
@@ -45,12 +46,16 @@ export class SqliteStore implements Store {
     return this.#ask<RawEvent>(questions.events, table, after).map(storedEvent);
   }
 
-  async saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void> {
-    await this.#queue.write({ kind: 'snapshot', table, snapshot });
+  async saveSnapshot(table: TableId, snapshot: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
+    await this.#queue.write({ kind: 'snapshot', table, snapshot, pages });
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
     return this.#ask<Snapshot>(questions.snapshot, table).map(({ seq, body }) => ({ seq, body }))[0];
+  }
+
+  async page(table: TableId, number: number): Promise<string | undefined> {
+    return this.#ask<{ readonly body: string }>(questions.page, table, number)[0]?.body;
   }
 
   async row(table: TableId): Promise<TableRow | undefined> {

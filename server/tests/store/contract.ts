@@ -238,6 +238,39 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       });
     });
 
+    describe('pages', () => {
+      test('are written with the snapshot that leaves them out, and read one by one', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['1', '2']));
+        expect(await store.page(table, 0)).toBeUndefined();
+        await store.saveSnapshot(table, { seq: 1, body: '1' }, [{ number: 0, body: '"first"' }]);
+        await store.saveSnapshot(table, { seq: 2, body: '2' }, [
+          { number: 1, body: '"second"' },
+          { number: 2, body: '"third"' },
+        ]);
+        expect(await Promise.all([0, 1, 2, 3].map((number) => beside.page(table, number)))).toEqual([
+          '"first"',
+          '"second"',
+          '"third"',
+          undefined,
+        ]);
+      });
+
+      test('of a snapshot that is refused are not written', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['1']));
+        await expect(store.saveSnapshot(table, { seq: 2, body: '2' }, [{ number: 0, body: '"no"' }])).rejects.toThrow(ConflictError);
+        expect(await store.page(table, 0)).toBeUndefined();
+      });
+
+      test('may be written again: that is no conflict', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['1']));
+        for (const body of ['"old"', '"new"']) await store.saveSnapshot(table, { seq: 1, body: '1' }, [{ number: 0, body }]);
+        expect(await store.page(table, 0)).toBe('"new"');
+      });
+    });
+
     test('a row says what the last append said, field by field', async () => {
       const table = newTable();
       const last = row(table, {
@@ -262,13 +295,14 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         const [table, other] = [newTable(), newTable()];
         for (const id of [table, other]) {
           await store.append({ ...withCommands(id, 0, ['ann:one']), row: row(id, { members: ['removed-ann'] }) });
-          await store.saveSnapshot(id, { seq: 1, body: '1' });
+          await store.saveSnapshot(id, { seq: 1, body: '1' }, [{ number: 0, body: '0' }]);
           expect(await store.lease(id, 'here', 60_000)).toBe(true);
         }
         expect(await store.remove(table)).toBe(true);
         expect(await store.row(table)).toBeUndefined();
         expect(await store.read(table, 0)).toEqual([]);
         expect(await store.snapshot(table)).toBeUndefined();
+        expect(await store.page(table, 0)).toBeUndefined();
         expect((await store.tables({ member: 'removed-ann', limit: 9 })).map(({ id }) => id)).toEqual([other]);
         expect(await store.read(other, 0)).toHaveLength(1);
         expect(await store.snapshot(other)).toBeDefined();
