@@ -235,7 +235,7 @@ test('the lobby lists matches of this browser; a second window is told where it 
   await page.goto(address);
   await page.getByRole('heading', { name: 'This match is not in this browser' }).waitFor();
   await page.goto(house.address);
-  await page.getByText('No table is laid yet.').waitFor();
+  await page.getByText('No tables yet.').waitFor();
   expect(await page.getByRole('link', { name: /in this browser/ }).count()).toBe(0);
 });
 

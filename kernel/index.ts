@@ -2,6 +2,7 @@ export * from './auto-play.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './fairness.ts';
+export * from './french.ts';
 export * from './history.ts';
 export * from './levels.ts';
 export * from './match.ts';

@@ -8,27 +8,56 @@ import { fr } from '../src/texts/fr.ts';
 
 const catalogues: Readonly<Record<string, Texts>> = { de, en, fr };
 
-/** Every text of a catalogue with its path; functions are called with plausible arguments. */
+/** What texts with gaps are given: numbers, a name, names, a game and names. Each takes at least one kind of them whole. */
+const kinds: readonly (readonly (readonly unknown[])[])[] = [
+  [
+    [1, 4],
+    [2, 4],
+    [15, 2],
+  ],
+  [
+    ['Ruth', true],
+    ['Anouk', false],
+  ],
+  [
+    [['Ruth'], 2],
+    [['Anouk', 'Ida'], 2],
+  ],
+  [
+    ['Anthem', []],
+    ['Anthem', ['Ruth', 'Jonas']],
+  ],
+];
+
+/** What the text says for every kind it takes. A text that takes none breaks the test with what it threw last. */
+function everySaying(path: string, text: (...given: unknown[]) => unknown): readonly (readonly [path: string, text: string])[] {
+  let thrown: unknown;
+  const said = kinds.flatMap((kind) => {
+    try {
+      return kind.map((given) => text(...given));
+    } catch (wrongKind) {
+      thrown = wrongKind;
+      return [];
+    }
+  });
+  if (said.length === 0) throw new Error(`${path} says nothing whatever it is given`, { cause: thrown });
+  return said.flatMap((each) => everyText(each, path));
+}
+
+/** Every text of a catalogue with its path. */
 function everyText(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') {
-    const calls = [
-      [1, 4],
-      [2, 4],
-      ['Ruth', true],
-      [['Ruth', 'Jonas'], 2],
-    ] as const;
-    return calls.flatMap((given) => {
-      try {
-        return everyText((value as (...given: unknown[]) => unknown)(...given), path);
-      } catch {
-        return [];
-      }
-    });
-  }
+  if (typeof value === 'function') return everySaying(path, value as (...given: unknown[]) => unknown);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => everyText(each, `${path}.${key}`));
 }
+
+test('a text that throws whatever it is given is found', () => {
+  const broken = () => {
+    throw new TypeError('no');
+  };
+  expect(() => everyText({ lobby: { broken } })).toThrow('.lobby.broken says nothing');
+});
 
 describe.each(Object.entries(catalogues))('the %s catalogue', (language, texts) => {
   test('has no empty text and no leftover mark', () => {
@@ -42,8 +71,11 @@ describe.each(Object.entries(catalogues))('the %s catalogue', (language, texts) 
 
   test('greets by the time of day', () => {
     const greetings = [3, 9, 15, 21].map((hour) => texts.lobby.greeting(hour, 'Ruth'));
-    expect(new Set(greetings).size).toBeGreaterThan(2);
+    expect(greetings[0]).toBe(greetings[3]);
+    expect(greetings[1]).not.toBe(greetings[3]);
     expect(greetings.every((greeting) => greeting.includes('Ruth'))).toBe(true);
+    // “Good night” is said on leaving.
+    expect(greetings.filter((greeting) => /nacht|night|nuit/i.test(greeting))).toEqual([]);
   });
 
   test('counts', () => {
@@ -51,6 +83,24 @@ describe.each(Object.entries(catalogues))('the %s catalogue', (language, texts) 
     expect(texts.room.headings.free(3)).toContain('3');
     expect(language).toHaveLength(2);
   });
+});
+
+test('nothing is promised to be as in the rulebook: some defaults are ours', () => {
+  expect([de, en, fr].map((texts) => texts.newTable.standard.toLowerCase())).toEqual(['standard', 'standard', 'standard']);
+});
+
+test('French joins “de” to the name that follows', () => {
+  const turnOf = (...names: string[]) => {
+    const { before, names: bold, after } = fr.lobby.turnOf(names);
+    return before + bold + after;
+  };
+  expect(turnOf('Ruth')).toBe('Au tour de Ruth');
+  expect(turnOf('Anouk')).toBe('Au tour d’Anouk');
+  expect(turnOf('Otto', 'Ruth', 'Ida')).toBe('Au tour d’Otto, de Ruth et d’Ida');
+  expect(fr.undo.waiting(['Ida', 'Émile'])).toBe('L’annulation attend l’accord d’Ida et d’Émile.');
+  expect(fr.room.change('Anouk')).toBe('Modifier la place d’Anouk');
+  expect(fr.rules.title('Les Légendes d’Andor')).toBe('Règles des Légendes d’Andor');
+  expect(fr.rules.title('Anansi')).toBe('Règles d’Anansi');
 });
 
 test('French sets a no-break space before double punctuation', () => {

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { bookOf } from '../src/rules/books.ts';
 import { readMarkdown } from '../src/rules/markdown.ts';
 import { shownGames } from '../src/tables.ts';
+import { de } from '../src/texts/de.ts';
+import { en, type Texts } from '../src/texts/en.ts';
+import { fr } from '../src/texts/fr.ts';
 import { worldOf } from '../src/worlds.ts';
+
+const catalogues = { de, en, fr };
 
 describe.each(gameIds)('%s', (id) => {
   test('its tile says what the game says of itself', async () => {
@@ -12,6 +17,14 @@ describe.each(gameIds)('%s', (id) => {
     // Who may lead several heroes can also play alone.
     const fewest = meta?.severalSeats === true ? 1 : meta?.seats.min;
     expect(worldOf(id)).toMatchObject({ seats: `${fewest}–${meta?.seats.max}`, minutes: meta?.minutes });
+  });
+
+  test.each(languages)('has one title in %s: on its tile, at its table, on its rulebook', async (language) => {
+    const module = await loadGame(id);
+    const title = module?.texts[language].name;
+    const [heading] = readMarkdown((await bookOf(id)?.[language]()) ?? '');
+    expect(catalogues[language].worlds[id as keyof Texts['worlds']].name).toBe(title);
+    expect(heading).toMatchObject({ kind: 'heading', text: title });
   });
 
   test('has a rulebook with the same numbers in every language', async () => {

@@ -15,7 +15,7 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       paragraphs: [
         'Tafelrunde ist ein Spieltisch, den man selbst aufstellt: ein Server, ein Link, und schon sitzen Freunde im Browser beisammen. Niemand braucht ein Konto, und niemand schaut mit.',
         'Die Regeln sind genau, Geheimes bleibt geheim, und kein Zug geht verloren, auch wenn der Server mitten in der Partie neu startet. Wer nicht da ist, wird von einem Bot vertreten, der nicht mehr weiß, als diese Person wüsste.',
-        'Das Projekt gehört zu keinem Verlag. Bilder, Texte und Regelhefte sind eigene Arbeit; wer ein Spiel mag, kaufe die Schachtel.',
+        'Das Projekt gehört zu keinem Verlag. Bilder, Texte und Regelhefte sind eigene Arbeit; wem ein Spiel gefällt, der kaufe die Schachtel.',
       ],
     },
     {
@@ -31,9 +31,9 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       id: 'accessibility',
       title: 'Barrierefreiheit',
       paragraphs: [
-        'Jede Partie lässt sich mit der Tastatur allein zu Ende spielen: Tab führt von Bereich zu Bereich, die Pfeiltasten wandern zwischen den Teilen, Enter spielt, Esc legt wieder ab. Einzelne Buchstaben als Kürzel lassen sich abschalten; die Taste ? zeigt alle.',
-        'Ein Bildschirmleser hört jedes Ereignis in der richtigen Reihenfolge und wird gerufen, wenn man dran ist. Farbe ist nie das einzige Zeichen. Alle Flächen zum Antippen messen mindestens 44 Pixel.',
-        'Wer auf seinem Gerät weniger Bewegung wünscht, bekommt sie: Teile springen dann einfach an ihren Platz. Das Tempo lässt sich am Tisch einstellen.',
+        'Jede Partie lässt sich mit der Tastatur allein zu Ende spielen: Tab führt von Bereich zu Bereich, die Pfeiltasten wechseln zwischen Karten und Figuren, Enter spielt, Esc legt wieder ab. Tastenkürzel aus einem Buchstaben lassen sich abschalten; die Taste ? zeigt alle.',
+        'Ein Screenreader liest jedes Ereignis in der richtigen Reihenfolge vor und meldet, wenn man dran ist. Farbe ist nie das einzige Zeichen. Alle Flächen zum Antippen messen mindestens 44 Pixel.',
+        'Wer auf dem Gerät weniger Bewegung eingestellt hat, sieht auch hier weniger: Karten und Figuren liegen dann sofort an ihrem Platz. Das Tempo lässt sich am Tisch einstellen.',
       ],
     },
     {
@@ -51,8 +51,8 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       id: 'about',
       title: 'About Tafelrunde',
       paragraphs: [
-        'Tafelrunde is a game table you put up yourself: one server, one link, and friends sit together in the browser. Nobody needs an account, and nobody looks over your shoulder.',
-        'The rules are exact, secrets stay secret, and no move is lost, even when the server restarts in the middle of a match. For somebody who is away a bot can play, and it knows no more than that person would.',
+        'Tafelrunde is a game table you put up yourself: one server, one link, and friends are sitting together in their browsers. Nobody needs an account, and nobody looks over your shoulder.',
+        'The rules are exact, secrets stay secret, and no move is lost, even when the server restarts in the middle of a match. A bot can stand in for somebody who is away, and it knows no more than that person would.',
         'The project belongs to no publisher. Pictures, texts and rulebooks are our own work; if you like a game, buy the box.',
       ],
     },
@@ -69,9 +69,9 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       id: 'accessibility',
       title: 'Accessibility',
       paragraphs: [
-        'Every match can be played to the end with the keyboard alone: Tab leads from part to part, the arrows move among the pieces, Enter plays, Esc puts down again. Single letters as shortcuts can be switched off; the ? key lists them all.',
-        'A screen reader hears every event in the right order and is called when it is your turn. Colour is never the only mark. Everything to touch measures at least 44 pixels.',
-        'If your device asks for less motion, you get it: pieces then simply change their place. The pace can be set at the table.',
+        'Every match can be played to the end with the keyboard alone: Tab leads from area to area, the arrow keys move among the pieces, Enter plays, Esc puts a piece down again. Single-key shortcuts can be switched off; the ? key lists them all.',
+        'A screen reader announces every event in the right order and tells you when it is your turn. Colour is never the only mark. Everything you can tap measures at least 44 pixels.',
+        'If your device asks for less motion, you get it: pieces then simply appear in their new place. The pace can be set at the table.',
       ],
     },
     {
@@ -89,17 +89,17 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       id: 'about',
       title: 'À propos de Tafelrunde',
       paragraphs: [
-        'Tafelrunde est une table de jeu que l’on dresse soi-même\u00a0: un serveur, un lien, et les amis se retrouvent dans le navigateur. Personne n’a besoin de compte, et personne ne regarde par-dessus l’épaule.',
+        'Tafelrunde est une table de jeu que l’on installe soi-même\u00a0: un serveur, un lien, et les amis se retrouvent dans le navigateur. Personne n’a besoin de compte, et personne ne regarde par-dessus l’épaule.',
         'Les règles sont exactes, les secrets restent secrets, et aucun coup ne se perd, même si le serveur redémarre en pleine partie. Pour une personne absente, un bot peut jouer\u202f; il n’en sait pas plus qu’elle.',
         'Le projet n’appartient à aucun éditeur. Images, textes et livrets sont notre propre travail\u202f; si un jeu vous plaît, achetez la boîte.',
       ],
     },
     {
       id: 'fair',
-      title: 'Comment voir que le mélange était loyal',
+      title: 'Comment savoir que le mélange était honnête',
       paragraphs: [
         'Quand une table est créée, le serveur tire un secret et en montre aussitôt le sceau, une somme de contrôle. Chaque navigateur ajoute 32 octets de hasard en s’asseyant. Il faut les deux pour faire le mélange\u00a0: le serveur ne connaissait pas les contributions en montrant son sceau, et personne ne connaissait le secret.',
-        'À la fin, le secret est ouvert. «\u202fVérifier la donne\u202f» refait les calculs dans ce navigateur\u00a0: si le secret correspond au sceau, si votre contribution y est inchangée, et si la partie entière, redonnée et rejouée, finit de la même façon.',
+        'À la fin, le secret est ouvert. «\u202fVérifier la donne\u202f» refait les calculs dans ce navigateur\u00a0: si le secret correspond au sceau, si votre contribution y est inchangée, et si la partie entière, redistribuée et rejouée, finit de la même façon.',
         'Cela prouve la donne. Cela n’empêche pas la personne qui tient le serveur de lire sa propre base de données.',
       ],
     },
@@ -107,9 +107,9 @@ export const chapters: InEveryLanguage<readonly Chapter[]> = {
       id: 'accessibility',
       title: 'Accessibilité',
       paragraphs: [
-        'Chaque partie peut se jouer jusqu’au bout au clavier\u00a0: Tab mène de partie en partie, les flèches vont d’une pièce à l’autre, Entrée joue, Échap repose. Les raccourcis à une lettre peuvent être désactivés\u202f; la touche ? les montre tous.',
-        'Un lecteur d’écran entend chaque événement dans l’ordre et vous appelle quand c’est à vous. La couleur n’est jamais le seul signe. Tout ce qui se touche mesure au moins 44 pixels.',
-        'Si votre appareil demande moins de mouvement, vous l’aurez\u00a0: les pièces changent alors simplement de place. Le rythme se règle à la table.',
+        'Chaque partie peut se jouer jusqu’au bout au clavier\u00a0: Tab mène de zone en zone, les flèches vont d’une pièce à l’autre, Entrée joue, Échap repose. Les raccourcis à une lettre peuvent être désactivés\u202f; la touche ? les montre tous.',
+        'Un lecteur d’écran annonce chaque événement dans l’ordre et vous prévient quand c’est à vous. La couleur n’est jamais le seul signe. Tout ce qui se touche mesure au moins 44 pixels.',
+        'Si votre appareil demande moins de mouvement, vous l’aurez\u00a0: les pièces apparaissent alors directement à leur place. Le rythme se règle à la table.',
       ],
     },
     {

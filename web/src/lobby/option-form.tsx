@@ -76,7 +76,7 @@ function Field({
   );
 }
 
-/** The form of a game's options, made from its own list. Folded away: most people play by the rulebook. */
+/** The form of a game's options, made from its own list. Folded away: most people change nothing. */
 export function OptionForm({
   module,
   options,
@@ -97,7 +97,7 @@ export function OptionForm({
     <details className="group span optsbox">
       <summary className="legend">
         <span>{t.newTable.options}</span>
-        <span className="muted optsbox__sum">{changed === 0 ? t.newTable.asPrinted : t.newTable.changed(changed)}</span>
+        <span className="muted optsbox__sum">{changed === 0 ? t.newTable.standard : t.newTable.changed(changed)}</span>
         <Icon name="down" />
       </summary>
       <div className="opts">

@@ -109,11 +109,11 @@ export function MyRow({ table, home }: { readonly table: TableSummary; readonly 
       </Row>
     );
   }
-  const whose = t.lobby.turnOf(t.list(table.waitsFor.map((seat) => table.seats[seat]?.name ?? t.somebody)));
+  const whose = t.lobby.turnOf(table.waitsFor.map((seat) => table.seats[seat]?.name ?? t.somebody));
   return (
     <Row table={table} home={home} small={small}>
       {whose.before}
-      <b>{whose.name}</b>
+      <b>{whose.names}</b>
       {whose.after} {ago}
     </Row>
   );

@@ -12,7 +12,7 @@ export const de: Texts = {
   share: 'Teilen',
   linkCopied: { title: 'Link kopiert.', text: 'Schick ihn jemandem.' },
   textCopied: { title: 'Kopiert.', text: 'Füge es ein, wo du magst.' },
-  copyFailed: { title: 'Kopieren ging nicht.', text: 'Markiere den Link und kopiere ihn von Hand.' },
+  copyFailed: { title: 'Kopieren hat nicht geklappt.', text: 'Markiere den Link und kopiere ihn von Hand.' },
   notPossible: 'Das hat nicht geklappt.',
   you: 'Du',
   bot: 'Bot',
@@ -37,7 +37,7 @@ export const de: Texts = {
 
   lobby: {
     greeting(hour, name) {
-      const hello = hour < 5 ? 'Gute Nacht' : hour < 11 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend';
+      const hello = hour < 5 || hour >= 18 ? 'Guten Abend' : hour < 11 ? 'Guten Morgen' : 'Guten Tag';
       return name === '' ? `${hello}.` : `${hello}, ${name}.`;
     },
     question: 'Was spielen wir?',
@@ -54,8 +54,8 @@ export const de: Texts = {
     coming: 'Kommt bald',
     comingLine: 'der Tisch wird noch gezimmert',
     mine: 'Deine Tische',
-    loading: 'Deine Tische werden geholt',
-    turnOf: (name) => ({ before: '', name, after: ' ist dran' }),
+    loading: 'Deine Tische werden geladen',
+    turnOf: (names) => ({ before: 'Warten auf ', names: list(names), after: '' }),
     since: (milliseconds) => ago(milliseconds),
     waitsForPeople: (n) => count(n, { one: 'Wartet auf eine Person', other: 'Wartet auf # Personen' }),
     sendAgain: 'du kannst den Link noch einmal schicken',
@@ -91,7 +91,7 @@ export const de: Texts = {
 
   worlds: {
     anthem: { name: 'Anthem', line: 'Zehn Strophen, ein Held – und der Tod reimt mit.' },
-    silver: { name: 'Silver Amulet', line: 'Ein Dorf im Mondlicht – und möglichst wenig Wölfe.' },
+    silver: { name: 'Silver Amulett', line: 'Ein Dorf im Mondlicht – und möglichst wenige Wölfe.' },
     anansi: { name: 'Anansi', line: 'Drei Geschichten, ein Netz, viele offene Ohren.' },
     andor: { name: 'Die Legenden von Andor', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
   },
@@ -100,7 +100,7 @@ export const de: Texts = {
     levels: {
       instant: { name: 'flink', line: 'spielt sofort, aus dem Bauch' },
       easy: { name: 'leicht', line: 'überlegt nur kurz: gut für den Anfang' },
-      normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt selten' },
+      normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt sich selten' },
       strong: { name: 'stark', line: 'überlegt, solange es höflich ist, und zählt mit' },
     },
     legend: 'Wie gut sollen sie spielen?',
@@ -138,8 +138,8 @@ export const de: Texts = {
     unknownText:
       'Solche Partien leben in dem Browser, in dem sie begonnen wurden. Vielleicht wurde sie gelöscht oder auf einem anderen Gerät begonnen.',
     unkept: {
-      title: 'Diese Partie lässt sich nicht aufheben.',
-      text: 'Dein Browser erlaubt keinen Speicher: Nach dem Neuladen ist sie weg.',
+      title: 'Diese Partie lässt sich nicht speichern.',
+      text: 'Dein Browser lässt das Speichern nicht zu: Nach dem Neuladen ist sie weg.',
     },
   },
 
@@ -147,7 +147,7 @@ export const de: Texts = {
     title: 'Neuer Tisch',
     game: 'Spiel',
     seats: 'Plätze',
-    seatCount: 'Zahl der Plätze',
+    seatCount: 'Anzahl der Plätze',
     fewer: 'Ein Platz weniger',
     more: 'Ein Platz mehr',
     thatIsYou: 'das bist du',
@@ -162,13 +162,13 @@ export const de: Texts = {
     privateHint: 'nur wer den Link hat',
     public: 'Öffentlicher Tisch',
     publicHint: 'steht in der Lobby, offen für alle',
-    autoPlay: 'Allein spielen, was nicht anders geht',
-    autoPlayHint: 'Wer keine Wahl hat, braucht nicht zu tippen. Nie bei einem Zug, der ein Augenblick für sich ist.',
+    autoPlay: 'Züge ohne Wahl automatisch spielen',
+    autoPlayHint: 'Wer keine Wahl hat, braucht nicht zu tippen. Gezogen und angesehen wird immer von Hand.',
     hints: 'Tipps erlaubt',
     hintsShort: 'Tipps',
-    hintsHint: 'Wer etwas gefragt ist, darf den besten Bot nach seiner Meinung fragen. Sonst erfährt es niemand.',
+    hintsHint: 'Wer am Zug ist, darf den besten Bot um Rat fragen. Sonst erfährt es niemand.',
     options: 'Regeln an diesem Tisch',
-    asPrinted: 'wie im Regelheft',
+    standard: 'Standard',
     changed: (n) => count(n, { one: 'eine geändert', other: '# geändert' }),
     house: 'Hausregel',
     off: 'aus',
@@ -194,7 +194,7 @@ export const de: Texts = {
     invite: 'Lade jemanden ein',
     link: 'Link zu diesem Tisch',
     qr: 'QR-Code der Einladung',
-    qrHint: 'Wer neben dir sitzt, hält die Kamera des Telefons darauf und ist am Tisch. Ein Konto braucht niemand.',
+    qrHint: 'Wer neben dir sitzt, hält die Handykamera darauf und ist mit am Tisch. Ein Konto braucht niemand.',
     shareText: (game) => `Spiel mit mir ${game}:`,
     sitting: (n, all) => `${n} von ${all} sitzen.`,
     botsMay: (n) =>
@@ -209,7 +209,7 @@ export const de: Texts = {
     watchers: (n) => count(n, { one: 'Eine Person schaut zu.', other: '# Personen schauen zu.' }),
     change: (name) => `Platz von ${name} ändern`,
     freeIt: 'Platz freigeben',
-    putBot: 'Bot hierher setzen',
+    putBot: 'Einen Bot hierhersetzen',
     options: 'Regeln an diesem Tisch',
     owner: 'hat den Tisch eröffnet',
   },
@@ -232,12 +232,12 @@ export const de: Texts = {
       place: (place) => `Platz ${place}`,
       wins: 'gewinnt',
     },
-    leads: ' ist dran',
+    leads: ' am Zug',
     dock: 'Du bist dran',
     dockWaiting: 'Was geschieht',
     dockOver: 'Ende des Spiels',
     waitingFor: (names) => `Warten auf ${list(names)}`,
-    waitingWhy: (names) => `Erst ${names.length === 1 ? 'ist' : 'sind'} ${list(names)} dran. Eine Glocke ruft dich.`,
+    waitingWhy: (names) => `Erst ${names.length === 1 ? 'ist' : 'sind'} ${list(names)} dran. Eine Glocke gibt dir Bescheid.`,
     watching: 'Du schaust zu.',
     watchingAction: 'Du schaust zu',
     begun: 'Der Tisch ist gedeckt.',
@@ -245,7 +245,7 @@ export const de: Texts = {
     lostWhy: 'Die Verbindung ist weg. Sobald sie wieder da ist, kannst du weiterspielen.',
     readOnlyWhy: 'Dieser Tisch folgt älteren Regeln und lässt sich nur noch ansehen.',
     seatsOfYours: 'Deine Plätze',
-    tools: 'Werkzeuge am Tisch',
+    tools: 'Am Tisch',
     undo: 'Rückgängig',
     log: 'Verlauf',
     chat: 'Chat',
@@ -268,18 +268,21 @@ export const de: Texts = {
 
   hint: {
     title: 'Tipp',
-    thinking: 'Der Tipp wird überlegt',
+    thinking: 'Ein Tipp wird gesucht',
     best: 'Ich würde das tun:',
     equal: (n) =>
       count(n, { one: 'Ein Zug sticht heraus.', other: n === 2 ? 'Diese beiden sind gleich gut.' : 'Diese # sind gleich gut.' }),
     only: 'Etwas anderes geht nicht.',
     points: (expected) => `${figure(expected)} Punkte`,
-    expected: 'Punkte, die jeder Zug erwarten lässt',
+    expected: 'Erwartete Punkte für jeden Zug',
     others: (n) => count(n, { one: 'Noch einen zeigen', other: 'Noch # zeigen' }),
     basis: (n) =>
-      count(n, { one: 'Aus dem, was du wissen kannst, nach einem Versuch.', other: 'Aus dem, was du wissen kannst, nach # Versuchen.' }),
-    alsoOthers: 'Die Punkte sind deine eigenen; in der Reihenfolge zählt auch, was die anderen bekämen.',
-    notAsked: 'Einen Tipp gibt es, wenn du etwas gefragt bist.',
+      count(n, {
+        one: 'Gestützt auf das, was du wissen kannst, nach einem Probelauf.',
+        other: 'Gestützt auf das, was du wissen kannst, nach # Probeläufen.',
+      }),
+    alsoOthers: 'Die Punkte sind deine eigenen; für die Reihenfolge zählt auch, was die anderen bekämen.',
+    notAsked: 'Einen Tipp gibt es, wenn du am Zug bist.',
     off: 'An diesem Tisch wird ohne Tipps gespielt.',
     past: 'Du siehst einen früheren Zug.',
     yes: 'erlaubt',
@@ -289,7 +292,7 @@ export const de: Texts = {
   undo: {
     nothing: 'Noch gibt es nichts zurückzunehmen.',
     over: 'Das Spiel ist aus: Jetzt lässt sich nichts mehr zurücknehmen.',
-    asked: 'Dein Wunsch, zurückzunehmen, wartet auf eine Antwort.',
+    asked: 'Deine Bitte um Rücknahme wartet auf eine Antwort.',
     title: 'Zug zurücknehmen?',
     reasons: {
       chance: 'Seither haben Karten oder Würfel entschieden. Sie fallen wieder genauso.',
@@ -306,9 +309,9 @@ export const de: Texts = {
     refused: {
       title: (name) => `${name} ist nicht einverstanden.`,
       lapsed: 'Niemand hat rechtzeitig geantwortet.',
-      text: 'Der Zug bleibt liegen.',
+      text: 'Der Zug bleibt bestehen.',
     },
-    withdraw: 'Wunsch zurückziehen',
+    withdraw: 'Bitte zurückziehen',
     line: (name, you) => (you ? 'Du nimmst den Zug zurück.' : `${name} nimmt den Zug zurück.`),
     agreed: (names) => `${list(names)} ${names.length === 1 ? 'war' : 'waren'} einverstanden.`,
   },
@@ -338,7 +341,7 @@ export const de: Texts = {
   },
 
   rules: {
-    title: (game) => `Regeln von ${game}`,
+    title: (game) => `Regeln: ${game}`,
     search: 'Regeln durchsuchen',
     none: 'Keine Regel enthält diese Wörter.',
     loading: 'Das Regelheft wird aufgeschlagen',
@@ -350,15 +353,15 @@ export const de: Texts = {
 
   connection: {
     lost: 'Verbindung verloren',
-    lostText: 'Neuer Versuch läuft. Deine Züge sind sicher.',
+    lostText: 'Wir versuchen es weiter. Deine Züge sind sicher.',
     tryNow: 'Jetzt versuchen',
     resynced: { title: 'Wieder verbunden.', text: 'Der Tisch ist auf dem neuesten Stand.' },
-    reload: 'Es gibt eine neuere Fassung dieser Seite.',
-    reloadShort: 'Neue Fassung',
+    reload: 'Es gibt eine neuere Version dieser Seite.',
+    reloadShort: 'Neue Version',
     reloadButton: 'Neu laden',
     laying: 'Der Tisch wird gedeckt',
     loading: 'Lädt',
-    takesLong: 'Dauert es lange?',
+    takesLong: 'Dauert es zu lange?',
     toLobby: 'Zurück zur Lobby',
     gone: {
       unknown: 'Diesen Tisch gibt es nicht',
@@ -370,19 +373,19 @@ export const de: Texts = {
       other: 'Dieser Tisch lässt sich nicht öffnen',
       game: 'Dieses Spiel ist noch nicht da',
     },
-    gameFailed: { title: 'Das Spiel ließ sich nicht holen.', text: 'Dein Platz ist sicher.', again: 'Noch einmal versuchen' },
+    gameFailed: { title: 'Das Spiel ließ sich nicht laden.', text: 'Dein Platz ist sicher.', again: 'Noch einmal versuchen' },
     contribution: {
-      title: 'Dein Anteil am Zufall fehlt.',
-      text: 'Die Liste zum Beginn zeigt nicht, was dein Browser beigetragen hat. Trau dieser Austeilung nicht.',
+      title: 'Dein Beitrag zum Mischen fehlt.',
+      text: 'In der Liste vom Beginn steht nicht, was dein Browser beigetragen hat. Trau dieser Austeilung nicht.',
     },
   },
 
   options: {
     title: 'Einstellungen',
-    pace: 'Bewegung der Teile',
+    pace: 'Animationen',
     paces: { full: 'Normal', quick: 'Schnell', off: 'Aus' },
     bell: 'Leise Glocke, wenn ich dran bin',
-    letters: 'Einzelne Tasten als Kürzel',
+    letters: 'Tastenkürzel mit einzelnen Tasten',
     lettersHint: 'U rückgängig, H Tipp, L Verlauf, C Chat, R Regeln',
     keys: 'Tasten',
     keysHint: 'alle auf einen Blick',
@@ -420,7 +423,7 @@ export const de: Texts = {
     title: 'Tasten',
     rows: [
       ['Tab', 'von Bereich zu Bereich'],
-      ['← ↑ → ↓', 'zwischen den Teilen wandern'],
+      ['← ↑ → ↓', 'zwischen Karten und Figuren wechseln'],
       ['Enter', 'spielen, was ausgewählt ist'],
       ['Esc', 'schließen oder wieder ablegen'],
       ['U', 'rückgängig'],
@@ -430,7 +433,7 @@ export const de: Texts = {
       ['R', 'Regeln'],
       ['?', 'diese Liste'],
     ],
-    off: 'Einzelne Tasten sind in den Einstellungen ausgeschaltet.',
+    off: 'Tastenkürzel sind in den Einstellungen ausgeschaltet.',
   },
 
   end: {
@@ -454,19 +457,19 @@ export const de: Texts = {
       fair: 'Die Austeilung war fair.',
       fairHint: (moves) =>
         count(moves, {
-          one: 'Das Siegel vom Beginn ist offen, und der eine Zug wurde mit demselben Ergebnis noch einmal gespielt.',
-          other: 'Das Siegel vom Beginn ist offen, und alle # Züge wurden mit demselben Ergebnis noch einmal gespielt.',
+          one: 'Das Siegel vom Beginn ist geöffnet, und der einzige Zug ergab nachgespielt dasselbe.',
+          other: 'Das Siegel vom Beginn ist geöffnet, und alle # Züge ergaben nachgespielt dasselbe.',
         }),
       unfair: 'Die Austeilung hält nicht stand.',
       reasons: {
         commitment: 'Das geöffnete Geheimnis ist nicht das versiegelte.',
-        seed: 'Die Karten wurden nicht aus dem versiegelten Geheimnis verteilt.',
+        seed: 'Die Karten wurden nicht mit dem versiegelten Geheimnis gemischt.',
         play: 'Ein Zug im Protokoll ist nach den Regeln nicht erlaubt.',
-        end: 'Noch einmal gespielt, endet die Partie anders.',
-        own: 'Was dein Browser zum Zufall beigetragen hat, steht nicht im Protokoll.',
+        end: 'Nachgespielt endet die Partie anders.',
+        own: 'Was dein Browser zum Mischen beigetragen hat, steht nicht im Protokoll.',
         other: 'Das Protokoll erzählt von einer anderen Partie als der, die du gesehen hast.',
       },
-      noRecord: 'Das Protokoll ließ sich nicht holen.',
+      noRecord: 'Das Protokoll ließ sich nicht laden.',
       noSeal: 'Diese Partie wurde nicht an einem Tisch ausgeteilt: Es gab kein Siegel.',
       again: 'Noch einmal versuchen',
       proof: 'Beweis speichern',
@@ -477,7 +480,7 @@ export const de: Texts = {
 
   lost: { title: 'Hier sitzt niemand', text: 'Diese Seite gibt es nicht.' },
   loadFailed: {
-    title: 'Dieser Teil der Seite ließ sich nicht holen.',
+    title: 'Dieser Teil der Seite ließ sich nicht laden.',
     text: 'Prüfe dein Netz und versuch es noch einmal.',
     again: 'Noch einmal versuchen',
   },
