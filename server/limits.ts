@@ -1,5 +1,5 @@
 import { limits as protocolLimits } from '@tafelrunde/protocol';
-import type { TableLimits, TableTimes } from '@tafelrunde/table';
+import { type TableLimits, type TableTimes, usualTableTimes } from '@tafelrunde/table';
 
 /** Every limit on what a client can send, take or keep. */
 export interface Limits extends TableLimits {
@@ -75,10 +75,7 @@ export const defaultLimits: Limits = {
 
 /** Every span of time, in milliseconds. */
 export interface Times extends TableTimes {
-  /** A bot's pause before it moves, about. */
-  readonly botPause: number;
-  /** The most a bot may think, whatever its level says, and when it is replaced because it does not stop. */
-  readonly botBudget: number;
+  /** When a bot is replaced because it does not stop thinking. */
   readonly botOverrun: number;
   /** An unstarted table closes after this without a change. */
   readonly expiry: number;
@@ -95,10 +92,6 @@ export interface Times extends TableTimes {
   /** A request must have arrived completely by then. */
   readonly request: number;
   readonly lease: number;
-  /** Presence is told at most this often. */
-  readonly presence: number;
-  /** A bot whose move could not be written tries again after this. */
-  readonly retry: number;
 }
 
 const SECOND = 1000;
@@ -106,11 +99,8 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 export const defaultTimes: Times = {
-  botPause: 900,
-  botBudget: SECOND,
+  ...usualTableTimes,
   botOverrun: 6 * SECOND,
-  absence: MINUTE,
-  undo: MINUTE,
   expiry: DAY,
   forget: 30 * DAY,
   idle: 5 * MINUTE,
@@ -120,6 +110,4 @@ export const defaultTimes: Times = {
   ready: 2 * SECOND,
   request: 30 * SECOND,
   lease: 10 * SECOND,
-  presence: 50,
-  retry: 3 * SECOND,
 };

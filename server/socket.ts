@@ -1,6 +1,6 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import { type ClientFrame, type Command, PROTOCOL, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
-import { heldSeat, type Visitor } from '@tafelrunde/table';
+import { heldSeat, type Table, type Visitor } from '@tafelrunde/table';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { Buckets } from './buckets.ts';
@@ -10,7 +10,6 @@ import type { Guests } from './identity.ts';
 import type { Key } from './key.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 
 /** Why the server ends a socket. 1012: come back in a moment. */

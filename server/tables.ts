@@ -12,15 +12,16 @@ import {
   rowOf,
   type SeatPlan,
   startEvent,
+  Table,
   type TableEvent,
+  type TableHost,
   type TableState,
   writeEvent,
 } from '@tafelrunde/table';
 import { fail } from './fail.ts';
+import { type HostParts, serverHost } from './hosting.ts';
 import type { Key } from './key.ts';
 import { ConflictError } from './store/port.ts';
-import type { HouseRules } from './table/house.ts';
-import { Table } from './table/table.ts';
 import { tableCode } from './words.ts';
 
 /** A new secret for a deal. */
@@ -28,20 +29,23 @@ const secret = () => randomBytes(32).toString('hex');
 
 /** All tables of this process: opened when somebody comes, put away when nobody looks. */
 export class Tables {
-  readonly #house: HouseRules;
+  readonly #house: HostParts;
+  readonly #host: TableHost;
   readonly #key: Key;
   readonly #open = new Map<TableId, Table>();
   readonly #began: { readonly at: number; readonly elapsed: number };
+  /** By table: stops listening for what other processes write to it. */
+  readonly #listening = new Map<TableId, () => void>();
 
-  constructor(house: Omit<HouseRules, 'nextTable' | 'forget'>, key: Key) {
-    this.#house = {
-      ...house,
+  constructor(house: HostParts, key: Key) {
+    this.#house = house;
+    this.#host = serverHost(house, {
       forget: (id) => {
         const table = this.#open.get(id);
         if (table !== undefined) void this.#putAway(table);
       },
       nextTable: (state, wish) => this.#nextTable(state, wish),
-    };
+    });
     this.#key = key;
     this.#began = { at: house.now(), elapsed: house.elapsed() };
   }
@@ -54,8 +58,13 @@ export class Tables {
   at(id: TableId): Table {
     const open = this.#open.get(id);
     if (open !== undefined) return open;
-    const table = new Table(id, this.#house);
+    const table = new Table(id, this.#host);
     this.#open.set(id, table);
+    const { bus } = this.#house;
+    this.#listening.set(
+      id,
+      bus.listen(id, ({ seq }) => table.heardOf(seq)),
+    );
     this.#house.metrics.tables.set(this.#open.size);
     return table;
   }
@@ -153,6 +162,8 @@ export class Tables {
 
   async #putAway(table: Table): Promise<void> {
     this.#open.delete(table.id);
+    this.#listening.get(table.id)?.();
+    this.#listening.delete(table.id);
     this.#house.metrics.tables.set(this.#open.size);
     await table.evict();
   }

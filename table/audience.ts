@@ -1,3 +1,4 @@
+import type { Seat } from '@tafelrunde/kernel';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { type Presence, type Reader, readerKey, readerOf, stateFrame, tableInfo, updateFrame } from './reader.ts';
@@ -16,8 +17,11 @@ export interface Letter {
   readonly seats: string;
 }
 
-/** A frame as JSON text that lacks its end: the table's part follows. */
-const unclosed = (frame: object): string => JSON.stringify(frame).slice(0, -1);
+/** The fields of a frame as JSON, without the braces around them: the table's part, encoded once for many frames, is to join them. */
+function fieldsOf(frame: object): string {
+  const written = Object.entries(frame).filter(([, value]) => value !== undefined);
+  return written.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',');
+}
 
 /** Who looks at a table, and what each of them is told. Everybody with the same seats shares one encoding. */
 export class Audience {
@@ -34,6 +38,7 @@ export class Audience {
   /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
   readonly #opened: number;
   readonly #left = new Map<string, number>();
+  #reading: readonly Seat[] = [];
 
   constructor(now: number, elapsed: () => number) {
     this.#openedAt = now;
@@ -78,6 +83,13 @@ export class Audience {
     this.#statesAt = -1;
   }
 
+  /** Whom bots wait for between rounds. */
+  showReading(seats: readonly Seat[]): void {
+    if (seats.join() === this.#reading.join()) return;
+    this.#reading = seats;
+    this.#tables.clear();
+  }
+
   isHere(guest: string): boolean {
     for (const visitor of this.#visitors.keys()) if (visitor.guest.id === guest) return true;
     return false;
@@ -92,6 +104,7 @@ export class Audience {
       awaySince,
       awayFor: (seat) =>
         this.#elapsed() - seat.holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened),
+      reading: this.#reading,
       spectators: [...here].filter((guest) => seatsOf(state, guest).length === 0).length,
     };
   }
@@ -103,12 +116,12 @@ export class Audience {
       const moved = this.#visitors.get(visitor) !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
       return moved
         ? ['state', () => this.#everything(state, reader, 'resync')]
-        : ['update', () => unclosed(updateFrame(state, step, reader))];
+        : ['update', () => fieldsOf(updateFrame(state, step, reader))];
     });
   }
 
   presenceLetters(state: TableState): readonly Letter[] {
-    return this.#write(state, this.visitors(), () => ['presence', () => unclosed({ type: 'presence' })]);
+    return this.#write(state, this.visitors(), () => ['presence', () => fieldsOf({ type: 'presence' })]);
   }
 
   /** Everything for some of them. */
@@ -120,7 +133,7 @@ export class Audience {
     if (this.#statesAt !== state.seq) this.#states.clear();
     this.#statesAt = state.seq;
     const key = `${why} ${readerKey(reader)}`;
-    const text = this.#states.get(key) ?? unclosed(stateFrame(state, reader, why));
+    const text = this.#states.get(key) ?? fieldsOf(stateFrame(state, reader, why));
     this.#states.set(key, text);
     return text;
   }
@@ -145,7 +158,7 @@ export class Audience {
           table = JSON.stringify(tableInfo(state, reader, presence));
           this.#tables.set(key, table);
         }
-        text = `${make()},"table":${table}}`;
+        text = `{${make()},"table":${table}}`;
         texts.set(`${kind} ${key}`, text);
       }
       return { visitor, text, seats: reader.seats.join(',') };

@@ -1,7 +1,7 @@
 import type { Params, Plain, Seat } from '@tafelrunde/kernel';
 import { fail, type Command } from '@tafelrunde/protocol';
 import { close, expire, rematch, type RematchWish } from './commands/end.ts';
-import { act, botAct, goOn, undoTimeout } from './commands/play.ts';
+import { act, botAct, undoTimeout } from './commands/play.ts';
 import { hold, place, rename, returnToSeat, sit, stand, standIn, start } from './commands/seats.ts';
 import { consent, settleUndo, undo } from './commands/undo.ts';
 import { chat } from './commands/words.ts';
@@ -36,6 +36,8 @@ export interface Say {
   readonly params?: Params;
 }
 export type TableCommand = Exclude<Command, { type: 'look' | 'hint' | 'seat-link' }> | HouseCommand;
+/** Those that can make something durable happen. */
+export type DurableCommand = Exclude<TableCommand, { type: 'go-on' }>;
 
 /** An event to be written; live actions name the ask they answer. `rematch`: another table must be made first. */
 export interface Decided {
@@ -58,7 +60,7 @@ export interface Asking {
 }
 
 /** What a command makes happen, or why it is refused. Changes nothing itself. */
-export function decide(asking: Asking, command: TableCommand): readonly Decided[] | Promise<readonly Decided[]> {
+export function decide(asking: Asking, command: DurableCommand): readonly Decided[] | Promise<readonly Decided[]> {
   if (asking.state.status === 'closed') {
     if ('id' in command) fail('table-closed');
     return [];
@@ -84,8 +86,6 @@ export function decide(asking: Asking, command: TableCommand): readonly Decided[
       return standIn(asking, command);
     case 'rematch':
       return rematch(asking, command.seat, command.contribution);
-    case 'go-on':
-      return goOn(asking, command.seat);
     case 'close':
       return close(asking);
     case 'hold':

@@ -1,9 +1,9 @@
 export * from './apply.ts';
 export * from './audience.ts';
 export type { RematchWish } from './commands/end.ts';
-export { mustRun } from './commands/play.ts';
 export * from './decide.ts';
 export * from './events.ts';
+export * from './host.ts';
 export * from './limits.ts';
 export * from './load.ts';
 export * from './names.ts';
@@ -14,3 +14,4 @@ export * from './snapshot.ts';
 export * from './start.ts';
 export * from './state.ts';
 export * from './summary.ts';
+export { Table } from './table.ts';

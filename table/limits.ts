@@ -9,8 +9,30 @@ export interface TableLimits {
 
 /** Spans of time at a table, in milliseconds. */
 export interface TableTimes {
+  /** The longest pause before a bot moves, from the moment the position arose; weaker levels are quicker. */
+  readonly botPause: number;
+  /** The most a bot may think, whatever its level says. */
+  readonly botBudget: number;
+  /** Between rounds bots wait for people to read, at most so long. */
+  readonly reading: number;
   /** Absence after which another person may ask for a stand-in. */
   readonly absence: number;
   /** A request to take back is dropped after this. */
   readonly undo: number;
+  /** Presence is told at most this often. */
+  readonly presence: number;
+  /** A bot whose move could not be written tries again after this. */
+  readonly retry: number;
 }
+
+const SECOND = 1000;
+
+export const usualTableTimes: TableTimes = {
+  botPause: 900,
+  botBudget: SECOND,
+  reading: 60 * SECOND,
+  absence: 60 * SECOND,
+  undo: 60 * SECOND,
+  presence: 50,
+  retry: 3 * SECOND,
+};

@@ -53,3 +53,15 @@ export interface Pages {
   page(table: TableId, number: number): Promise<string | undefined>;
   row(table: TableId): Promise<TableRow | undefined>;
 }
+
+/** Where a host keeps its tables. Every promise that resolves means: it survives whatever this host survives. */
+export interface TableStore extends Pages {
+  append(append: Append): Promise<void>;
+  /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
+  saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
+}
+
+/** Somebody else wrote first, or this command was already written. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+}

@@ -25,6 +25,8 @@ export interface Presence {
   /** How long, in milliseconds; not counted from before this table was opened here. */
   awayFor(seat: SeatState): number;
   readonly spectators: number;
+  /** Whom bots wait for between rounds. */
+  readonly reading: readonly Seat[];
 }
 
 export function tableInfo(state: TableState, reader: Reader, presence: Presence): TableInfo {
@@ -47,6 +49,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     ...(state.status === 'over' ? { secret: state.secret } : {}),
     ...(undo === undefined ? {} : { undo: { by: undo.by, to: undo.to, agreed: undo.agreed, needed: undo.needed } }),
     ...(state.undoDenied === undefined ? {} : { undoDenied: state.undoDenied }),
+    ...(presence.reading.length === 0 ? {} : { reading: presence.reading }),
     ...(state.status === 'over'
       ? {
           rematch: { yes: rematch.yes, commitment: state.nextCommitment, ...(rematch.table === undefined ? {} : { table: rematch.table }) },

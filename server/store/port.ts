@@ -1,6 +1,7 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { Append, Pages, Snapshot, StoredPage, TableRow } from '@tafelrunde/table';
+import type { TableRow, TableStore } from '@tafelrunde/table';
 
+export { ConflictError } from '@tafelrunde/table';
 export type { Append, Snapshot, StoredEvent, StoredPage, TableRow } from '@tafelrunde/table';
 
 export interface GuestRow {
@@ -23,10 +24,7 @@ export interface TableFilter {
  * The one narrow port to the disk. Two engines (SQLite, PostgreSQL), one contract suite (tests/store/contract.ts).
  * Every promise that resolves means: it is on the disk and survives kill -9 and power loss.
  */
-export interface Store extends Pages {
-  append(append: Append): Promise<void>;
-  /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
-  saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
+export interface Store extends TableStore {
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /** The table and everything of it is gone. */
@@ -41,11 +39,6 @@ export interface Store extends Pages {
   /** Answers when the store can be read and written (a real read, a real write that means nothing); throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Somebody else wrote first, or this command was already written. */
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError';
 }
 
 /**

@@ -60,8 +60,10 @@ async function playUntilBothCame(autoPlay: boolean): Promise<Seen> {
     const table = await ana.lay(['me', 'bot', 'bot'], { autoPlay });
     const page = await ana.open(table);
     const seen = await drawAndKeep(page);
-    expect(await movesOf(house, table)).toMatchObject({ auto: seen.answered });
-    for (const kind of ['answered', 'waited', 'chosen'] as const) all[kind] += seen[kind];
+    const { auto } = await movesOf(house, table);
+    expect(auto).toBeGreaterThanOrEqual(seen.answered); // some come and go before this page has looked
+    for (const kind of ['waited', 'chosen'] as const) all[kind] += seen[kind];
+    all.answered += auto;
     await page.close();
   }
   expect(all.chosen).toBeGreaterThan(0);

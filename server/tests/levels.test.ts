@@ -101,20 +101,3 @@ test('a stand-in can be chosen too; the choice goes with it', async () => {
   await page.until(() => page.table?.seats[1]?.standIn === undefined);
   expect(page.table?.seats[1]?.level).toBeUndefined();
 });
-
-test('however quickly a bot has decided, it answers no sooner than its level might have needed', async () => {
-  const asked: number[] = [];
-  const bench = new BotBench();
-  const think = async (question: BotQuestion) => {
-    asked.push(performance.now());
-    return bench.answer(anansi, { ...question, level: 'instant' });
-  };
-  const house = await openHouse({ parts: { think }, times: { botPause: 1, botBudget: 250 } });
-  const ana = await Person.arrive(house.url, 'Ana');
-  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'strong' }, { kind: 'bot', level: 'strong' }];
-  const page = await ana.open(await ana.lay([], { game: 'anansi', seats }));
-  while (asked.length < 4) await page.plays();
-  // Bots are asked one after the other: the next only once the last has moved.
-  const waits = asked.slice(1).map((at, i) => at - (asked[i] ?? at));
-  expect(Math.min(...waits)).toBeGreaterThan(240);
-});

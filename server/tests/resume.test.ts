@@ -1,6 +1,6 @@
 import type { TableId } from '@tafelrunde/protocol';
-import { expect, test } from 'vitest';
 import { summaryFor } from '@tafelrunde/table';
+import { expect, test } from 'vitest';
 import { type House, openHouse, standOf } from './house.ts';
 import { commandId, hex32, Person, playToTheEnd } from './people.ts';
 

@@ -37,12 +37,6 @@ function autoAct(match: Match, seat: Seat, ask: string): readonly Decided[] {
   return only?.ask.id === ask ? [{ event: { type: 'acted', seat, action: only.action as Plain, auto: true }, ask }] : [];
 }
 
-/** Whoever has read the reckoning. Nothing durable comes of it. */
-export function goOn(asking: Asking, seat: Seat): readonly Decided[] {
-  ownSeat(asking, seat);
-  return [];
-}
-
 export function undoTimeout({ state }: Asking, askedAt: number): readonly Decided[] {
   return state.undo?.askedAt === askedAt ? [{ event: { type: 'undo-dropped' } }] : [];
 }

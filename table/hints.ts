@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { hintBudget, quickLevel } from '@tafelrunde/bots';
 import { type Advice, type GameModule, givesHints, type Match, type Plain, type Seat } from '@tafelrunde/kernel';
-import { heldSeat, mustRun, type TableState } from '@tafelrunde/table';
-import { fail } from '../fail.ts';
-import type { HouseRules } from './house.ts';
+import { fail } from '@tafelrunde/protocol';
+import { mustRun } from './commands/play.ts';
+import type { TableHost } from './host.ts';
+import { heldSeat, type TableState } from './state.ts';
 
 /** A hint that is being thought about, and the position it is for. */
 export interface Hint {
@@ -16,11 +16,11 @@ export interface Hint {
  * Asking again at the same moment gives the same hint.
  */
 export class Hints {
-  readonly #house: HouseRules;
+  readonly #host: TableHost;
   readonly #last = new Map<Seat, Hint & { readonly match: Match; readonly moment: number }>();
 
-  constructor(house: HouseRules) {
-    this.#house = house;
+  constructor(host: TableHost) {
+    this.#host = host;
   }
 
   ask(state: TableState, guest: string, seat: Seat): Hint {
@@ -28,7 +28,7 @@ export class Hints {
     const moment = match.log.length;
     const last = this.#last.get(seat);
     if (last !== undefined && last.match === match && last.moment === moment) return last;
-    if (!this.#house.hintBuckets.take(guest)) fail('too-many-hints');
+    if (!this.#host.mayHint(guest)) fail('too-many-hints');
     const hint = { match, moment, position: match.position, advice: this.#think(state, match, module, seat, guest) };
     this.#last.set(seat, hint);
     hint.advice.catch(() => {
@@ -38,9 +38,9 @@ export class Hints {
   }
 
   async #think(state: TableState, match: Match, module: GameModule, seat: Seat, guest: string): Promise<Advice<Plain>> {
-    const { metrics, times, log } = this.#house;
-    const thought = metrics.hintThought.startTimer({ game: state.game });
-    const advice = await this.#house
+    const { notice, times, chance } = this.#host;
+    const thought = notice.hinting(state.game);
+    const advice = await this.#host
       .advise(
         {
           game: state.game,
@@ -51,13 +51,13 @@ export class Hints {
           view: match.view(seat),
           asks: match.asks().map(({ id: _id, ...plain }) => plain),
           legal: match.legal(seat) as readonly Plain[],
-          seed: randomInt(2 ** 32),
+          seed: chance(2 ** 32),
           budget: hintBudget(module, times.botBudget),
         },
         guest,
       )
       .catch((fault: unknown) => {
-        log.warn({ table: state.id, fault }, 'a hint got lost');
+        notice.log('warn', 'a hint got lost', { table: state.id, fault });
         return fail('hint-lost');
       });
     thought();

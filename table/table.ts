@@ -1,68 +1,61 @@
-import { randomInt } from 'node:crypto';
 import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
-import {
-  applyEvent,
-  Audience,
-  type Decided,
-  decide,
-  followUp,
-  type Guest,
-  type Letter,
-  readEvent,
-  seatsOf,
-  type TableCommand,
-  type TableState,
-  type Visitor,
-  type WrittenEvent,
-  writeEvent,
-} from '@tafelrunde/table';
-import { fail } from '../fail.ts';
-import { ConflictError } from '../store/port.ts';
+import { fail, lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
+import { applyEvent } from './apply.ts';
+import { Audience, type Letter, type Visitor } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
-import type { HouseRules } from './house.ts';
+import { type Asking, type Decided, type DurableCommand, decide, followUp, type Guest, type TableCommand } from './decide.ts';
+import { readEvent, type TableEvent, type WrittenEvent, writeEvent } from './events.ts';
 import { Hints } from './hints.ts';
+import type { TableHost } from './host.ts';
 import { Ledger } from './ledger.ts';
+import { ConflictError } from './port.ts';
+import { Reading } from './reading.ts';
+import { heldSeat, seatsOf, type TableState } from './state.ts';
 
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
 
 /**
- * A table that is open in this process. One thing happens at a time; nobody hears of anything before it is in the store;
- * and when the store says no, what is in memory is thrown away and read again.
+ * A table that is open at some host: one of many at a server, the only one in a page's worker. One thing happens at a time; nobody
+ * hears of anything before it is in the store; and when the store says no, what is in memory is thrown away and read again.
  */
 export class Table {
   readonly id: TableId;
-  readonly #house: HouseRules;
+  readonly #host: TableHost;
   readonly #audience: Audience;
   readonly #bots: BotSeats;
   readonly #ledger: Ledger;
   readonly #hints: Hints;
   /** Who came back while a bot was deciding for them. */
   readonly #back = new Set<string>();
-  readonly #deaf: () => void;
+  readonly #reading: Reading;
   #state: TableState | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   /** The last sequence the audience was told. */
   #told = 0;
-  #undoTimer: NodeJS.Timeout | undefined;
-  #presenceTimer: NodeJS.Timeout | undefined;
+  /** Each takes back what was to be done later. */
+  #undoTimer: (() => void) | undefined;
+  #presenceTimer: (() => void) | undefined;
+  #readingTimer: (() => void) | undefined;
   #closed = false;
   /** By the clock nobody sets. */
   usedAt: number;
 
-  constructor(id: TableId, house: HouseRules) {
+  constructor(id: TableId, host: TableHost) {
     this.id = id;
-    this.#house = house;
-    this.usedAt = house.elapsed();
-    this.#audience = new Audience(house.now(), house.elapsed);
-    this.#bots = new BotSeats(this, house);
-    this.#ledger = new Ledger(id, house);
-    this.#hints = new Hints(house);
-    this.#deaf = house.bus.listen(id, ({ seq }) => {
-      if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
-    });
+    this.#host = host;
+    this.usedAt = host.elapsed();
+    this.#audience = new Audience(host.now(), host.elapsed);
+    this.#bots = new BotSeats(this, host);
+    this.#ledger = new Ledger(id, host);
+    this.#hints = new Hints(host);
+    this.#reading = new Reading(host.times.reading);
+  }
+
+  /** Another host wrote to this table up to here. */
+  heardOf(seq: number): void {
+    if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
   }
 
   /** Nobody looks, nothing waits, no bot is to move. */
@@ -76,7 +69,7 @@ export class Table {
   /** Everything that reads or changes the table takes its turn here. */
   run<T>(work: () => Promise<T> | T): Promise<T> {
     this.#waiting += 1;
-    this.usedAt = this.#house.elapsed();
+    this.usedAt = this.#host.elapsed();
     const turn = this.#tail.then(work).finally(() => {
       this.#waiting -= 1;
     });
@@ -90,12 +83,14 @@ export class Table {
     if (this.#state !== undefined) return this.#state;
     const state = await this.#ledger.load();
     if (state === undefined) {
-      this.#house.forget(this.id);
+      this.#host.forget(this.id);
       fail('unknown-table');
     }
-    for (const { id, seenAt } of await this.#ledger.guests(state)) this.#audience.remember(id, seenAt);
+    for (const [guest, seenAt] of await this.#ledger.lastSeen(state)) this.#audience.remember(guest, seenAt);
     this.#state = state;
+    this.#bots.forgetAll();
     this.#audience.refresh();
+    this.#follow(state);
     if (this.#told !== 0 && this.#told !== state.seq) {
       this.#audience.send(this.#audience.stateLetters(state, this.#audience.visitors(), 'resync'));
     }
@@ -107,36 +102,35 @@ export class Table {
   /** Does what is asked, once: a repeated id answers with the sequence it had. */
   command(guest: Guest, command: TableCommand, id?: string): Promise<number> {
     return this.run(async () => {
+      if (command.type === 'go-on') return this.#goOn(guest, command.seat);
       try {
         return await this.#perform(guest, command, id === undefined ? undefined : `${guest.id}:${id}`);
       } catch (fault) {
         const game = this.#state?.game; // unknown while the table cannot be read: that is no refused action
         if (command.type === 'act' && fault instanceof RefusedError && game !== undefined) {
-          this.#house.metrics.refusedActions.inc({ game, code: fault.refusal.code });
+          this.#host.notice.refused(game, fault.refusal.code);
         }
         throw fault;
       }
     });
   }
 
-  async #perform(guest: Guest, command: TableCommand, key: string | undefined): Promise<number> {
+  async #perform(guest: Guest, command: DurableCommand, key: string | undefined): Promise<number> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const state = await this.ready();
       const before = key === undefined ? undefined : state.commands.get(key);
       if (before !== undefined) return before;
-      const { limits, times, now } = this.#house;
+      const { limits, times, now, chance } = this.#host;
       const presence = this.#audience.presence(state);
-      const decided = await decide(
-        { state, guest, now: now(), presence, limits, times, chance: randomInt, nextTable: (wish) => this.#house.nextTable(state, wish) },
-        command,
-      );
+      const nextTable: Asking['nextTable'] = (wish) => this.#host.nextTable(state, wish);
+      const decided = await decide({ state, guest, now: now(), presence, limits, times, chance, nextTable }, command);
       if (decided.length === 0) return state.seq;
       const expected = state.seq;
       try {
         return await this.#commit(state, decided, key);
       } catch (fault) {
         if (!(fault instanceof ConflictError)) throw fault;
-        this.#house.metrics.conflicts.inc();
+        this.#host.notice.conflict();
         const { seq } = await this.ready();
         if (key !== undefined && seq === expected) return seq; // nobody else wrote: this very command was done long ago
       }
@@ -147,18 +141,20 @@ export class Table {
   /** Applies, writes, and only then tells. */
   async #commit(state: TableState, decided: readonly Decided[], key: string | undefined): Promise<number> {
     const expected = state.seq;
-    const at = this.#house.now();
+    const at = Math.max(this.#host.now(), state.changedAt); // a clock that was put back makes nothing happen earlier
     const written: { at: number; body: string; command?: string }[] = [];
     const letters: Letter[] = [];
-    const happened: string[] = [];
+    const happened: TableEvent[] = [];
     const queue: Decided[] = [...decided];
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const command = written.length === 0 ? key : undefined;
         const event: WrittenEvent = command === undefined ? next.event : { ...next.event, command };
         const step = applyEvent(state, event, at, next.ask);
+        if (event.type === 'acted') this.#reading.goneOn(event.seat);
+        this.#follow(state);
         letters.push(...this.#audience.letters(state, step));
-        happened.push(event.type);
+        happened.push(event);
         written.push({ at, body: writeEvent(next.event, command), ...(command === undefined ? {} : { command }) });
         const follows = queue.length === 0 ? followUp(state, next.event) : undefined;
         if (follows !== undefined) queue.push({ event: follows });
@@ -175,8 +171,8 @@ export class Table {
     }
     this.#told = state.seq;
     this.#audience.send(letters);
-    for (const type of happened) this.#house.metrics.events.inc({ type });
-    this.#house.bus.publish({ table: this.id, seq: state.seq });
+    for (const event of happened) this.#noticed(event);
+    this.#host.written(this.id, state.seq);
     this.#settle(state);
     return expected + 1;
   }
@@ -188,7 +184,11 @@ export class Table {
     try {
       for (const { seq, at, body } of await this.#ledger.after(state.seq)) {
         if (seq !== state.seq + 1) throw new Error(`event ${seq} after ${state.seq}`);
-        const step = applyEvent(state, readEvent(body), at);
+        const event = readEvent(body);
+        const step = applyEvent(state, event, at);
+        if (event.type === 'acted') this.#reading.goneOn(event.seat);
+        this.#follow(state);
+        this.#changedHands(event);
         this.#audience.send(this.#audience.letters(state, step));
         this.#told = state.seq;
       }
@@ -199,18 +199,62 @@ export class Table {
     this.#settle(state);
   }
 
+  #noticed(event: TableEvent): void {
+    this.#host.notice.happened(event.type);
+    this.#changedHands(event);
+  }
+
+  /** What a bot remembered goes with it. */
+  #changedHands(event: TableEvent): void {
+    if (event.type === 'placed' || event.type === 'stand-in' || event.type === 'stood' || event.type === 'sat')
+      this.#bots.forget(event.seat);
+  }
+
   /** After every durable change: snapshot, clock, bots. */
   #settle(state: TableState): void {
     if (this.#ledger.isSnapshotDue(state)) void this.#ledger.snapshot(state);
-    clearTimeout(this.#undoTimer);
+    this.#undoTimer?.();
+    this.#undoTimer = undefined;
     if (state.undo !== undefined) {
       const { askedAt } = state.undo;
-      const late = () => this.#inBackground(() => this.#perform(house, { type: 'undo-timeout', askedAt }, undefined));
-      const left = askedAt + this.#house.times.undo - this.#house.now();
-      this.#undoTimer = setTimeout(late, Math.min(Math.max(0, left), this.#house.times.undo)); // whatever the clock was set to meanwhile
-      this.#undoTimer.unref();
+      const left = askedAt + this.#host.times.undo - this.#host.now();
+      const late = Math.min(Math.max(0, left), this.#host.times.undo); // whatever the clock was set to meanwhile
+      this.#undoTimer = this.#host.after(late, () =>
+        this.#inBackground(() => this.#perform(house, { type: 'undo-timeout', askedAt }, undefined)),
+      );
     }
-    this.#bots.look(state);
+    this.#lookForBots(state);
+  }
+
+  #lookForBots(state: TableState): void {
+    this.#bots.look(state, this.#reading.seats.length > 0);
+  }
+
+  /** Who still reads the reckoning, as of now; when the time for that is up, bots go on. */
+  #follow(state: TableState): void {
+    this.#reading.follow(state, this.#audience.presence(state), this.#host.elapsed());
+    this.#audience.showReading(this.#reading.seats);
+    this.#readingTimer?.();
+    this.#readingTimer = undefined;
+    const { until } = this.#reading;
+    if (until === undefined) return;
+    this.#readingTimer = this.#host.after(Math.max(1, until - this.#host.elapsed()), () => this.#inBackground(() => this.#readOn()));
+  }
+
+  /** Somebody came, left, or has read: who is waited for may have changed, and bots may go on. */
+  async #readOn(): Promise<void> {
+    const state = await this.ready();
+    this.#follow(state);
+    this.#audience.send(this.#audience.presenceLetters(state));
+    this.#lookForBots(state);
+  }
+
+  async #goOn(guest: Guest, seat: Seat): Promise<number> {
+    const state = await this.ready();
+    heldSeat(state, guest.id, seat);
+    this.#reading.goneOn(seat);
+    await this.#readOn();
+    return state.seq;
   }
 
   /** A page opens at the table, or asks for everything again. */
@@ -219,18 +263,18 @@ export class Table {
       const state = await this.ready();
       const seated = seatsOf(state, visitor.guest.id).length > 0;
       const known = this.#audience.has(visitor) || this.#audience.isHere(visitor.guest.id);
-      if (!seated && !known && this.#audience.presence(state).spectators >= this.#house.limits.spectators) fail('too-many-spectators');
+      if (!seated && !known && this.#audience.presence(state).spectators >= this.#host.limits.spectators) fail('too-many-spectators');
       this.#audience.enter(visitor);
       this.#audience.send(this.#audience.stateLetters(state, [visitor], why));
       this.#presenceChanged();
       if (seated) await this.#handBack(visitor.guest);
-      if (this.#state !== undefined) this.#bots.look(this.#state); // they rest where nobody is
+      if (this.#state !== undefined) this.#lookForBots(this.#state); // they rest where nobody is
     });
   }
 
   leave(visitor: Visitor): void {
-    this.usedAt = this.#house.elapsed();
-    if (this.#audience.leave(visitor, this.#house.now())) this.#presenceChanged();
+    this.usedAt = this.#host.elapsed();
+    if (this.#audience.leave(visitor, this.#host.now())) this.#presenceChanged();
   }
 
   /** Whoever is back gets the seat back; where a bot is just deciding, after that decision. */
@@ -240,7 +284,7 @@ export class Table {
     try {
       await this.#perform(guest, { type: 'return', busy: deciding }, undefined);
     } catch (fault) {
-      this.#house.log.warn({ table: this.id, fault }, 'a seat could not be handed back yet');
+      this.#host.notice.log('warn', 'a seat could not be handed back yet', { table: this.id, fault });
     }
   }
 
@@ -249,18 +293,16 @@ export class Table {
     this.#inBackground(async () => {
       const back = (await this.ready()).seats[seat]?.holders.find((guest) => this.#back.delete(guest) && this.#audience.isHere(guest));
       if (back !== undefined) await this.#handBack({ id: back, name: '' });
-      this.#bots.look(await this.ready());
+      this.#lookForBots(await this.ready());
     });
   }
 
   #presenceChanged(): void {
     if (this.#presenceTimer !== undefined) return;
-    this.#presenceTimer = setTimeout(() => {
+    this.#presenceTimer = this.#host.after(this.#host.times.presence, () => {
       this.#presenceTimer = undefined;
-      if (this.#audience.size === 0) return;
-      this.#inBackground(async () => this.#audience.send(this.#audience.presenceLetters(await this.ready())));
-    }, this.#house.times.presence);
-    this.#presenceTimer.unref();
+      if (this.#state !== undefined) this.#inBackground(() => this.#readOn());
+    });
   }
 
   /** An earlier position, as this guest may know it. */
@@ -287,15 +329,13 @@ export class Table {
   }
 
   wakeBots(): void {
-    this.#inBackground(async () => this.#bots.look(await this.ready()));
+    this.#inBackground(async () => this.#lookForBots(await this.ready()));
   }
 
   /** Leaves the memory: what is in the store is enough to go on. */
   async evict(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#undoTimer);
-    clearTimeout(this.#presenceTimer);
-    this.#deaf();
+    for (const cancel of [this.#undoTimer, this.#presenceTimer, this.#readingTimer]) cancel?.();
     await this.#bots.stop();
     await this.#tail;
     const state = this.#state;
@@ -307,8 +347,9 @@ export class Table {
     if (this.#closed) return;
     this.run(work).catch((fault: unknown) => {
       if (this.#closed) return;
-      if (fault instanceof RefusedError) this.#house.log.debug({ table: this.id, code: fault.refusal.code }, 'not done in the background');
-      else this.#house.log.error({ table: this.id, fault }, 'failed in the background');
+      const { notice } = this.#host;
+      if (fault instanceof RefusedError) notice.log('debug', 'not done in the background', { table: this.id, code: fault.refusal.code });
+      else notice.log('error', 'failed in the background', { table: this.id, fault });
     });
   }
 }

@@ -1,0 +1,70 @@
+import type { BotQuestion } from '@tafelrunde/bots';
+import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { TableId } from '@tafelrunde/protocol';
+import type { RematchWish } from './commands/end.ts';
+import type { TableEvent } from './events.ts';
+import type { TableLimits, TableTimes } from './limits.ts';
+import type { GameOf } from './load.ts';
+import type { TableStore } from './port.ts';
+import type { TableState } from './state.ts';
+
+/** What a host gives every table it keeps: a server with many of them, or a page with one. */
+export interface TableHost {
+  readonly store: TableStore;
+  readonly gameOf: GameOf;
+  readonly limits: TableLimits;
+  readonly times: TableTimes;
+  /** The time of day, for what is written down. */
+  readonly now: () => number;
+  /** Milliseconds of a clock nobody sets, for how long something takes. */
+  readonly elapsed: () => number;
+  /** A uniform whole number from 0 to n-1. */
+  readonly chance: (n: number) => number;
+  /** Does something once, later; the answer takes it back. */
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+  /** Thinks somewhere else, in turn with the bots of other owners' tables; rejects when the bot got lost. */
+  readonly think: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
+  /** The same for a person who wants a hint; undefined when the game has none to give. */
+  readonly advise: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
+  /** Whether this guest may have another hint now. */
+  readonly mayHint: (guest: string) => boolean;
+  /** Takes or renews the right to move this table's bots; false while another host has it. */
+  readonly mayMove: (table: TableId) => Promise<boolean>;
+  /** Milliseconds after which a host that may not move asks again. */
+  readonly moveAgain: number;
+  readonly release: (table: TableId) => Promise<void>;
+  /** When a guest was last seen; undefined for somebody nobody knows. */
+  readonly lastSeen: (guest: string) => Promise<number | undefined>;
+  /** Makes the table of the next match and says which it is. */
+  readonly nextTable: (state: TableState, wish: RematchWish) => Promise<TableEvent>;
+  /** It is durable up to here: other hosts of the same tables may want to know. */
+  readonly written: (table: TableId, seq: number) => void;
+  /** There is no such table: nothing is kept of the question. */
+  readonly forget: (table: TableId) => void;
+  readonly notice: Notice;
+}
+
+/** What the operator of a host may want to know. What begins answers with the function that ends it. */
+export interface Notice {
+  log(level: 'debug' | 'warn' | 'error', text: string, about: Readonly<Record<string, unknown>>): void;
+  happened(event: TableEvent['type']): void;
+  refused(game: string, code: string): void;
+  conflict(): void;
+  storageFailed(): void;
+  appending(): () => void;
+  thinking(game: string, level: string): () => void;
+  hinting(game: string): () => void;
+}
+
+const nothing = () => undefined;
+/** For hosts without an operator. */
+export const unnoticed: Notice = {
+  log: nothing,
+  happened: nothing,
+  refused: nothing,
+  conflict: nothing,
+  storageFailed: nothing,
+  appending: () => nothing,
+  thinking: () => nothing,
+  hinting: () => nothing,
+};

@@ -1,0 +1,70 @@
+import { RefusedError } from '@tafelrunde/kernel';
+import { fail, type TableId } from '@tafelrunde/protocol';
+import type { TableHost } from './host.ts';
+import { loadTable } from './load.ts';
+import { type Append, ConflictError, type StoredEvent } from './port.ts';
+import { writeSnapshot } from './snapshot.ts';
+import type { TableState } from './state.ts';
+import { rowOf } from './summary.ts';
+
+/** A snapshot is due after so many events. */
+const SNAPSHOT_EVERY = 200;
+
+/** One table's pages in the store. Whatever goes wrong there becomes a refusal; conflicts pass, for they mean "read again". */
+export class Ledger {
+  readonly #id: TableId;
+  readonly #host: TableHost;
+  #snapshotAt = 0;
+
+  constructor(id: TableId, host: TableHost) {
+    this.#id = id;
+    this.#host = host;
+  }
+
+  async load(): Promise<TableState | undefined> {
+    const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf));
+    this.#snapshotAt = state?.seq ?? 0;
+    return state;
+  }
+
+  /** When the people at the table were last seen, as far as they are known. */
+  async lastSeen(state: TableState): Promise<ReadonlyMap<string, number>> {
+    const holders = [...new Set(state.seats.flatMap((seat) => seat.holders))];
+    const times = await this.#stored(() => Promise.all(holders.map((guest) => this.#host.lastSeen(guest))));
+    return new Map(holders.flatMap((guest, i) => (times[i] === undefined ? [] : [[guest, times[i]]])));
+  }
+
+  after(seq: number): Promise<readonly StoredEvent[]> {
+    return this.#stored(() => this.#host.store.read(this.#id, seq));
+  }
+
+  async append(state: TableState, expected: number, events: Append['events']): Promise<void> {
+    const written = this.#host.notice.appending();
+    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row: rowOf(state) }));
+    written();
+  }
+
+  isSnapshotDue(state: TableState): boolean {
+    return state.seq - this.#snapshotAt >= SNAPSHOT_EVERY;
+  }
+
+  /** Saves opening time, nothing else: without it the events are read. */
+  async snapshot(state: TableState): Promise<void> {
+    if (state.seq === this.#snapshotAt || state.readOnly) return;
+    this.#snapshotAt = state.seq;
+    await this.#host.store.saveSnapshot(this.#id, writeSnapshot(state)).catch((fault: unknown) => {
+      this.#host.notice.log('warn', 'no snapshot could be saved; the events are safe', { table: this.#id, fault });
+    });
+  }
+
+  async #stored<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (fault instanceof ConflictError || fault instanceof RefusedError) throw fault;
+      this.#host.notice.storageFailed();
+      this.#host.notice.log('error', 'the store failed', { table: this.#id, fault });
+      return fail('storage-failed');
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { Presence } from './reader.ts';
+import { isBotPlayed, isPlaying, type TableState } from './state.ts';
+
+/**
+ * Between two rounds a reckoning lies open. Bots that are to go on wait until every person who is here has read it, or until the time
+ * for that is up. Soft: known to this host alone, and lost with it.
+ */
+export class Reading {
+  readonly #longest: number;
+  readonly #gone = new Set<Seat>();
+  #since: number | undefined;
+  #seats: readonly Seat[] = [];
+
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Whom the bots wait for. */
+  get seats(): readonly Seat[] {
+    return this.#seats;
+  }
+
+  /** When the bots stop waiting; undefined while they wait for nobody. */
+  get until(): number | undefined {
+    return this.#since === undefined || this.#seats.length === 0 ? undefined : this.#since + this.#longest;
+  }
+
+  /** Whoever answers has read as well. */
+  goneOn(seat: Seat): void {
+    if (this.#since !== undefined) this.#gone.add(seat);
+  }
+
+  /** To be called with every change of the table, its people and the time. */
+  follow(state: TableState, presence: Pick<Presence, 'present'>, now: number): void {
+    const asks = state.status === 'running' ? (state.match?.asks() ?? []).filter((ask) => ask.between === true) : [];
+    if (asks.length === 0) {
+      this.#since = undefined;
+      this.#gone.clear();
+      this.#seats = [];
+      return;
+    }
+    this.#since ??= now;
+    const held = state.seats.some((seat, at) => isBotPlayed(seat) && asks.some((ask) => ask.seat === at));
+    const waits = held && now < this.#since + this.#longest;
+    this.#seats = waits
+      ? state.seats.flatMap((seat, at) => (isPlaying(seat) && presence.present(seat) && !this.#gone.has(at) ? [at] : []))
+      : [];
+  }
+}

@@ -1,0 +1,160 @@
+import type { BotQuestion } from '@tafelrunde/bots';
+import type { GameModule } from '@tafelrunde/kernel';
+import { together } from '@tafelrunde/kernel/toys';
+import type { MatchInfo } from '@tafelrunde/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadTable, recordOf } from '../index.ts';
+import { botSeat, gameNamed, person, Place, settled, type TestPage } from './place.ts';
+
+let anansi: GameModule;
+beforeAll(async () => {
+  anansi = await gameNamed('anansi');
+});
+
+/** A table at which a bot is to move, the position just having arisen. */
+async function botToMove(place: Place, page: TestPage): Promise<MatchInfo> {
+  await place.playUntil(page, ({ asks }) => asks.some(({ seat, must, what }) => must && seat > 0 && what === 'follow'));
+  return page.match as MatchInfo;
+}
+
+describe('the pause before a move', () => {
+  test.each([
+    ['instant', 450],
+    ['strong', 900],
+  ])('%s: fixed, from the moment the position arose', async (level, pause) => {
+    const place = new Place({ module: anansi, seats: [person('ana'), botSeat(level), botSeat(level)] });
+    const page = await place.enter('ana');
+    const { position } = await botToMove(place, page);
+    place.clock.forward(pause - 1);
+    await settled();
+    expect(page.match?.position).toBe(position);
+    place.clock.forward(1);
+    await settled();
+    expect(page.match?.position).toBe(position + 1);
+  });
+
+  test('thinking is part of it, and what takes longer is waited for', async () => {
+    let takes = 0;
+    const place: Place = new Place({
+      module: anansi,
+      seats: [person('ana'), botSeat('strong'), botSeat('strong')],
+      think: async ({ legal }) => {
+        await new Promise<void>((resolve) => (takes === 0 ? resolve() : void place.clock.after(takes, resolve)));
+        return { action: legal.at(-1) ?? {} };
+      },
+    });
+    const page = await place.enter('ana');
+    const wait = async (milliseconds: number) => {
+      place.clock.forward(milliseconds);
+      await settled();
+    };
+    for (const [thought, moves] of [
+      [600, 900],
+      [1500, 1500],
+    ] as const) {
+      takes = thought;
+      const before = page.match?.position ?? 0;
+      await place.playUntil(page, ({ position, asks }) => position > before && asks.some(({ seat, must }) => must && seat > 0));
+      const { position } = page.match as MatchInfo;
+      await wait(moves - 1);
+      expect(page.match?.position).toBe(position);
+      await wait(1);
+      expect(page.match?.position).toBe(position + 1);
+    }
+  });
+
+  test('whoever leaves an offer alone keeps nobody waiting, and is offered it once', async () => {
+    const offered: BotQuestion[] = [];
+    const place = new Place({
+      module: together as GameModule,
+      seats: [person('ana'), botSeat(), botSeat()],
+      think: async (question) => {
+        const must = question.asks.some((ask) => ask.must && ask.seat === question.seat);
+        if (!must) offered.push(question);
+        return must ? { action: question.legal.at(-1) ?? {} } : {};
+      },
+    });
+    const page = await place.enter('ana');
+    await place.playUntil(page, ({ asks }) => asks.some(({ seat, what }) => what === 'plan' && seat === 0));
+    const here = offered.length;
+    await place.does('ana', { type: 'act', seat: 0, ask: page.match?.asks[0]?.id, action: page.match?.views[0]?.legal[0] });
+    expect(offered.slice(here).map(({ seat }) => seat)).toEqual([1, 2]); // both, though no time has passed
+    place.clock.forward(5000);
+    await settled();
+    expect(offered).toHaveLength(here + 2);
+  });
+});
+
+describe('what a bot remembers', () => {
+  const WORDS = 'a plan nobody may read';
+  const remembering = (place: () => Place) => async (question: BotQuestion) => ({
+    action: question.legal.at(-1) ?? {},
+    memo: { plan: WORDS, at: place().asked.length },
+  });
+  const laid = (): Place => {
+    const place: Place = new Place({
+      module: anansi,
+      seats: [person('ana'), botSeat(), botSeat('easy')],
+      think: remembering(() => place),
+    });
+    return place;
+  };
+  const questionsOf = (place: Place, seat: number) => place.asked.filter((question) => question.seat === seat);
+
+  test('comes back with the next turn of the same seat', async () => {
+    const place = laid();
+    const page = await place.enter('ana');
+    await place.playUntil(page, () => questionsOf(place, 1).length >= 3 && questionsOf(place, 2).length >= 3);
+    const [first, second] = questionsOf(place, 1);
+    expect(first?.memo).toBeUndefined();
+    expect(second?.memo).toMatchObject({ plan: WORDS });
+    expect(questionsOf(place, 2)[1]?.memo).not.toEqual(second?.memo);
+  });
+
+  test('is dropped at undo, and the same question is asked again with the same chance', async () => {
+    const place = laid();
+    const page = await place.enter('ana');
+    await place.playUntil(page, ({ asks }) => questionsOf(place, 1).length >= 2 && asks.some(({ seat, must }) => must && seat === 0));
+    const before = place.asked.length;
+    await place.does('ana', { type: 'undo', seat: 0 });
+    await place.playUntil(page, () => place.asked.slice(before).some(({ seat }) => seat === 1));
+    const again = place.asked.slice(before).find(({ seat }) => seat === 1);
+    expect(again?.memo).toBeUndefined();
+    const asked = place.asked.slice(0, before).find(({ seat, seed }) => seat === 1 && seed === again?.seed);
+    expect(asked?.view).toEqual(again?.view);
+  });
+
+  test('goes with the bot that is replaced', async () => {
+    const place = laid();
+    const page = await place.enter('ana');
+    await place.playUntil(page, () => questionsOf(place, 1).length >= 2);
+    const before = place.asked.length;
+    await place.does('ana', { type: 'place', seat: 1, kind: 'bot', level: 'instant' });
+    await place.playUntil(page, () => place.asked.slice(before).some(({ seat }) => seat === 1));
+    expect(place.asked.slice(before).find(({ seat }) => seat === 1)?.memo).toBeUndefined();
+  });
+
+  test('stands in no frame, no event, no snapshot, no record and no hint', async () => {
+    const place = laid();
+    const page = await place.enter('ana');
+    await place.playUntil(page, ({ asks }) => place.asked.length > 8 && asks.some(({ seat, must }) => must && seat === 0));
+    expect(place.asked.some(({ memo }) => memo !== undefined)).toBe(true);
+    await place.table.hint({ id: 'ana', name: 'ana' }, 0).then(({ advice }) => expect(JSON.stringify(advice)).not.toContain(WORDS));
+    await place.table.evict();
+    const state = await loadTable(place.store, place.table.id, place.host.gameOf);
+    if (state === undefined) throw new Error('the table is gone');
+    const everything = [page.frames, [...place.store.events], [...place.store.snapshots], recordOf(state, { running: true })];
+    expect(JSON.stringify(everything)).not.toContain(WORDS);
+    expect(place.store.snapshots.size).toBe(1);
+  });
+});
+
+test('a clock that is put back makes nothing happen earlier', async () => {
+  const place = new Place({ module: anansi, seats: [person('ana'), botSeat(), botSeat()] });
+  const page = await place.enter('ana');
+  await place.playUntil(page, ({ position }) => position > 3);
+  place.clock.time -= 100_000;
+  await place.does('ana', { type: 'chat', text: 'It is earlier than I thought.' });
+  const times = (place.store.events.get(place.table.id) ?? []).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
