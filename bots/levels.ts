@@ -57,10 +57,11 @@ export function makeBot(module: GameModule, name: string, rules: AnyRules, optio
       const must = turn.asks.some((ask) => ask.seat === turn.seat && ask.must);
       const only = turn.legal.length === 1 && must ? turn.legal[0] : undefined;
       const action = only ?? thinker(turn).action;
-      // It says what the instant bot would say to the same move: the words belong to the game, not to the search.
-      const quick = turn.legal.length === 0 ? {} : instant.choose(turn);
-      const say = quick.say !== undefined && same(quick.action, action) ? { say: quick.say } : {};
-      return action === undefined ? {} : { action, ...say };
+      if (action === undefined) return {};
+      // It says what the instant bot would say to this move, had it no other: the words belong to the game, not to the search. Not
+      // only where the two agree: silence would tell that a quick look at the same hand finds something else.
+      const quick = instant.choose({ ...turn, legal: [action] });
+      return quick.say !== undefined && same(quick.action, action) ? { action, say: quick.say } : { action };
     },
   };
 }

@@ -31,6 +31,21 @@ test('the levels of the game', () => {
   expect(levelsOf(anansi)).toEqual(['instant', 'easy', 'normal', 'strong']);
 });
 
+test('what a level says tells nothing but how listeners and stories stand: it speaks at every card, like the instant bot', () => {
+  const instant = makeBot(anansi, 'instant', rules);
+  let differently = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const turn = turnAt(after(seed % 7, 4, seed), 40, seed);
+    const quick = instant.choose(turn);
+    for (const level of ['easy', 'normal', 'strong']) {
+      const thought = makeBot(anansi, level, rules).choose({ ...turn, random: new FastRandom(seed) });
+      expect([level, thought.say]).toEqual([level, quick.say]);
+      differently += JSON.stringify(thought.action) === JSON.stringify(quick.action) ? 0 : 1;
+    }
+  }
+  expect(differently).toBeGreaterThan(3); // silence here would have told
+});
+
 test.each([3, 4, 5])('correctness 15: with %i seats every level plays what is listed, repeatably, from the view alone', (seats) => {
   const report = conform({ ...anansi, thinking }, { seatCounts: [seats], games: 4, seed: 3, bots: botsOf(anansi) });
   // The goldens are compared elsewhere.

@@ -34,8 +34,11 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
       if (view.phase === 'peek') return { action: { type: random.below(2) === 0 ? 'peek' : 'pass' } };
       if (view.phase === 'draw') return { action: legal[0] as Action };
       const hand = view.hands[seat] ?? [];
-      const low = hand.indexOf(Math.min(...hand));
-      return { action: { type: 'discard', place: low }, say: { key: 'keep-high', params: { lot: Math.max(...hand) } } };
+      const places = legal.flatMap((action) => (action.type === 'discard' ? [action.place] : []));
+      const low = Math.min(...places.map((place) => hand[place] as number));
+      const out = places.find((place) => hand[place] === low) as number;
+      const kept = hand.filter((_lot, place) => place !== out);
+      return { action: { type: 'discard', place: out }, say: { key: 'keep-high', params: { lot: Math.max(...kept) } } };
     },
   };
 }
