@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import type { BotQuestion } from '../answer.ts';
 import { BotPool } from '../workers/pool.ts';
-import { Turns } from '../workers/turns.ts';
+import { FairQueue } from '../workers/fair-queue.ts';
 
 const question: BotQuestion = {
   game: 'any',
@@ -47,7 +47,7 @@ test('two hundred tables of one party do not keep the single table of another', 
 });
 
 test('parties take turns; within a party the first come is the first served', () => {
-  const turns = new Turns<string>();
+  const turns = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) turns.push(item.charAt(0), item);
   expect(turns.size).toBe(6);
   expect([turns.shift(), turns.shift()]).toEqual(['a1', 'b1']);

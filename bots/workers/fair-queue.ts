@@ -2,7 +2,7 @@
  * A queue in which parties take turns: whoever has much waiting waits for it alone, and somebody new is next but for one of each.
  * Within a party the first come is the first served.
  */
-export class Turns<T> {
+export class FairQueue<T> {
   /** In the order in which the parties are served. */
   readonly #parties = new Map<string, T[]>();
   #size = 0;

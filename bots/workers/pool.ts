@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
 import type { Answered, Asked, Given } from './messages.ts';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Waiting {
   readonly asked: Omit<Asked, 'id'>;
@@ -45,8 +45,8 @@ export class BotLostError extends Error {
 export class BotPool {
   readonly #options: PoolOptions;
   readonly #thinkers = new Set<Thinker>();
-  readonly #moves = new Turns<Waiting>();
-  readonly #hints = new Turns<Waiting>();
+  readonly #moves = new FairQueue<Waiting>();
+  readonly #hints = new FairQueue<Waiting>();
   #ids = 0;
   #closed = false;
   #misfires = 0;
