@@ -48,7 +48,7 @@ export class Program {
 
   /** `under`: a command that starts what is appended to it, with less power than it has itself. */
   start(environment: Readonly<Record<string, string>>, under: readonly string[] = []): Running {
-    const [command = '', ...words] = [...under, process.execPath, join(this.#folder, 'server', 'main.js')];
+    const [command, ...words] = [...under, process.execPath, join(this.#folder, 'server', 'main.js')];
     const child = spawn(command, words, {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
