@@ -32,7 +32,8 @@ export class Audience {
   readonly #tables = new Map<string, string>();
   /** Everything as last written, by reader: whoever asks for it again while nothing happened gets the same text. */
   readonly #states = new Map<string, string>();
-  #statesAt = -1;
+  /** Of which match, and when. */
+  #written: { readonly match: TableState['match']; readonly seq: number } | undefined;
   readonly #openedAt: number;
   readonly #elapsed: () => number;
   /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
@@ -80,7 +81,7 @@ export class Audience {
   /** The table was read anew from the store: what was prepared for it before may never have happened. */
   refresh(): void {
     this.#tables.clear();
-    this.#statesAt = -1;
+    this.#written = undefined;
   }
 
   /** Whom bots wait for between rounds. */
@@ -130,8 +131,9 @@ export class Audience {
   }
 
   #everything(state: TableState, reader: Reader, why: 'join' | 'resync'): string {
-    if (this.#statesAt !== state.seq) this.#states.clear();
-    this.#statesAt = state.seq;
+    const { match, seq } = state;
+    if (this.#written?.match !== match || this.#written?.seq !== seq) this.#states.clear();
+    this.#written = { match, seq };
     const key = `${why} ${readerKey(reader)}`;
     const text = this.#states.get(key) ?? fieldsOf(stateFrame(state, reader, why));
     this.#states.set(key, text);
