@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  type Contents,
+  contentName,
   type GameModule,
+  isContentName,
   type Language,
   languages,
+  mustBeContent,
   type OptionSpec,
   type OptionValue,
   RefusedError,
   readOptions,
 } from '@tafelrunde/kernel';
+import { readTextFile } from './files.ts';
 import { operatorSentence } from './refusals.ts';
-import { SentenceError } from './sentence.ts';
+import { counted, SentenceError } from './sentence.ts';
 
 /** Reading what the operator typed: each either gives the value or says in one sentence what is wrong with it. */
 
@@ -60,6 +65,8 @@ function optionValue(spec: OptionSpec, text: string): OptionValue | undefined {
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case 'text':
       return text.length <= spec.max ? text : undefined;
+    case 'content':
+      return /^[1-9]\d?$/.test(text) ? Object.keys(spec.shelf)[Number(text) - 1] : isContentName(text) ? text : undefined;
   }
 }
 
@@ -73,12 +80,37 @@ function possible(spec: OptionSpec): string {
       return `${spec.off === true ? '0 or ' : ''}${spec.min} to ${spec.max}`;
     case 'text':
       return `a text of at most ${spec.max} characters`;
+    case 'content':
+      return `1 to ${Object.keys(spec.shelf).length}, or a file`;
   }
 }
 
 /** Every option of a game as "key=a|b", for help and for refusals. */
 export function optionLine(spec: OptionSpec): string {
-  return `${spec.key}: ${possible(spec)} (default ${spec.kind === 'switch' ? (spec.default === true ? 'on' : 'off') : spec.default})`;
+  return `${spec.key}: ${possible(spec)} (default ${usual(spec)})`;
+}
+
+function usual(spec: OptionSpec): OptionValue {
+  if (spec.kind === 'switch') return spec.default === true ? 'on' : 'off';
+  return spec.kind === 'content' ? Object.keys(spec.shelf).indexOf(String(spec.default)) + 1 : spec.default;
+}
+
+/** A file that is to be a content of this option. */
+function contentOfFile({ game }: GameModule, key: string, path: string): string {
+  const text = readTextFile(path);
+  const problems = game.meta.content?.(key, text) ?? [];
+  if (problems.length > 0) {
+    const help = `"tafel legend check ${path}" explains ${problems.length === 1 ? 'it' : 'them'}`;
+    throw new SentenceError(`${path} has ${counted(problems.length, 'mistake')}; ${help}`);
+  }
+  mustBeContent(text);
+  return text;
+}
+
+/** Options as they were typed, with the contents they name. */
+export interface GivenOptions<Options> {
+  readonly options: Options;
+  readonly contents: Contents;
 }
 
 /** `key=value` pairs become the game's options, checked against each other and the seats. */
@@ -86,8 +118,9 @@ export function gameOptions<Options>(
   module: GameModule<unknown, unknown, unknown, unknown, Options>,
   pairs: readonly string[],
   seats: number,
-): Options {
+): GivenOptions<Options> {
   const { meta } = module.game;
+  const contents: Record<string, string> = {};
   const loose: Record<string, OptionValue> = {};
   for (const pair of pairs) {
     const at = pair.indexOf('=');
@@ -96,12 +129,17 @@ export function gameOptions<Options>(
     if (spec === undefined) {
       throw new SentenceError(`${meta.id} has no option "${key}"; it has ${meta.options.map((known) => known.key).join(', ')}`);
     }
-    const value = at < 0 ? undefined : optionValue(spec, pair.slice(at + 1));
+    let value = at < 0 ? undefined : optionValue(spec, pair.slice(at + 1));
+    if (value === undefined && spec.kind === 'content' && at >= 0 && !/^\d*$/.test(pair.slice(at + 1))) {
+      const text = contentOfFile(module, key, pair.slice(at + 1));
+      value = contentName(text);
+      contents[value] = text;
+    }
     if (value === undefined) throw new SentenceError(`--option wants ${key}=VALUE with a value from ${possible(spec)}, not "${pair}"`);
     loose[key] = value;
   }
   try {
-    return readOptions(meta, loose, seats);
+    return { options: readOptions(meta, loose, seats, contents), contents };
   } catch (fault) {
     if (fault instanceof RefusedError) throw new SentenceError(operatorSentence(fault.refusal, module.texts.en));
     throw fault;

@@ -1,9 +1,7 @@
-import { readLegend } from '@tafelrunde/andor/legend';
 import type { GameModule, OptionValue } from '@tafelrunde/kernel';
 import type { Flag } from './command.ts';
-import { readTextFile } from './files.ts';
-import { gameOptions, seatCount, wholeNumber } from './given.ts';
-import { counted, SentenceError } from './sentence.ts';
+import { type GivenOptions, gameOptions, seatCount, wholeNumber } from './given.ts';
+import { SentenceError } from './sentence.ts';
 
 /** Flags that say in one word what a game would otherwise take several `--option`s for. */
 export const shorthandFlags = {
@@ -15,9 +13,8 @@ export const shorthandFlags = {
 type Given = { readonly [Key in keyof typeof shorthandFlags]: string | undefined };
 
 /** One way to lay out the table: so many seats, these options. */
-export interface Layout<Options> {
+export interface Layout<Options> extends GivenOptions<Options> {
   readonly seats: number;
-  readonly options: Options;
 }
 
 /** What a shorthand stands for: the seats, and sets of `key=value` of which each match takes the next. */
@@ -29,7 +26,7 @@ interface Meant {
 const byGame: Readonly<Record<string, (given: Given, module: GameModule) => Meant>> = { andor: legendTable };
 
 function legendTable({ legend, heroes, difficulty }: Given, { game }: GameModule): Meant {
-  const pairs = [...(legend === undefined ? [] : legendPairs(legend)), ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`])];
+  const pairs = [...(legend === undefined ? [] : [`legend=${legend}`]), ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`])];
   if (heroes === undefined) return { sets: [pairs] };
   if (!/^\d+$/.test(heroes)) return { seats: String(heroes.split(',').length), sets: [[...pairs, `heroes=${heroes}`]] };
   const { min, max } = game.meta.seats;
@@ -37,18 +34,6 @@ function legendTable({ legend, heroes, difficulty }: Given, { game }: GameModule
   const spec = game.meta.options.find(({ key }) => key === 'heroes');
   const parties = (spec?.kind === 'choice' ? spec.values : []).filter((party) => party !== 'any' && sizeOf(party) === count);
   return { seats: heroes, sets: parties.map((party) => [...pairs, `heroes=${party}`]) };
-}
-
-/** A legend of the house by its number; anything else is the path of a file. */
-function legendPairs(legend: string): readonly string[] {
-  if (/^\d+$/.test(legend)) return [`legend=${legend}`];
-  const text = readTextFile(legend);
-  const { mistakes = [] } = readLegend(text);
-  if (mistakes.length > 0) {
-    const count = counted(mistakes.length, 'mistake');
-    throw new SentenceError(`${legend} has ${count}; "tafel legend check ${legend}" explains ${mistakes.length === 1 ? 'it' : 'them'}`);
-  }
-  return ['legend=custom', `legendText=${text}`];
 }
 
 const sizeOf = (party: OptionValue): number => String(party).split(',').length;
@@ -66,5 +51,5 @@ export function layouts<Options>(
   if (wanted !== undefined && given.seats !== undefined && wanted !== given.seats)
     throw new SentenceError(`--seats ${given.seats} and --heroes ${given.heroes} do not fit together`);
   const seats = seatCount(module, wanted ?? given.seats);
-  return sets.map((pairs) => ({ seats, options: gameOptions(module, [...pairs, ...given.option], seats) }));
+  return sets.map((pairs) => ({ seats, ...gameOptions(module, [...pairs, ...given.option], seats) }));
 }

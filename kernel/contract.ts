@@ -70,6 +70,13 @@ export type OptionValue = string | number | boolean;
 /** What options name by content (a legend): each text under its name, `sha256:` and 64 hex digits. */
 export type Contents = Readonly<Record<string, string>>;
 
+/** What is wrong with a content: the key of a sentence with its parameters, and the place in the text it speaks of. */
+export interface Problem {
+  readonly key: string;
+  readonly place: string;
+  readonly params?: Params;
+}
+
 /** One table option: enough to draw a form, to validate and to cover pairs in the suite. */
 export type OptionSpec = {
   readonly key: string;
@@ -91,6 +98,12 @@ export type OptionSpec = {
     }
   /** A longer text of at most `max` characters (a whole legend); not in the form, `meta.check` reads it. */
   | { readonly kind: 'text'; readonly max: number; readonly sample: readonly string[] }
+  /**
+   * The name of a content. `shelf` is what the game itself brings, in the order of the form; anything else is handed in with the
+   * options. `words` are values of stored matches that are no names: still understood, no longer offered. `sample` are further texts
+   * the suite tries.
+   */
+  | { readonly kind: 'content'; readonly shelf: Contents; readonly words: readonly string[]; readonly sample: readonly string[] }
 );
 
 export interface Meta<Options> {
@@ -111,7 +124,9 @@ export interface Meta<Options> {
   /** What differs from the defaults at a table of so many seats, where nobody says otherwise. */
   usual?(seats: number): Partial<Options>;
   /** Contradictions between options and seats; undefined = playable. Ranges are checked by the kernel. */
-  check(options: Options, seats: number): Refusal | undefined;
+  check(options: Options, seats: number, contents?: Contents): Refusal | undefined;
+  /** What is wrong with a text that is to be a content of this option; none: it can be played. Size and names are the kernel's. */
+  content?(key: string, text: string): readonly Problem[];
   /** No match is longer, whatever the players do. */
   maxActions(options: Options, seats: number): number;
   /** One person may hold several seats (Andor's heroes). */
@@ -123,8 +138,11 @@ export interface Meta<Options> {
 // any: the four parameters are the game's own types
 export interface Game<State = any, Action = any, View = any, Event = any, Options = any> {
   readonly meta: Meta<Options>;
-  /** Compiled once per table (variant, legend); pure. `version` is one of meta.carries, by default meta.version. */
-  rules(options: Options, version?: number): Rules<State, Action, View, Event>;
+  /**
+   * Compiled once per table (variant, legend); pure. `version` is one of meta.carries, by default meta.version. `contents` are those
+   * the options name, checked by nobody yet but for their names; what the game brings itself it knows without them.
+   */
+  rules(options: Options, version?: number, contents?: Contents): Rules<State, Action, View, Event>;
 }
 
 /** Pure and deterministic: no I/O, no clock, no Math.random, no module state. Runs in Node and in the browser. */

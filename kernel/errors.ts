@@ -17,6 +17,9 @@ export const kernelCodes = [
   'record-format', // a format this program does not know
   'record-game', // a game this program does not have
   'record-version', // rules version no longer carried
+  'content-missing', // options name a content that is nowhere
+  'content-too-large',
+  'bad-content', // a text the game cannot play, or none at all
 ] as const;
 export type KernelCode = (typeof kernelCodes)[number];
 

@@ -1,4 +1,5 @@
 export * from './auto-play.ts';
+export * from './contents.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './fairness.ts';

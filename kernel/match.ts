@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Ask, Game, Plain, Result, Rules, Seat, Tell } from './contract.ts';
+import { contentsFor } from './contents.ts';
+import type { Ask, Contents, Game, Plain, Result, Rules, Seat, Tell } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { isHex32 } from './fairness.ts';
 import { type Entry, FRAME_EVERY, History, type HistoryStep, type Line, type Page, pageOf, type Told } from './history.ts';
@@ -17,6 +18,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   readonly game: Game<State, Action, View, Event, Options>;
   readonly rules: Rules<State, Action, View, Event>;
   readonly deal: Deal;
+  /** Exactly the contents its options name. */
+  readonly contents: Contents;
   /** Of the states of this match; a state of another shape is never read. */
   readonly shape: number;
   readonly #random: StreamRandom;
@@ -35,7 +38,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     if (!game.meta.carries.includes(deal.version)) refuse('record-version', { version: deal.version });
     if (!isHex32(deal.seed)) throw new RangeError('a seed is 64 hex digits');
     this.game = game;
-    this.rules = game.rules(deal.options as Options, deal.version);
+    this.contents = contentsFor(game.meta, deal.options, deal.contents);
+    this.rules = game.rules(deal.options as Options, deal.version, this.contents);
     this.shape = shapeOf(game.meta, deal.version);
     this.#seed = hexToBytes(deal.seed);
     this.#random = new StreamRandom(this.#seed, 0);
@@ -64,11 +68,13 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
 
   /**
    * From a snapshot, without replaying. Takes over the snapshot's state: hand in a fresh one (as JSON.parse gives it). A snapshot whose
-   * state has another shape, or from before there were pages, is not read: its log is played again.
+   * state has another shape, or from before there were pages, is not read: its log is played again. What its options name by content is
+   * not in it.
    */
-  static resume<S, A, V, E, O>(game: Game<S, A, V, E, O>, saved: Saved): Match<S, A, V, E, O> {
+  static resume<S, A, V, E, O>(game: Game<S, A, V, E, O>, saved: Saved, contents?: Contents): Match<S, A, V, E, O> {
+    const deal = contents === undefined ? saved.deal : { ...saved.deal, contents };
     const readable = saved.lines !== undefined && saved.shape === shapeOf(game.meta, saved.deal.version);
-    return readable ? new Match(game, saved.deal, saved) : Match.replay(game, saved.deal, saved.log);
+    return readable ? new Match(game, deal, saved) : Match.replay(game, deal, saved.log);
   }
 
   /** Plays a whole log again; every action is checked as if it were new. */
@@ -240,8 +246,9 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
 
   /** A copy of everything needed to go on from here, beside the full pages. */
   save(): Saved {
+    const { contents: _contents, ...deal } = this.deal;
     return {
-      deal: this.deal,
+      deal,
       log: [...this.#log],
       state: this.rules.copy(this.#state) as Plain,
       asks: this.asks(),

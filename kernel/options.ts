@@ -1,4 +1,5 @@
-import type { Meta, OptionSpec, OptionValue } from './contract.ts';
+import { contentsFor, isContentName } from './contents.ts';
+import type { Contents, Meta, OptionSpec, OptionValue } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 
 function fits(spec: OptionSpec, value: OptionValue): boolean {
@@ -11,6 +12,8 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
       return Number.isInteger(value) && ((spec.off === true && value === 0) || (Number(value) >= spec.min && Number(value) <= spec.max));
     case 'text':
       return typeof value === 'string' && value.length <= spec.max;
+    case 'content':
+      return value === spec.default || isContentName(value) || (typeof value === 'string' && spec.words.includes(value));
   }
 }
 
@@ -20,7 +23,12 @@ export function usualOptions<Options>(meta: Meta<Options>, seats: number): Optio
 }
 
 /** Options as they come from outside become the game's own: defaults filled in, ranges and contradictions refused. */
-export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record<string, unknown>>, seats: number): Options {
+export function readOptions<Options>(
+  meta: Meta<Options>,
+  loose: Readonly<Record<string, unknown>>,
+  seats: number,
+  contents: Contents = {},
+): Options {
   if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max) {
     refuse('bad-seats', { seats, min: meta.seats.min, max: meta.seats.max });
   }
@@ -33,7 +41,7 @@ export function readOptions<Options>(meta: Meta<Options>, loose: Readonly<Record
     if (!fits(spec, value)) refuse('bad-options', { option: spec.key });
     options[spec.key] = value;
   }
-  const contradiction = meta.check(options as Options, seats);
+  const contradiction = meta.check(options as Options, seats, contentsFor(meta, options, contents));
   if (contradiction !== undefined) throw new RefusedError(contradiction);
   return options as Options;
 }

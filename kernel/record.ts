@@ -1,4 +1,5 @@
-import type { Game, OptionValue, Result } from './contract.ts';
+import { areContents } from './contents.ts';
+import type { Contents, Game, OptionValue, Result } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { commitmentOf, isHex32, seedOf } from './fairness.ts';
 import type { Entry } from './history.ts';
@@ -28,6 +29,8 @@ export interface MatchRecord {
   /** Of the rules. */
   readonly version: number;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** What the options name by content: one file holds everything. */
+  readonly contents?: Contents;
   readonly seats: readonly RecordSeat[];
   /** How the seed came about; absent for matches that were not dealt at a table (simulations). */
   readonly fairness?: { readonly commitment: string; readonly secret: string; readonly contributions: readonly string[] };
@@ -56,6 +59,7 @@ export function writeRecord(
     game: match.game.meta.id,
     version: match.deal.version,
     options: match.deal.options,
+    ...(Object.keys(match.contents).length === 0 ? {} : { contents: match.contents }),
     seats: info.seats,
     ...(info.fairness === undefined || start !== undefined ? {} : { fairness: info.fairness }),
     seed: match.deal.seed,
@@ -77,6 +81,7 @@ export function readRecord(text: string): MatchRecord {
   const { checksum, ...body } = read;
   if (typeof checksum !== 'string' || hashOf(body) !== checksum) refuse('record-edited');
   if (!hasShape(read)) refuse('bad-record');
+  if (isObject(read['contents']) && !areContents(read['contents'])) refuse('record-edited');
   return read as unknown as MatchRecord;
 }
 
@@ -112,6 +117,7 @@ function hasShape(read: Record<string, unknown>): boolean {
     !seats.every((seat) => isObject(seat) && typeof seat['name'] === 'string' && (seat['kind'] === 'person' || seat['kind'] === 'bot'))
   )
     return false;
+  if (read['contents'] !== undefined && !isObject(read['contents'])) return false;
   if (typeof seed !== 'string' || !isHex32(seed)) return false;
   if (!Array.isArray(log) || !log.every((entry) => isEntry(entry, seats.length))) return false;
   if ((read['formatVersion'] === LAID_OUT_VERSION) !== (start !== undefined)) return false;
@@ -158,7 +164,7 @@ export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
   if (!game.meta.carries.includes(record.version)) refuse('record-version', { version: record.version });
   // Rules are only ever compiled from options a table could have had; those of an older version were checked by that version.
   if (record.version === game.meta.version) {
-    if (!same(readOptions(game.meta, record.options, record.seats.length), record.options)) refuse('bad-options');
+    if (!same(readOptions(game.meta, record.options, record.seats.length, record.contents), record.options)) refuse('bad-options');
   }
   const checks: RecordCheck[] = [];
   if (record.fairness !== undefined) {
@@ -167,8 +173,8 @@ export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
     const seed = seedOf({ game: record.game, version: record.version, options: record.options, secret, contributions });
     checks.push({ id: 'seed', ok: seed === record.seed });
   }
-  const { options, seed, version, start } = record;
-  const deal: Deal = { options, seats: record.seats.length, seed, version, ...(start === undefined ? {} : { start }) };
+  const { options, contents = {}, seed, version, start } = record;
+  const deal: Deal = { options, contents, seats: record.seats.length, seed, version, ...(start === undefined ? {} : { start }) };
   const begun = start === undefined ? {} : { begun: start.why };
   const match = Match.deal(game, deal);
   if (start !== undefined) checks.push({ id: 'begun', ok: true });

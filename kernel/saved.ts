@@ -1,4 +1,4 @@
-import type { Ask, OptionValue, Plain } from './contract.ts';
+import type { Ask, Contents, OptionValue, Plain } from './contract.ts';
 import type { Entry, Frame, Line } from './history.ts';
 import type { Start } from './start.ts';
 
@@ -10,6 +10,8 @@ export interface Deal {
   readonly seed: string;
   /** Version of the rules. */
   readonly version: number;
+  /** What the options name by content. Handed along in memory and written into records, never into snapshots. */
+  readonly contents?: Contents;
   /** Where the match begins, when not with the set-up: position 0 is this state. */
   readonly start?: Start;
 }

@@ -1,4 +1,4 @@
-import type { Ask, OptionValue, Params, Refusal, Result, Seat } from './contract.ts';
+import type { Ask, OptionValue, Params, Problem, Refusal, Result, Seat } from './contract.ts';
 
 export const languages = ['de', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -27,6 +27,10 @@ export interface GameTexts<View, Action, Event> {
   action(action: Action, view: View): string;
   /** Why not. Undefined when the code is not the game's own. */
   refusal(refusal: Refusal): string | undefined;
+  /** What is wrong with a content, by the key the game gave. */
+  problem?(problem: Problem): string;
+  /** How a content of this option is called by its author; undefined where it has no name of its own. */
+  title?(key: string, text: string): string | undefined;
   result(result: Result, names: Names): string;
   say(key: string, params: Params): string;
   /** The whole table in words, as this view shows it. */

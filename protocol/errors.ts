@@ -39,6 +39,8 @@ export const serverCodes = [
   'read-only',
   'storage-failed', // not written: nothing changed, try again
   'bad-origin',
+  'unknown-content', // no text of this name is kept here
+  'too-many-contents',
   'not-found',
   'internal',
 ] as const;

@@ -30,10 +30,10 @@ export class Arena {
 
   /** `clock` gives milliseconds; what it says has no influence on the games. */
   constructor(module: GameModule, contest: Contest, clock: () => number) {
-    const { options, seats, version, a, b } = contest;
+    const { options, contents, seats, version, a, b } = contest;
     this.#contest = contest;
     this.#clock = clock;
-    this.#rules = module.game.rules(options, version);
+    this.#rules = module.game.rules(options, version, contents);
     this.#most = module.game.meta.maxActions(options, seats);
     this.#measuring = measuringOf(module, this.#rules, seats, this.#most);
     this.unit = this.#measuring.unit;

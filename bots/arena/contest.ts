@@ -1,4 +1,4 @@
-import { type GameModule, isSearch, type OptionValue } from '@tafelrunde/kernel';
+import { type Contents, type GameModule, isSearch, type OptionValue } from '@tafelrunde/kernel';
 import { levelNamed } from '../levels.ts';
 
 export type Side = 'a' | 'b';
@@ -18,6 +18,8 @@ export interface Contest {
   /** Version of the rules. */
   readonly version: number;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** What the options name by content. */
+  readonly contents?: Contents;
   readonly seats: number;
   /** Deals, chance and the bots' own choices come from it: 32 bits. */
   readonly seed: number;

@@ -45,13 +45,14 @@ export default command(
   async (values, [id = '']) => {
     const module = await gameNamed(id);
     const seats = seatCount(module, values.seats);
-    const options = gameOptions(module, values.option, seats);
+    const { options, contents } = gameOptions(module, values.option, seats);
     const deals = wholeNumber('deals', values.deals, 1, MOST_DEALS);
     const threads = values.threads === undefined ? availableParallelism() : wholeNumber('threads', values.threads, 1, 1024);
     const contest: Contest = {
       game: id,
       version: module.game.meta.version,
       options,
+      ...(Object.keys(contents).length === 0 ? {} : { contents }),
       seats,
       seed: seedNumber(`arena ${values.seed}`),
       a: player(module, 'a', values.a, values['iterations-a'], values.iterations),

@@ -32,12 +32,12 @@ export default command(
     const secret = seedHex(values.seed);
     // of several sets of heroes the seed takes one
     const tables = layouts(module, values);
-    const { seats, options } = tables[seedNumber(`table ${secret}`) % tables.length] as (typeof tables)[0];
+    const { seats, options, contents } = tables[seedNumber(`table ${secret}`) % tables.length] as (typeof tables)[0];
     const { version } = module.game.meta;
     // Dealt as at any table, so that the file can be checked like any other; a seed given here is the secret.
     const contributions = new Array<string>(seats).fill('');
     const seed = seedOf({ game: id, version, options, secret, contributions });
-    const match = Match.deal(module.game, { options, seats, seed, version });
+    const match = Match.deal(module.game, { options, seats, seed, version, contents });
     const bot = botOf(module, values.bot ?? quickLevel(module), match.rules);
     const terminal = new Terminal();
     try {

@@ -30,8 +30,8 @@ export default command(
     const { game } = module;
     const level = values.bot ?? quickLevel(module);
     const games = wholeNumber('games', values.games, 1, 100_000_000);
-    const tables = layouts(module, values).map(({ seats, options }) => {
-      const rules = game.rules(options);
+    const tables = layouts(module, values).map(({ seats, options, contents }) => {
+      const rules = game.rules(options, undefined, contents);
       return { seats, options, rules, bot: botOf(module, level, rules), most: game.meta.maxActions(options, seats) };
     });
     const [{ seats, options }] = tables as [(typeof tables)[0]];

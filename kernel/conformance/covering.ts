@@ -1,4 +1,5 @@
-import type { Meta, OptionSpec, OptionValue } from '../contract.ts';
+import { contentName } from '../contents.ts';
+import type { Contents, Meta, OptionSpec, OptionValue } from '../contract.ts';
 import { luckOf } from './luck.ts';
 import type { OptionSet } from './report.ts';
 
@@ -16,9 +17,18 @@ export function triedValues(spec: OptionSpec): readonly OptionValue[] {
       return [false, true];
     case 'text':
       return [...new Set([String(spec.default), ...spec.sample])];
+    case 'content':
+      return [...new Set([String(spec.default), ...Object.keys(spec.shelf), ...spec.sample.map(contentName)])];
     case 'number':
       return [...new Set([Number(spec.default), ...spec.sample, ...(spec.off === true ? [0] : [])])].toSorted((a, b) => a - b);
   }
+}
+
+/** The texts the suite hands in, by name: whatever the game wants tried beyond its own. */
+// any: options of any game
+export function sampleContents(meta: Meta<any>): Contents {
+  const texts = meta.options.flatMap((spec) => (spec.kind === 'content' ? spec.sample : []));
+  return Object.fromEntries(texts.map((text) => [contentName(text), text]));
 }
 
 /** A row: for every option the place of its value, -1 for a value that is not among the tried ones. */
@@ -74,7 +84,8 @@ export function coveringOptions(meta: Meta<any>, seats: number): readonly Option
   const specs = meta.options;
   const values = specs.map(triedValues);
   const sizes = values.map((tried) => tried.length);
-  const playable = (options: OptionSet) => meta.check(options, seats) === undefined;
+  const contents = sampleContents(meta);
+  const playable = (options: OptionSet) => meta.check(options, seats, contents) === undefined;
   const given: OptionSet[] = [{ ...meta.defaults }, ...(meta.variants ?? []).map((variant) => ({ ...meta.defaults, ...variant }))];
   const chosen = given.filter(playable);
 
@@ -114,10 +125,11 @@ function mostGaining(held: readonly (readonly number[])[], open: Uint8Array): nu
 export function usualOptions(meta: Meta<any>, seats: number): OptionSet | undefined {
   const defaults = meta.defaults as OptionSet;
   const apart = (options: OptionSet) => Object.keys(defaults).filter((key) => options[key] !== defaults[key]).length;
-  if (meta.check(defaults, seats) === undefined) return { ...defaults };
+  const contents = sampleContents(meta);
+  if (meta.check(defaults, seats, contents) === undefined) return { ...defaults };
   const one = meta.options.flatMap((spec) => triedValues(spec).map((value) => ({ ...defaults, [spec.key]: value })));
   return (
-    one.find((options) => meta.check(options, seats) === undefined) ??
+    one.find((options) => meta.check(options, seats, contents) === undefined) ??
     coveringOptions(meta, seats).toSorted((a, b) => apart(a) - apart(b))[0]
   );
 }

@@ -4,7 +4,7 @@ import { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { canonical, hashOf } from '../plain.ts';
 import { pick } from '../random.ts';
-import { usualOptions } from './covering.ts';
+import { sampleContents, usualOptions } from './covering.ts';
 import { luckOf } from './luck.ts';
 import type { OptionSet } from './report.ts';
 
@@ -39,7 +39,7 @@ export function goldenPlans(meta: Meta<any>): readonly GoldenPlan[] {
     for (const seats of counts) plan(seats, 'usual', usualOptions(meta, seats));
     for (const [i, variant] of (meta.variants ?? []).entries()) {
       const options: OptionSet = { ...meta.defaults, ...variant };
-      const seats = [meta.seats.usual, ...counts].find((count) => meta.check(options, count) === undefined);
+      const seats = [meta.seats.usual, ...counts].find((count) => meta.check(options, count, sampleContents(meta)) === undefined);
       if (seats !== undefined) plan(seats, `variant${i + 1}`, options);
     }
   }
@@ -67,7 +67,7 @@ function sorted(actions: readonly unknown[]): unknown[] {
 /** A match by random play, one line per step: action, what was told, hashes; everything in full now and then and at the end. */
 export function goldenLines(module: GameModule, options: OptionSet, seats: number, seed: string, version?: number): readonly string[] {
   const { meta } = module.game;
-  const deal = { options, seats, seed, version: version ?? meta.version };
+  const deal = { options, seats, seed, version: version ?? meta.version, contents: sampleContents(meta) };
   const match = Match.deal(module.game, deal);
   const random = luckOf('golden', seed);
   const viewers: (Seat | undefined)[] = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];

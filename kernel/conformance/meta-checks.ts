@@ -1,6 +1,7 @@
 import type { Meta } from '../contract.ts';
+import { areContents } from '../contents.ts';
 import { readOptions, usualOptions } from '../options.ts';
-import { coveringOptions, triedValues } from './covering.ts';
+import { coveringOptions, sampleContents, triedValues } from './covering.ts';
 import { difference } from './difference.ts';
 import type { OptionSet, Witness } from './report.ts';
 
@@ -38,6 +39,9 @@ function optionsProblem(meta: Meta<OptionSet>): string | undefined {
   if (unlike !== undefined) return `defaults: ${unlike}`;
   for (const spec of meta.options) {
     if (spec.kind === 'choice' && !spec.values.includes(spec.default)) return `the default of ${spec.key} is not among its values`;
+    if (spec.kind === 'content' && !areContents(spec.shelf)) return `a content of ${spec.key} stands under a name that is not its own`;
+    const known = spec.kind !== 'content' || spec.default === '' || Object.hasOwn(spec.shelf, String(spec.default));
+    if (!known) return `the default of ${spec.key} is not on its shelf`;
     if (spec.kind === 'number' && spec.sample.length === 0) return `${spec.key} has no values to try`;
     for (const value of triedValues(spec)) {
       const fits = spec.kind !== 'number' || (spec.off === true && value === 0) || (Number(value) >= spec.min && Number(value) <= spec.max);
@@ -54,7 +58,8 @@ function seatCounts({ seats }: Meta<unknown>): number[] {
 /** A variant that can be played at no number of seats would silently never be tried. */
 function variantProblems(meta: Meta<OptionSet>): (string | undefined)[] {
   return (meta.variants ?? []).map((variant, i) => {
-    const played = seatCounts(meta).some((seats) => meta.check({ ...meta.defaults, ...variant } as OptionSet, seats) === undefined);
+    const options = { ...meta.defaults, ...variant } as OptionSet;
+    const played = seatCounts(meta).some((seats) => meta.check(options, seats, sampleContents(meta)) === undefined);
     return played ? undefined : `variant ${i} can be played at no number of seats`;
   });
 }
@@ -64,10 +69,10 @@ function playableProblems(meta: Meta<OptionSet>): (string | undefined)[] {
   return seatCounts(meta).map((seats) => {
     const [first] = coveringOptions(meta, seats);
     if (first === undefined) return `no options can be played with ${seats} seats`;
-    const refused = meta.check(usualOptions(meta, seats), seats);
+    const refused = meta.check(usualOptions(meta, seats), seats, sampleContents(meta));
     if (refused !== undefined) return `where nobody chooses anything, ${seats} seats are refused: ${refused.code}`;
     const most = meta.maxActions(first, seats);
     if (!(Number.isInteger(most) && most > 0)) return `at most ${most} actions with ${seats} seats`;
-    return difference(first, readOptions(meta, first, seats));
+    return difference(first, readOptions(meta, first, seats, sampleContents(meta)));
   });
 }

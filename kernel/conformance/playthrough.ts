@@ -4,6 +4,7 @@ import { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { same } from '../plain.ts';
 import type { Deal } from '../saved.ts';
+import { sampleContents } from './covering.ts';
 import { show, throughJson, whyNotPlain } from './difference.ts';
 import { Keepsakes } from './keepsakes.ts';
 import { luckOf, sampleBelow } from './luck.ts';
@@ -57,7 +58,7 @@ const VIEWS_EVERYWHERE_UP_TO = 40;
 /** Plays one match and checks every state on the way. */
 export function playThrough(module: GameModule, matchCase: MatchCase, bots: Bots, budget: Budget, witness: Witness): Playthrough {
   const { options, seats, seed, version, players } = matchCase;
-  const deal: Deal = { options, seats, seed, version };
+  const deal: Deal = { options, seats, seed, version, contents: sampleContents(module.game.meta) };
   const match = Match.deal(module.game, deal);
   const rules: AnyRules = match.rules;
   const random = luckOf('play', seed, players);

@@ -48,7 +48,7 @@ export function checkReplay(played: Playthrough, witness: Witness): void {
 export function checkSnapshots(played: Playthrough, random: Random, witness: Witness): void {
   for (const from of sampleBelow(played.steps.length, SNAPSHOTS, random)) {
     const unbroken = replayed(played, from);
-    const match = Match.resume(played.module.game, throughJson(unbroken.save()));
+    const match = Match.resume(played.module.game, throughJson(unbroken.save()), played.deal.contents);
     let problem = difference(throughJson(unbroken.asks()), throughJson(match.asks()));
     for (const seat of unbroken.asks().map((ask) => ask.seat)) problem ??= difference(unbroken.undoOffer(seat), match.undoOffer(seat));
     for (const [i, step] of played.steps.slice(from).entries()) {
@@ -96,7 +96,7 @@ function checkBranch(played: Playthrough, match: Match, witness: Witness): void 
   }
   const { game } = played.module;
   const again = Match.replay(game, played.deal, throughJson(match.log));
-  const opened = Match.resume(game, throughJson(match.save()));
+  const opened = Match.resume(game, throughJson(match.save()), played.deal.contents);
   for (const [check, other] of [
     ['replay', again],
     ['snapshot', opened],

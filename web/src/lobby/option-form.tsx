@@ -43,14 +43,15 @@ function Field({
       {text.hint !== undefined && <small>{text.hint}</small>}
     </span>
   );
-  if (spec.kind === 'choice') {
+  if (spec.kind === 'choice' || spec.kind === 'content') {
+    const values = spec.kind === 'choice' ? spec.values : Object.keys(spec.shelf);
     return (
       <div className="switch opt">
         {words}
         <Select
           label={text.label}
           value={value}
-          choices={spec.values.map((each) => ({ value: each, label: text.value(each) }))}
+          choices={values.map((each) => ({ value: each, label: text.value(each) }))}
           onChange={set}
         />
       </div>
