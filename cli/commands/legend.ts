@@ -1,6 +1,9 @@
 import { type Legend, type Mistake, readLegend } from '@tafelrunde/andor/legend';
+import { texts } from '@tafelrunde/andor/texts';
+import type { Language } from '@tafelrunde/kernel';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
+import { languageOf } from '../given.ts';
 import { print, printJson } from '../output.ts';
 import { counted, printable, SentenceError } from '../sentence.ts';
 
@@ -12,13 +15,24 @@ export default command(
     more: [
       'A place is a path into the file: /cards/3/do/0 is the first effect of the fourth card. docs/writing-a-legend.md tells how to write one.',
     ],
-    flags: { json: { text: 'one line of JSON' } },
+    flags: {
+      language: { value: 'LANGUAGE', text: 'of the sentences: de, en or fr', default: 'en' },
+      json: { text: 'one line of JSON' },
+    },
   },
-  ({ json }, [what = '', file = '']) => {
+  ({ json, language: asked }, [what = '', file = '']) => {
     if (what !== 'check') throw new SentenceError(`"tafel legend" knows only "check", not "${printable(what)}"`);
+    const language = languageOf(asked);
     const { legend, mistakes = [] } = readLegend(readTextFile(file));
-    if (json) printJson({ file, ok: legend !== undefined, ...(legend && summary(legend)), mistakes });
-    else if (legend === undefined) print(...mistakes.map(inWords), `${file}: ${counted(mistakes.length, 'mistake')}.`);
+    if (json)
+      printJson({
+        file,
+        ok: legend !== undefined,
+        ...(legend && summary(legend)),
+        mistakes: mistakes.map((mistake) => ({ ...mistake, sentence: sentenceOf(mistake, language) })),
+      });
+    else if (legend === undefined)
+      print(...mistakes.map((mistake) => inWords(mistake, language)), `${file}: ${counted(mistakes.length, 'mistake')}.`);
     else print(`${file}: no mistakes. ${inOneLine(legend)}`);
     return legend === undefined ? 1 : 0;
   },
@@ -45,4 +59,7 @@ function inOneLine(legend: Legend): string {
 }
 
 /** What stands in the file was written by others. */
-const inWords = ({ code, place, sentence }: Mistake): string => `${printable(place) || '/'}: ${printable(sentence)} (${code})`;
+const inWords = (mistake: Mistake, language: Language): string =>
+  `${printable(mistake.place) || '/'}: ${printable(sentenceOf(mistake, language))} (${mistake.code})`;
+
+const sentenceOf = (mistake: Mistake, language: Language): string => texts[language].problem?.(mistake) ?? mistake.key;

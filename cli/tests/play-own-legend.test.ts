@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentName } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { oneLine, ownFolder, tafel } from './tafel.ts';
 
@@ -38,9 +39,11 @@ test('a reader of docs/writing-a-legend.md checks, plays and keeps what was buil
   expect(out).toContain('Legend card: A sheet of parchment.');
   expect(out).toContain('New task: “The song”.');
   expect(out).toContain('something to pick up on 72');
-  expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({
-    options: { legend: 'custom', legendText: readFileSync(built, 'utf8') },
-  });
+  const text = readFileSync(built, 'utf8');
+  const name = contentName(text);
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({ options: { legend: name, legendText: '' }, contents: { [name]: text } });
+  const verified = await tafel(['verify', record]);
+  expect([verified.code, verified.err]).toEqual([0, '']);
 });
 
 test('the scripted team plays it to its end', async () => {

@@ -12,8 +12,9 @@ const andor = { neighboursOf, arrowOf };
 /** The legend is compiled once for a whole table (AND-23.6). */
 export const game: Game<State, Action, View, Event, Options> = {
   meta,
-  rules(options, version) {
-    const { engine } = compile(legendOf(options, version), { difficulty: options.difficulty, options });
-    return new AndorRules(options, andor, engine);
+  rules(options, version, contents) {
+    const legend = legendOf(options, version, contents);
+    const { engine } = compile(legend, { difficulty: options.difficulty, options });
+    return new AndorRules(options, andor, engine, legend);
   },
 };

@@ -1,4 +1,5 @@
 import type { Random, Tell } from '@tafelrunde/kernel';
+import type { Legend } from './legend/format.ts';
 import type { LegendState, LegendView } from './legend/state.ts';
 import type { LastWords } from './legend/telling.ts';
 import type { Event, Options, State } from './state.ts';
@@ -14,6 +15,8 @@ export interface Core {
   readonly board: Board;
   readonly engine: Engine;
   readonly options: Options;
+  /** What the engine was made of, for who wants to read it; without: the one the options name. */
+  readonly legend?: Legend;
 }
 
 /** Everything a rule needs while one action is played: the core's functions and the legend's effects all take it first. */

@@ -6,9 +6,9 @@ export type { Cause, Event, Reason } from './told.ts';
 
 /** Where the sources are silent the table chooses; the defaults are our reading (AND-23). */
 export interface Options {
-  /** A legend of the house by its number, or `custom`: then `legendText` is the legend. */
+  /** The legend by the name of its content. In older matches: `1` or `2` for the first two of the house, or `custom`. */
   readonly legend: string;
-  /** The legend itself as JSON text; empty unless `legend` is `custom`. A stored match carries it that way. */
+  /** The legend itself as JSON text where `legend` is `custom`; always empty in newer matches. */
   readonly legendText: string;
   readonly difficulty: 'easy' | 'normal';
   /** Kinds in order of rank, joined by commas; `any`: chance draws as many as there are seats. Seats go by rank. */

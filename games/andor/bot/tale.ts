@@ -61,7 +61,7 @@ export class Tale {
 
   constructor(core: Core) {
     this.memory = new Memory(core);
-    const { book } = compile(legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
+    const { book } = compile(core.legend ?? legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
     this.errands = Object.entries(book.legend.tasks ?? {}).map(([name, task], i) => errandOf(book, name, task, i));
     this.#coming = comingIn(book, this.errands);
     const rules = book.legend.rules ?? [];

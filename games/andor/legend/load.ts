@@ -1,11 +1,10 @@
 /** Reads a legend from the text of a file that may come from anybody. */
+import { CONTENT_BYTES, type Params } from '@tafelrunde/kernel';
 import { mistakesOf } from './check/index.ts';
 import { Findings, type Mistake } from './check/mistake.ts';
 import type { Legend } from './format.ts';
 import { lookAtSource, spotOf } from './source.ts';
 
-/** Longest file, in characters. */
-export const LONGEST = 262_144;
 /** Deepest nesting of lists and objects. */
 export const DEEPEST = 32;
 
@@ -14,28 +13,26 @@ export type Reading =
   | { readonly legend?: never; readonly mistakes: readonly Mistake[] };
 
 export function readLegend(file: string): Reading {
-  if (file.length > LONGEST) {
-    return wrong('too-large', `The file has ${file.length} characters; a legend has at most ${LONGEST}.`);
-  }
+  if (file.length > CONTENT_BYTES) return wrong('too-large', 'too-large', { characters: file.length, most: CONTENT_BYTES });
   // Before parsing: the parser itself goes as deep as the file does.
-  if (depthOf(file) > DEEPEST) return wrong('too-deep', `Lists and objects lie more than ${DEEPEST} deep inside one another.`);
+  if (depthOf(file) > DEEPEST) return wrong('too-deep', 'too-deep', { most: DEEPEST });
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const { doubles, stops } = lookAtSource(text);
-  if (stops !== undefined) return wrong('not-json', `The file is no JSON: ${whereItStops(text, stops)}`);
+  if (stops !== undefined) return whereItStops(text, stops);
   const value: unknown = JSON.parse(text);
-  const twice = doubles.map((place): Mistake => ({ code: 'twice', place, sentence: 'This key stands twice in the same object.' }));
+  const twice = doubles.map((place): Mistake => ({ code: 'twice', key: 'key-twice', place }));
   const mistakes = [...twice, ...mistakesOf(value)].slice(0, Findings.most);
   return mistakes.length > 0 ? { mistakes } : { legend: value as Legend };
 }
 
-function whereItStops(text: string, at: number): string {
+function whereItStops(text: string, at: number): Reading {
   const { line, column } = spotOf(text, at);
   const sign = text.codePointAt(at);
-  if (sign === undefined) return `it ends too early, in line ${line}.`;
-  return `it cannot be read on at line ${line}, column ${column}, where ${JSON.stringify(String.fromCodePoint(sign))} stands.`;
+  if (sign === undefined) return wrong('not-json', 'ends-early', { line });
+  return wrong('not-json', 'not-json', { line, column, sign: JSON.stringify(String.fromCodePoint(sign)) });
 }
 
-const wrong = (code: Mistake['code'], sentence: string): Reading => ({ mistakes: [{ code, place: '', sentence }] });
+const wrong = (code: Mistake['code'], key: Mistake['key'], params: Params): Reading => ({ mistakes: [{ code, key, place: '', params }] });
 
 /** How deep the brackets of a JSON text go, strings left out. */
 function depthOf(file: string): number {

@@ -2,12 +2,14 @@
  * What a piece of a legend file may look like, as data. The checker walks it and the published JSON Schema is made from it,
  * so the two can never disagree; the mapped types below tie it to the TypeScript types in format.ts.
  */
+import type { Notion } from './notions.ts';
+
 export type Shape =
-  | { readonly shape: 'integer'; readonly min: number; readonly max: number; readonly says: string }
+  | { readonly shape: 'integer'; readonly min: number; readonly max: number }
   | { readonly shape: 'field' }
   | { readonly shape: 'boolean' }
   | { readonly shape: 'fixed'; readonly value: string | number | boolean }
-  | { readonly shape: 'word'; readonly of: readonly (string | number)[]; readonly says: string; readonly later?: readonly string[] }
+  | { readonly shape: 'word'; readonly of: readonly (string | number)[]; readonly says: Notion; readonly later?: readonly string[] }
   | { readonly shape: 'string'; readonly max: number }
   /** A name made up by the author. `declares` and `refers` say what kind of thing it names. */
   | { readonly shape: 'name'; readonly declares?: Kind; readonly refers?: Kind }
@@ -18,12 +20,12 @@ export type Shape =
   | {
       readonly shape: 'tagged';
       readonly tag: string;
-      readonly says: string;
+      readonly says: Notion;
       readonly of: Readonly<Record<string, Readonly<Record<string, Shape | Optional>>>>;
       readonly later: readonly string[];
     }
   /** Told apart by what they look like: a JSON type, or an object with a certain key. */
-  | { readonly shape: 'either'; readonly says: string; readonly of: readonly Look[] }
+  | { readonly shape: 'either'; readonly says: Notion; readonly of: readonly Look[] }
   /** One of the shapes with a name of their own (shapes may contain themselves). */
   | { readonly shape: 'named'; readonly name: string };
 
@@ -72,11 +74,11 @@ export type TaggedOf<U, Tag extends string> = {
   >;
 };
 
-export const integer = (min: number, max: number, says: string): Shape => ({ shape: 'integer', min, max, says });
+export const integer = (min: number, max: number): Shape => ({ shape: 'integer', min, max });
 export const field: Shape = { shape: 'field' };
 export const boolean: Shape = { shape: 'boolean' };
 export const fixed = (value: string | number | boolean): Shape => ({ shape: 'fixed', value });
-export const word = (says: string, of: readonly (string | number)[], later?: readonly string[]): Shape =>
+export const word = (says: Notion, of: readonly (string | number)[], later?: readonly string[]): Shape =>
   later === undefined ? { shape: 'word', of, says } : { shape: 'word', of, says, later };
 export const string = (max: number): Shape => ({ shape: 'string', max });
 export const declares = (kind: Kind): Shape => ({ shape: 'name', declares: kind });
@@ -84,13 +86,13 @@ export const refers = (kind: Kind): Shape => ({ shape: 'name', refers: kind });
 export const list = (of: Shape, min = 1, max = 60): Shape => ({ shape: 'list', of, min, max });
 export const record = (key: Shape, of: Shape, max = 60): Shape => ({ shape: 'record', key, of, max });
 export const object = <T>(fields: FieldsOf<T>): Shape => ({ shape: 'object', fields });
-export const tagged = <U, Tag extends string>(tag: Tag, says: string, of: TaggedOf<U, Tag>, later: readonly string[] = []): Shape => ({
+export const tagged = <U, Tag extends string>(tag: Tag, says: Notion, of: TaggedOf<U, Tag>, later: readonly string[] = []): Shape => ({
   shape: 'tagged',
   tag,
   says,
   of,
   later,
 });
-export const either = (says: string, ...of: readonly Look[]): Shape => ({ shape: 'either', says, of });
+export const either = (says: Notion, ...of: readonly Look[]): Shape => ({ shape: 'either', says, of });
 export const named = (name: string): Shape => ({ shape: 'named', name });
 export const maybe = (shape: Shape): Optional => ({ optional: shape });

@@ -88,8 +88,8 @@ const figure = word('a figure', figures);
 const die = word('a kind of die', diceKinds);
 const fogBack = word('the back of a fog token', fogBacks);
 const face = word('a face', ['up', 'down']);
-const small = integer(0, 60, 'a number from 0 to 60');
-const positive = integer(1, 60, 'a number from 1 to 60');
+const small = integer(0, 60);
+const positive = integer(1, 60);
 const fields = list(field);
 const pair = list(field, 2, 2);
 
@@ -104,10 +104,10 @@ const shopPlaces = list(
 );
 
 const rolled = {
-  die: { die, dice: maybe(integer(1, 6, 'one to six dice')) },
-  die_plus: { die, base: integer(0, 100, 'a number from 0 to 100') },
+  die: { die, dice: maybe(integer(1, 6)) },
+  die_plus: { die, base: integer(0, 100) },
   d66: {},
-  table: { values: list(integer(-20, 100, 'a number'), 6, 6) },
+  table: { values: list(integer(-20, 100), 6, 6) },
   rolled: { name: refers('roll') },
 } satisfies TaggedOf<Rolled, 'num'>;
 
@@ -122,12 +122,12 @@ const setupEffects = {
   'place.token': {
     token: word('a token', tokens),
     fields: list(fieldRef),
-    value: maybe(integer(1, 20, 'a value from 1 to 20')),
+    value: maybe(integer(1, 20)),
     face: maybe(face),
   },
   'place.random': { token: word('a token', tokens), count: amount, field: named('rolled'), face: maybe(face) },
   'place.fog': {
-    tokens: record(fogBack, integer(0, 15, 'at most 15 fog tokens')),
+    tokens: record(fogBack, integer(0, 15)),
     fields: maybe(list(field, 1, 15)),
     notOnHeroes: maybe(boolean),
   },
@@ -158,16 +158,16 @@ const boardEffects = {
   'attach.item': { creature: creaturePick, item },
   'link.cut': { between: pair },
   'link.restore': { between: pair },
-  'block.space': { field: fieldRef, values: list(integer(1, 20, 'a value from 1 to 20'), 1, 8) },
+  'block.space': { field: fieldRef, values: list(integer(1, 20), 1, 8) },
   'unblock.space': { field: fieldRef },
   'mark.space': { field: fieldRef, marker: fixed('x') },
   'unmark.space': { field: fieldRef },
   refresh_well: { fields: maybe(fieldSet) },
   empty_well: { fields: maybe(fieldSet) },
-  'reveal.fog': { heroes: who, count: integer(1, 15, 'one to fifteen') },
+  'reveal.fog': { heroes: who, count: integer(1, 15) },
 } satisfies TaggedOf<BoardEffect, 'do'>;
 
-const limits = { willpower: maybe(integer(1, 20, 'a number from 1 to 20')), strength: maybe(integer(1, 14, 'a number from 1 to 14')) };
+const limits = { willpower: maybe(integer(1, 20)), strength: maybe(integer(1, 14)) };
 
 const heroEffects = {
   gain: { heroes: who, ...allPoints },
@@ -199,13 +199,13 @@ const heroEffects = {
     at: shopPlaces,
     goods: list(word('something to buy', [...articles, 'strength'])),
     price: maybe(amount),
-    discount: maybe(record(heroKind, integer(1, 10, 'a number from 1 to 10'))),
+    discount: maybe(record(heroKind, integer(1, 10))),
   },
   'shop.close': { at: shopPlaces },
   gamble: {
     heroes: who,
     points: word('points', ['willpower', 'strength', 'gold']),
-    faces: list(integer(-20, 20, 'a number from -20 to 20'), 6, 6),
+    faces: list(integer(-20, 20), 6, 6),
     optional: maybe(boolean),
   },
   'peek.deck': { heroes: who, deck: refers('deck') },
@@ -214,7 +214,7 @@ const heroEffects = {
 };
 
 const flowEffects = {
-  'narrator.step': { steps: integer(-13, 13, 'a number of letters from -13 to 13') },
+  'narrator.step': { steps: integer(-13, 13) },
   'narrator.goto': { letter },
   sunrise: {},
   'read.card': { card: refers('card') },
@@ -240,7 +240,7 @@ const flowEffects = {
     counter: declares('counter'),
     amount: either(
       'a number, also below 0, or what else an amount may be',
-      { look: 'number', is: integer(-60, 100, 'a whole number from -60 to 100') },
+      { look: 'number', is: integer(-60, 100) },
       { look: { key: 'num' }, is: amount },
     ),
   },
@@ -268,14 +268,14 @@ const modifierEffects = {
   'mod.creature_stat': {
     creature: maybe(creatureFilter),
     stat: word('strength or willpower', ['strength', 'willpower']),
-    add: maybe(integer(-40, 40, 'a number from -40 to 40')),
-    set: maybe(integer(0, 60, 'a number from 0 to 60')),
-    atLeast: maybe(integer(0, 60, 'a number from 0 to 60')),
+    add: maybe(integer(-40, 40)),
+    set: maybe(integer(0, 60)),
+    atLeast: maybe(integer(0, 60)),
     span: maybe(span),
   },
   'mod.overtime': {
     hours: list(word('an overtime hour', [8, 9, 10]), 1, 3),
-    price: maybe(integer(0, 20, 'a number from 0 to 20')),
+    price: maybe(integer(0, 20)),
     forbidden: maybe(fixed(true)),
     span: maybe(span),
   },
@@ -285,7 +285,7 @@ const modifierEffects = {
     span: maybe(span),
   },
   'mod.item': { item: word('an item or the gems', [...items, 'gem']), off: fixed(true), span: maybe(span) },
-  'mod.move': { creature, extra: integer(1, 5, 'one to five'), span: maybe(span) },
+  'mod.move': { creature, extra: integer(1, 5), span: maybe(span) },
   'mod.actions': { only: list(word('an action', heroActions), 1, 4), span: maybe(span) },
   lure: { item: fixed('gem'), span: maybe(span) },
 } satisfies TaggedOf<ModifierEffect, 'do'>;
@@ -406,7 +406,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   ),
   amount: either(
     'a number, a number by heroes or difficulty, or a roll of dice',
-    { look: 'number', is: integer(0, 100, 'a whole number from 0 to 100') },
+    { look: 'number', is: integer(0, 100) },
     {
       look: { key: 'num' },
       is: tagged<Exclude<Amount, number>, 'num'>(
@@ -426,7 +426,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       is: object<{ pick: string; where?: HeroFilter; upTo?: number; must?: boolean }>({
         pick: word('a way to pick', ['each', 'lowest_rank', 'highest_rank', 'random', 'group_decides']),
         where: maybe(heroFilter),
-        upTo: maybe(integer(1, 4, 'one to four heroes')),
+        upTo: maybe(integer(1, 4)),
         must: maybe(boolean),
       }),
     },
@@ -505,7 +505,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
           task: { task: refers('task'), state: word('open or done', ['open', 'done']) },
           hero_count: { in: list(word('a number of heroes', [2, 3, 4]), 1, 3) },
           difficulty: { difficulty },
-          hero: { where: heroFilter, atLeast: maybe(integer(1, 4, 'one to four heroes')), this: maybe(fixed(true)) },
+          hero: { where: heroFilter, atLeast: maybe(integer(1, 4)), this: maybe(fixed(true)) },
           field: { fields: fieldSet, has: word('something on a field', ['creature', 'hero', ...boardTokens]) },
           free_shields: range,
           creatures: { creature: maybe(creatureFilter), ...range },

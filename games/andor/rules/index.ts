@@ -2,6 +2,7 @@ import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrund
 import { soundness } from '../check.ts';
 import { copyOf } from '../copy.ts';
 import { imagined } from '../imagine.ts';
+import type { Legend } from '../legend/format.ts';
 import type { Board, Core, Engine } from '../seam.ts';
 import type { Action, Event, Options, State, View } from '../state.ts';
 import { viewOf } from '../view.ts';
@@ -16,8 +17,8 @@ import { blankState } from './setup.ts';
 export class AndorRules implements Rules<State, Action, View, Event> {
   readonly core: Core;
 
-  constructor(options: Options, board: Board, engine: Engine) {
-    this.core = { options, board, engine };
+  constructor(options: Options, board: Board, engine: Engine, legend?: Legend) {
+    this.core = { options, board, engine, ...(legend === undefined ? {} : { legend }) };
   }
 
   /** The legend lays out; then the hero on the rooster begins the first day (AND-3.10). */

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FastRandom } from '@tafelrunde/kernel';
+import { CONTENT_BYTES, FastRandom, languages } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { mistakeCodes, mistakesOf } from '../legend/check/index.ts';
-import { LONGEST, readLegend } from '../legend/load.ts';
+import { type Mistake, mistakeCodes, mistakeKeys, mistakesOf } from '../legend/check/index.ts';
+import { readLegend } from '../legend/load.ts';
 import { lookAtSource } from '../legend/source.ts';
+import { notions } from '../legend/notions.ts';
+import { texts } from '../texts/index.ts';
 import { small } from './stage.ts';
 
 const folder = new URL('./broken/', import.meta.url);
+const inEnglish = (mistake: Mistake | undefined): string => (mistake === undefined ? '' : (texts.en.problem?.(mistake) ?? ''));
 /** Every file is a small legend broken in one way: the first word of its name says in which, the table where. */
 const places: Readonly<Record<string, string>> = {
   'not-json.txt': '',
@@ -89,11 +92,29 @@ test.each(Object.entries(places))('%s: the mistake is found at "%s"', (file, pla
   const { mistakes = [] } = readLegend(readFileSync(new URL(file, folder), 'utf8'));
   const code = file.replace(/\.[a-z]+$/, '').split('--')[0];
   expect(mistakes.map((mistake) => [mistake.code, mistake.place])).toContainEqual([code, place]);
-  for (const { sentence } of mistakes) expect(sentence).toMatch(/^.{10,}[.?…]$/s);
+  for (const mistake of mistakes) {
+    const sentences = languages.map((language) => texts[language].problem?.(mistake) ?? '');
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^.{10,}[.?…]$/s);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN/);
+    }
+    expect(new Set(sentences).size, sentences.join()).toBe(languages.length);
+  }
 });
 
 test('a file that is too large is not even read', () => {
-  expect(readLegend(' '.repeat(LONGEST + 1)).mistakes).toEqual([expect.objectContaining({ code: 'too-large' })]);
+  expect(readLegend(' '.repeat(CONTENT_BYTES + 1)).mistakes).toEqual([expect.objectContaining({ code: 'too-large' })]);
+});
+
+test.each(languages)('every key has its sentence in %s, and every notion its words', (language) => {
+  const { problem } = texts[language];
+  const params = { wanted: 'a hero', found: 'list', words: '"a" "b"', values: '', heroes: 'dwarf archer', kind: 'card', meant: 'gor' };
+  for (const key of mistakeKeys) expect(problem?.({ key, place: '', params })).not.toBe(key);
+  if (language === 'en') return;
+  for (const wanted of notions) {
+    const said = problem?.({ key: 'wanted', place: '', params: { wanted, found: '3' } }) ?? '';
+    if (wanted !== 'points') expect(said).not.toContain(wanted);
+  }
 });
 
 test('every way the checker knows is in the collection', () => {
@@ -115,7 +136,9 @@ test.each([
   ['{"title": "no end', 'it ends too early, in line 1.'],
   ['', 'it ends too early, in line 1.'],
 ])('%j is no JSON, and the sentence says where', (file, where) => {
-  expect(readLegend(file).mistakes).toEqual([{ code: 'not-json', place: '', sentence: `The file is no JSON: ${where}` }]);
+  const { mistakes = [] } = readLegend(file);
+  expect(mistakes).toMatchObject([{ code: 'not-json', place: '' }]);
+  expect(inEnglish(mistakes[0])).toBe(`The file is no JSON: ${where}`);
 });
 
 test('whatever the text: what is read as JSON is JSON, and what stands twice is found', () => {
@@ -176,15 +199,15 @@ test('whatever the text: what is read as JSON is JSON, and what stands twice is 
 test('what the file calls its keys is repeated only in part, and never as it steers a terminal', () => {
   const [mistake] = readLegend(`{"${'k'.repeat(100_000)}":1}`).mistakes?.filter(({ code }) => code === 'unknown-key') ?? [];
   expect(mistake?.place.length).toBeLessThan(60);
-  expect(mistake?.sentence.length).toBeLessThan(100);
-  const sentences = readLegend('{"\\u001b[2J":1}').mistakes?.map(({ sentence }) => sentence) ?? [];
+  expect(inEnglish(mistake).length).toBeLessThan(100);
+  const sentences = readLegend('{"\\u001b[2J":1}').mistakes?.map(inEnglish) ?? [];
   expect(sentences.join()).toContain('\\u001b');
   expect(sentences.join()).not.toContain('\u001b');
 });
 
 test('nobody is meant who shares no letter', () => {
   const [mistake] = readLegend('{"k0":1}').mistakes?.filter(({ code }) => code === 'unknown-key') ?? [];
-  expect(mistake?.sentence).toBe('"k0" is not known here.');
+  expect(inEnglish(mistake)).toBe('"k0" is not known here.');
 });
 
 test('cards that read cards that read cards are looked at once each', () => {

@@ -1,8 +1,9 @@
-import { FastRandom, playOut, silent, uniformly } from '@tafelrunde/kernel';
+import { FastRandom, languages, playOut, silent, uniformly } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import type { Legend } from '../legend/format.ts';
 import { readLegend } from '../legend/load.ts';
 import { legends } from '../legends/index.ts';
+import { texts } from '../texts/index.ts';
 import { rulesOf } from './stage.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -66,7 +67,11 @@ test.each(Object.entries(legends))('legend %s, bent at random: refused with plac
     const reading = readLegend(bent);
     const { mistakes = [] } = reading;
     expect(mistakes.length === 0).toBe(reading.legend !== undefined);
-    expect(mistakes.filter(({ place, sentence }) => sentence === '' || !/^(\/|$)/.test(place))).toEqual([]);
+    expect(mistakes.filter(({ place }) => !/^(\/|$)/.test(place))).toEqual([]);
+    for (const language of languages) {
+      const sentences = mistakes.map((mistake) => texts[language].problem?.(mistake) ?? '');
+      expect(sentences.filter((sentence) => sentence === '' || /undefined|\[object|NaN/.test(sentence))).toEqual([]);
+    }
     if (reading.legend === undefined) continue;
     if (played >= 40) continue;
     played += 1;

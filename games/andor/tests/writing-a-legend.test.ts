@@ -5,6 +5,7 @@ import { readLegend } from '../legend/load.ts';
 import { shapes } from '../legend/shapes.ts';
 import { PARCHMENT } from '../pieces.ts';
 import { giveItem } from '../rules/items.ts';
+import { texts } from '../texts/index.ts';
 import { Stage } from './stage.ts';
 
 const page = readFileSync(new URL('../../../docs/writing-a-legend.md', import.meta.url), 'utf8');
@@ -44,7 +45,7 @@ describe('docs/writing-a-legend.md', () => {
       })),
     };
     const [mistake] = readLegend(JSON.stringify(without)).mistakes ?? [];
-    expect(page).toContain(`${mistake?.place}: ${mistake?.sentence} (${mistake?.code})`);
+    expect(page).toContain(`${mistake?.place}: ${mistake === undefined ? '' : texts.en.problem?.(mistake)} (${mistake?.code})`);
   });
 
   test('its vocabulary is complete', () => {

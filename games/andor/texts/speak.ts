@@ -1,4 +1,6 @@
 import type { GameTexts, Names, Params, Refusal, Result } from '@tafelrunde/kernel';
+import type { MistakeKey } from '../legend/index.ts';
+import { titleOf } from '../legends/index.ts';
 import type { Refused } from '../rules/refused.ts';
 import type { Action, AskKey, Event, Options, Reason, View } from '../state.ts';
 import { describe } from './describe.ts';
@@ -20,6 +22,8 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     event: (event, names, view) => eventIn(words, event, sceneOf(names, view)),
     action: (action, view) => actionIn(words, action, sceneOf(asSeenBy(view), view)),
     refusal: (refusal) => refusalIn(words, refusal),
+    problem: ({ key, params }) => (Object.hasOwn(words.mistakes, key) ? words.mistakes[key as MistakeKey](params ?? {}) : key),
+    title: (_key, text) => titleOf(text, words.language),
     result: (result) => resultIn(words, result),
     say: (key, params) => sayIn(words, key, params),
     table: (view, names) => describe(words, view, names),

@@ -1,4 +1,5 @@
 import type { Language, OptionValue, Params } from '@tafelrunde/kernel';
+import type { MistakeKey } from '../legend/index.ts';
 import type { CreatureKind, FigureName, FogBack, ItemName } from '../pieces.ts';
 import type { Refused } from '../rules/refused.ts';
 import type { Action, AskKey, Event, Options, Reason } from '../state.ts';
@@ -132,6 +133,8 @@ export interface Words {
   readonly actions: { readonly [Type in Action['type']]: (action: Chosen<Type>, scene: Sighted) => string };
   readonly events: { readonly [Kind in Event['kind']]: (event: Told<Kind>, scene: Scene) => string | undefined };
   readonly refusals: Readonly<Record<Refused, (params: Params) => string>>;
+  /** What the checker finds in a legend somebody wrote. */
+  readonly mistakes: Readonly<Record<MistakeKey, (params: Params) => string>>;
   readonly results: Readonly<Record<Reason, { readonly won: string; readonly lost: string }>>;
   /** What bots announce, by key. */
   readonly says: Readonly<Record<Said, (params: Params) => string>>;

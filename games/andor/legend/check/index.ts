@@ -13,6 +13,7 @@ import { checkSense } from './sense.ts';
 import type { NameFound } from './walk.ts';
 import { walk } from './walk.ts';
 
+export { type MistakeKey, mistakeKeys } from './keys.ts';
 export type { Mistake, MistakeCode } from './mistake.ts';
 export { mistakeCodes } from './mistake.ts';
 

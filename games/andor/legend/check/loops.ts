@@ -2,7 +2,7 @@
 import type { Effect, Legend, Trigger } from '../format.ts';
 import type { EffectList } from '../lists.ts';
 import { eachEffect, listsOf } from '../lists.ts';
-import type { Findings } from './mistake.ts';
+import type { Findings, MistakeKey } from './mistake.ts';
 
 export function checkLoops(legend: Legend, found: Findings): void {
   const lists = listsOf(legend);
@@ -16,7 +16,7 @@ export function checkLoops(legend: Legend, found: Findings): void {
   checkCircles('deck-card', Object.keys(legend.decks), lists, (effect) => (effect.do === 'draw.card' ? effect.deck : undefined), found);
   for (const [i, rule] of (legend.rules ?? []).entries()) {
     if (rule.again === true && rule.when.on === 'condition') {
-      found.add('endless', `/rules/${i}/again`, `The rule "${rule.id}" would act again and again: a rule on a condition acts once.`);
+      found.add('endless', `/rules/${i}/again`, 'condition-again', { rule: rule.id });
     }
   }
   for (const list of lists) checkRepeated(list, lists, found);
@@ -51,14 +51,13 @@ function checkLength(lists: readonly EffectList[], found: Findings): void {
   for (const list of lists) {
     const length = lengthOf(list.do);
     if (list.again && length > MOST_EACH_TIME) {
-      const sentence = `This can happen again and again and comes to ${length} effects with all the cards it draws; at most ${MOST_EACH_TIME}.`;
-      found.add('endless', list.place, sentence);
+      found.add('endless', list.place, 'long-each-time', { effects: length, most: MOST_EACH_TIME });
     }
     if (list.of === 'deck-card') continue;
     const before = all;
     all += length;
     if (before <= MOST_EFFECTS && all > MOST_EFFECTS) {
-      found.add('endless', list.place, `With this the legend comes to more than ${MOST_EFFECTS} effects; it would take for ever.`);
+      found.add('endless', list.place, 'long-in-all', { most: MOST_EFFECTS });
     }
   }
 }
@@ -74,7 +73,7 @@ function checkSteppingBack(lists: readonly EffectList[], found: Findings): void 
       const before = back;
       back -= effect.steps;
       if (before <= FARTHEST_BACK && back > FARTHEST_BACK) {
-        found.add('endless', place, `Together the steps back are more than ${FARTHEST_BACK} letters: the legend would go on too long.`);
+        found.add('endless', place, 'back-too-far', { most: FARTHEST_BACK });
       }
     });
   }
@@ -101,8 +100,7 @@ function checkCircles(
     state.set(name, 'open');
     for (const { to, place } of edges.get(name) ?? []) {
       if (state.get(to) === 'open') {
-        const what = of === 'card' ? 'Reading' : 'Drawing from';
-        found.add('endless', place, `${what} "${to}" here goes round in a circle: it leads back to "${name}".`);
+        found.add('endless', place, of === 'card' ? 'reading-circle' : 'drawing-circle', { to, name });
       } else if (state.get(to) === undefined) visit(to);
     }
     state.set(name, 'done');
@@ -151,36 +149,36 @@ function givesWalking(effect: Effect): boolean {
   }
 }
 
-function reasonAgainst(effect: Effect, list: EffectList): string | undefined {
+function reasonAgainst(effect: Effect, list: EffectList): MistakeKey | undefined {
   const repeats = list.again;
   if (effect.do === 'sunrise' && (repeats || list.when?.on === 'sunrise')) {
-    return 'A sunrise inside something that can happen at every sunrise would never end.';
+    return 'sunrise-in-sunrise';
   }
   if (!repeats) return undefined;
   if (effect.do === 'narrator.step' && effect.steps < 0) {
-    return 'Something that can happen again and again must not move the narrator back: the legend might never end.';
+    return 'back-each-time';
   }
   const on = list.when?.on;
   const toHeroes = on === 'hero_enters' || on === 'hero_stands' || on === 'attempt' || on === 'meet';
   if (effect.do === 'heroes.place' && toHeroes) {
-    return 'Putting heroes somewhere each time one arrives somewhere could go on for ever.';
+    return 'heroes-each-time';
   }
   const toCreatures = on === 'creature_enters' || on === 'meet';
   if ((effect.do === 'place.creature' || effect.do === 'place.boss') && toCreatures) {
-    return 'A new creature each time a creature arrives could go on for ever.';
+    return 'creature-each-time';
   }
   if ((on === 'deliver' || on === 'meet') && moves.test(effect.do)) {
-    return 'Moving, giving or taking something each time something arrives could go on for ever.';
+    return 'moving-each-time';
   }
   if ((effect.do === 'refresh_well' || effect.do === 'place.token') && on === 'activate') {
-    return 'A well filled each time it is emptied could be emptied for ever.';
+    return 'well-each-time';
   }
   if (on !== undefined && byHeroes.includes(on) && givesWalking(effect)) {
-    return 'Hours, wineskins or herbs each time a hero does something would let him walk for ever.';
+    return 'walking-each-time';
   }
-  if (effect.do === 'choose' && on === 'choice') return 'A choice that answers a choice each time could go on for ever.';
+  if (effect.do === 'choose' && on === 'choice') return 'choice-each-time';
   if (effect.do === 'place.fog' && (on === 'activate' || on === 'reveal')) {
-    return 'New fog each time fog is uncovered could go on for ever.';
+    return 'fog-each-time';
   }
   return undefined;
 }

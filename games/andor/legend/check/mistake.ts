@@ -1,3 +1,8 @@
+import type { Params, Problem } from '@tafelrunde/kernel';
+import type { MistakeKey } from './keys.ts';
+
+export type { MistakeKey } from './keys.ts';
+
 /** Every way a legend file can be wrong that the checker knows. */
 export const mistakeCodes = [
   'too-large',
@@ -30,11 +35,10 @@ export const mistakeCodes = [
 ] as const;
 export type MistakeCode = (typeof mistakeCodes)[number];
 
-/** One mistake: what kind, where (a JSON pointer: /cards/3/do/0), and a sentence for the author. */
-export interface Mistake {
+/** One mistake: what kind, where (a JSON pointer: /cards/3/do/0), and the key of a sentence for the author with what fills it. */
+export interface Mistake extends Problem {
   readonly code: MistakeCode;
-  readonly place: string;
-  readonly sentence: string;
+  readonly key: MistakeKey;
 }
 
 /** Collects mistakes, but never more than an author can read. */
@@ -42,8 +46,8 @@ export class Findings {
   static readonly most = 200;
   readonly mistakes: Mistake[] = [];
 
-  add(code: MistakeCode, place: string, sentence: string): void {
-    if (this.mistakes.length < Findings.most) this.mistakes.push({ code, place, sentence });
+  add(code: MistakeCode, place: string, key: MistakeKey, params?: Params): void {
+    if (this.mistakes.length < Findings.most) this.mistakes.push({ code, key, place, ...(params === undefined ? {} : { params }) });
   }
 }
 
@@ -58,14 +62,11 @@ export const into = (place: string, key: string | number): string =>
 /** A key of the file in quotes. */
 export const quoted = (key: string): string => JSON.stringify(clipped(key));
 
-/** "gor, skral or troll" */
-export function oneOf(words: readonly (string | number)[]): string {
-  const quoted = words.map((word) => (typeof word === 'string' ? `"${word}"` : String(word)));
-  const last = quoted.at(-1) ?? '';
-  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} or ${last}`;
-}
+/** Words as one parameter; no word of a legend holds a space. */
+export const joined = (words: readonly (string | number)[]): string =>
+  words.map((word) => (typeof word === 'string' ? `"${word}"` : String(word))).join(' ');
 
-/** What the author may have meant: the nearest known word, if it is near at all. */
+/** What the author may have meant: the nearest known word, if it is near at all; else empty. */
 export function meant(wrong: string, known: readonly (string | number)[]): string {
   let best = '';
   let least = Math.max(2, Math.floor(wrong.length / 3)) + 1;
@@ -77,7 +78,7 @@ export function meant(wrong: string, known: readonly (string | number)[]): strin
       best = String(word);
     }
   }
-  return best === '' ? '' : ` Did you mean "${best}"?`;
+  return best;
 }
 
 /** How many letters have to be changed, added or left out to turn one word into the other. */

@@ -11,13 +11,6 @@ const single: readonly Kind[] = ['opening', 'deck', 'rule', 'task', 'choice'];
 /** Kinds whose names belong to one deck or one choice: looked at by themselves below. */
 const local: readonly Kind[] = ['deck-card', 'option'];
 
-const says: Readonly<Partial<Record<Kind, string>>> = {
-  flag: 'No "flag.set" ever sets the flag',
-  counter: 'No "counter.add" ever counts',
-  roll: 'No "roll" ever rolls for',
-  creature: 'No "place.creature" or "place.boss" names a creature',
-};
-
 /** Flags are remembered as bits of one number. */
 const MOST_FLAGS = 30;
 
@@ -29,18 +22,17 @@ export function checkNames(legend: Legend, names: readonly NameFound[], boxed: B
     made.set(each.kind, known);
     const before = known.get(each.name);
     if (before !== undefined && single.includes(each.kind)) {
-      found.add('twice', each.place, `The ${each.kind} "${each.name}" exists already at ${before}.`);
+      found.add('twice', each.place, 'name-twice', { kind: each.kind, name: each.name, at: before });
     }
     known.set(each.name, each.place);
   }
   for (const each of names) {
     if (each.declares || local.includes(each.kind) || made.get(each.kind)?.has(each.name) === true) continue;
     const known = [...(made.get(each.kind)?.keys() ?? [])];
-    const sentence = says[each.kind] ?? `There is no ${each.kind} called`;
-    found.add('unknown-reference', each.place, `${sentence} "${each.name}".${meant(each.name, known)}`);
+    found.add('unknown-reference', each.place, 'no-such-name', { kind: each.kind, name: each.name, meant: meant(each.name, known) });
   }
   const flags = made.get('flag')?.size ?? 0;
-  if (flags > MOST_FLAGS) found.add('too-many', '', `The legend uses ${flags} flags; there are ${MOST_FLAGS}.`);
+  if (flags > MOST_FLAGS) found.add('too-many', '', 'many-flags', { flags, most: MOST_FLAGS });
   checkDeckCards(legend, boxed, found);
   checkOptions(legend, found);
 }
@@ -53,7 +45,7 @@ function checkDeckCards(legend: Legend, boxed: BoxedIds, found: Findings): void 
     const own = 'cards' in deck ? deck.cards.map((card) => card.id) : boxed[deck.from];
     if ('cards' in deck) {
       for (const [i, id] of own.entries()) {
-        if (own.indexOf(id) < i) found.add('twice', `/decks/${name}/cards/${i}/id`, `The deck has a card "${id}" already.`);
+        if (own.indexOf(id) < i) found.add('twice', `/decks/${name}/cards/${i}/id`, 'deck-card-twice', { card: id });
       }
     }
     for (const key of ['top', 'without'] as const) {
@@ -62,7 +54,7 @@ function checkDeckCards(legend: Legend, boxed: BoxedIds, found: Findings): void 
         : []
       ).entries()) {
         if (own.includes(id)) continue;
-        found.add('unknown-reference', `/decks/${name}/${key}/${i}`, `The deck has no card "${id}".${meant(id, own)}`);
+        found.add('unknown-reference', `/decks/${name}/${key}/${i}`, 'no-deck-card', { card: id, meant: meant(id, own) });
       }
     }
   }
@@ -77,7 +69,7 @@ function checkOptions(legend: Legend, found: Findings): void {
       const ids = effect.options.map((option) => option.id);
       options.set(effect.name, ids);
       for (const [i, id] of ids.entries()) {
-        if (ids.indexOf(id) < i) found.add('twice', `${place}/options/${i}/id`, `The choice has an option "${id}" already.`);
+        if (ids.indexOf(id) < i) found.add('twice', `${place}/options/${i}/id`, 'option-twice', { option: id });
       }
     });
   }
@@ -89,11 +81,8 @@ function checkOptions(legend: Legend, found: Findings): void {
     if (when?.on !== 'choice') continue;
     const ids = options.get(when.choice);
     if (ids !== undefined && !ids.includes(when.option)) {
-      found.add(
-        'unknown-reference',
-        `${place}/option`,
-        `The choice "${when.choice}" has no option "${when.option}".${meant(when.option, ids)}`,
-      );
+      const { choice, option } = when;
+      found.add('unknown-reference', `${place}/option`, 'no-option', { choice, option, meant: meant(option, ids) });
     }
   }
 }

@@ -9,13 +9,12 @@ export function checkOpenings(legend: Legend, found: Findings): void {
       legend.difficulties.every((difficulty) => happens(opening.do, legend, difficulty, test));
     const left = heroKinds.filter((kind) => !surely((effect) => puts(effect, kind)));
     if (left.length === heroKinds.length) {
-      found.add('missing-start', `/openings/${i}`, 'The heroes are put nowhere: an opening needs "heroes.place".');
+      found.add('missing-start', `/openings/${i}`, 'heroes-nowhere');
     } else if (left.length > 0) {
-      const who = left.map((kind) => `the ${kind}`).join(' and ');
-      found.add('missing-start', `/openings/${i}`, `Nothing is sure to put ${who} anywhere: "heroes.place" has to reach every hero.`);
+      found.add('missing-start', `/openings/${i}`, 'heroes-left', { heroes: left.join(' ') });
     }
     if (!surely((effect) => effect.do === 'rooster' && isSure(effect.hero))) {
-      found.add('missing-start', `/openings/${i}`, 'Nobody is sure to begin: an opening needs "rooster", which says whose turn is first.');
+      found.add('missing-start', `/openings/${i}`, 'nobody-begins');
     }
   }
 }

@@ -89,30 +89,27 @@ export function checkReach(legend: Legend, found: Findings): void {
   for (const [i, card] of legend.cards.entries()) {
     if (card.difficulty !== undefined && !legend.difficulties.includes(card.difficulty)) continue;
     if (!never((reached) => reached.cards.has(i))) continue;
-    const why =
-      card.kind === 'letter'
-        ? `no "place.star" ever puts a star on ${card.letter ?? 'its letter'}, and no "read.card" reads it`
-        : 'it has no "when", and no "read.card" or "activate.card" names it';
-    found.add('unreachable-card', `/cards/${i}`, `The card "${card.id}" can never be read: ${why}.`);
+    if (card.kind === 'letter') {
+      found.add('unreachable-card', `/cards/${i}`, 'letter-unreached', { card: card.id, letter: card.letter ?? '' });
+    } else found.add('unreachable-card', `/cards/${i}`, 'named-unreached', { card: card.id });
   }
   for (const [i, rule] of (legend.rules ?? []).entries()) {
     if (never((reached) => reached.rules.has(rule.id))) {
-      found.add('never-used', `/rules/${i}`, `The rule "${rule.id}" sleeps and no "rule.begin" ever wakes it.`);
+      found.add('never-used', `/rules/${i}`, 'rule-asleep', { rule: rule.id });
     }
   }
   for (const id of Object.keys(legend.tasks ?? {})) {
-    if (never((reached) => reached.tasks.has(id))) found.add('never-used', `/tasks/${id}`, `No "task.add" ever gives the task "${id}".`);
+    if (never((reached) => reached.tasks.has(id))) found.add('never-used', `/tasks/${id}`, 'task-never-given', { task: id });
   }
   for (const id of Object.keys(legend.decks)) {
-    if (never((reached) => reached.decks.has(id)))
-      found.add('never-used', `/decks/${id}`, `No "draw.card" ever draws from the deck "${id}".`);
+    if (never((reached) => reached.decks.has(id))) found.add('never-used', `/decks/${id}`, 'deck-never-used', { deck: id });
   }
   if (!Object.hasOwn(legend.decks, 'events')) {
-    found.add('missing', '/decks', 'The deck "events" is missing: a card is drawn from it at every sunrise.');
+    found.add('missing', '/decks', 'no-events');
   }
   for (const task of neededTasks(legend.end.win)) {
     if (legend.tasks?.[task] !== undefined && never((reached) => reached.tasks.has(task))) {
-      found.add('never-won', '/end/win', `The legend can never be won: it needs the task "${task}", which is never given.`);
+      found.add('never-won', '/end/win', 'never-won', { task });
     }
   }
 }

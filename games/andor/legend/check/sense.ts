@@ -5,7 +5,7 @@ import type { Effect, FieldRef, Legend, Rolled } from '../format.ts';
 import type { EffectList } from '../lists.ts';
 import { eachEffect, listsOf, meansHero, meansPlace } from '../lists.ts';
 import { fogBacks, heroKinds } from '../words.ts';
-import type { Findings } from './mistake.ts';
+import { type Findings, joined } from './mistake.ts';
 import { isLand } from './walk.ts';
 
 export function checkSense(legend: Legend, found: Findings): void {
@@ -16,14 +16,10 @@ export function checkSense(legend: Legend, found: Findings): void {
     const noPlace = !meansPlace(list.when) && noHero;
     eachEffect(list.do, list.place, (effect, place, hero) => {
       if (noHero && !hero && speaksOfThis(effect)) {
-        found.add(
-          'no-hero-meant',
-          place,
-          'No hero is meant by "this" here: the list can be carried out without anybody having done something.',
-        );
+        found.add('no-hero-meant', place, 'no-this');
       }
       if (noPlace && !hero && fieldRefs(effect).some((ref) => typeof ref === 'object' && 'of' in ref && ref.of === 'here')) {
-        found.add('no-hero-meant', place, 'No field is meant by "here": nothing has happened anywhere.');
+        found.add('no-hero-meant', place, 'no-here');
       }
       checkEffect(effect, place, found);
     });
@@ -98,8 +94,7 @@ function outcomes(rolled: Rolled): readonly number[] {
 function checkEffect(effect: Effect, place: string, found: Findings): void {
   const onLand = (rolled: Rolled): void => {
     for (const number of outcomes(rolled)) {
-      const shown = String(number);
-      if (!isLand(number)) found.add('unknown-field', place, `The dice can show field ${shown}, which does not exist.`);
+      if (!isLand(number)) found.add('unknown-field', place, 'dice-off-board', { field: number });
     }
   };
   for (const ref of fieldRefs(effect)) if (typeof ref === 'object' && 'num' in ref) onLand(ref);
@@ -110,7 +105,7 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
     case 'link.cut':
     case 'link.restore': {
       const [a, b] = effect.between;
-      if (!touch(a, b)) found.add('not-neighbours', `${place}/between`, `Fields ${a} and ${b} do not touch.`);
+      if (!touch(a, b)) found.add('not-neighbours', `${place}/between`, 'not-neighbours', { a, b });
       return;
     }
     case 'place.fog': {
@@ -118,19 +113,19 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       for (const [back, many] of Object.entries(effect.tokens)) {
         count += many;
         const most = fogTokens[fogBacks.findIndex((each) => each === back)] ?? 0;
-        if (many > most) found.add('too-many', `${place}/tokens/${back}`, `There are only ${most} fog tokens "${back}" in the box.`);
+        if (many > most) found.add('too-many', `${place}/tokens/${back}`, 'few-fog-tokens', { most, back });
       }
       for (const [i, field] of (effect.fields ?? []).entries()) {
-        if (effect.fields?.indexOf(field) !== i) found.add('twice', `${place}/fields/${i}`, `Field ${field} has its fog already.`);
+        if (effect.fields?.indexOf(field) !== i) found.add('twice', `${place}/fields/${i}`, 'fog-twice', { field });
       }
       const room = (effect.fields ?? terrain.fog).length;
-      if (count > room) found.add('too-many', `${place}/tokens`, `${count} fog tokens do not fit on ${room} fields.`);
+      if (count > room) found.add('too-many', `${place}/tokens`, 'no-room-for-fog', { count, room });
       return;
     }
     case 'heroes.place': {
       if (typeof effect.at !== 'object' || effect.heroes !== undefined) return;
       for (const kind of heroKinds) {
-        if (effect.at[kind] === undefined) found.add('missing', `${place}/at`, `There is no field for the ${kind}.`);
+        if (effect.at[kind] === undefined) found.add('missing', `${place}/at`, 'no-field-for-hero', { hero: kind });
       }
       return;
     }
@@ -139,31 +134,31 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
     case 'group_total': {
       const articles = effect.do === 'group_total' ? effect.articles : undefined;
       if (effect.willpower ?? effect.strength ?? effect.gold ?? articles) return;
-      found.add('says-nothing', place, `"${effect.do}" needs "willpower", "strength" or "gold", more than 0.`);
+      found.add('says-nothing', place, 'needs-points', { effect: effect.do });
       return;
     }
     case 'set_min':
     case 'set_max':
       if ((effect.willpower ?? effect.strength) === undefined) {
-        found.add('says-nothing', place, `"${effect.do}" needs "willpower" or "strength".`);
+        found.add('says-nothing', place, 'needs-limit', { effect: effect.do });
       }
       return;
     case 'mod.creature_stat':
       if ((effect.add ?? effect.set ?? effect.atLeast) === undefined) {
-        found.add('says-nothing', place, '"mod.creature_stat" needs "add", "set" or "atLeast".');
+        found.add('says-nothing', place, 'needs-change');
       }
       return;
     case 'mod.overtime':
       if (effect.price === undefined && effect.forbidden === undefined) {
-        found.add('says-nothing', place, '"mod.overtime" needs a "price" or "forbidden".');
+        found.add('says-nothing', place, 'needs-price');
       }
       return;
     case 'offer.trade': {
       if ((effect.heroes === undefined) === (effect.at === undefined)) {
-        found.add('says-nothing', place, 'An offer needs either "heroes" who are asked now or fields it waits "at".');
+        found.add('says-nothing', place, 'offer-to-nobody');
       }
       if ((effect.pay.gold ?? effect.pay.willpower ?? effect.pay.strength) === undefined) {
-        found.add('says-nothing', `${place}/pay`, 'An offer needs a price: gold, willpower or strength.');
+        found.add('says-nothing', `${place}/pay`, 'offer-without-price');
       }
       return;
     }
@@ -171,21 +166,20 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       const { token, value, fields } = effect;
       if (token === 'well') {
         for (const [i, field] of fields.entries()) {
-          if (fields.indexOf(field) < i) found.add('twice', `${place}/fields/${i}`, 'There is a well on this field already.');
+          if (fields.indexOf(field) < i) found.add('twice', `${place}/fields/${i}`, 'well-twice');
         }
       }
       if (value === undefined || token === 'gold') return;
       const values: readonly number[] = token === 'herb' ? [3, 4] : token === 'gem' ? [2, 4, 6] : [];
       if (values.includes(value)) return;
-      const which = values.length === 0 ? `a ${token} has no value` : `a ${token} has the value ${values.join(' or ')}`;
-      found.add('out-of-range', `${place}/value`, `${value} is not possible here: ${which}.`);
+      found.add('out-of-range', `${place}/value`, 'not-its-value', { value, token, values: joined(values) });
       return;
     }
     case 'narrator.step':
-      if (effect.steps === 0) found.add('says-nothing', place, 'A step of 0 letters is no step.');
+      if (effect.steps === 0) found.add('says-nothing', place, 'no-step');
       return;
     case 'place.star':
-      if (effect.letters.includes('A')) found.add('says-nothing', place, 'The narrator begins at A: a star there is never reached.');
+      if (effect.letters.includes('A')) found.add('says-nothing', place, 'star-at-a');
       return;
     default:
   }

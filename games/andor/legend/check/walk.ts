@@ -3,8 +3,9 @@ import { BEATEN_BOX, isField, LONE_TOWER } from '../../board/index.ts';
 import type { Kind, Look, Optional, Shape } from '../shape.ts';
 import { LONGEST_TEXT, shapes } from '../shapes.ts';
 import { UNSEEN } from '../shape.ts';
-import type { Findings } from './mistake.ts';
-import { into, meant, oneOf, quoted } from './mistake.ts';
+import type { Notion } from '../notions.ts';
+import type { Findings, MistakeKey } from './mistake.ts';
+import { into, joined, meant, quoted } from './mistake.ts';
 
 /** A name found in the file: made there, or spoken of there. */
 export interface NameFound {
@@ -25,21 +26,15 @@ export const isLand = (value: unknown): value is number => isField(value) && val
 
 const name = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
-export function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
-}
-
+/** What stands in the file, as JSON writes it; of a list or an object only the word `list` or `object`, which JSON never writes so. */
 const shown = (value: unknown): string => {
-  const simple = typeof value === 'number' ? String(value) : JSON.stringify(value);
-  const written = typeof value === 'object' && value !== null ? typeOf(value) : (simple ?? typeOf(value));
+  if (Array.isArray(value)) return 'list';
+  const written = typeof value === 'object' && value !== null ? 'object' : (JSON.stringify(value) ?? 'null');
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 };
 
 export function walk(shape: Shape, value: unknown, place: string, found: Findings, names: NameFound[]): void {
-  const wrong = (wanted: string): void => found.add('wrong-type', place, `Expected ${wanted}, found ${shown(value)}.`);
+  const wrong = (wanted: Notion): void => found.add('wrong-type', place, 'wanted', { wanted, found: shown(value) });
   switch (shape.shape) {
     case 'named': {
       const meantShape = shapes[shape.name];
@@ -49,18 +44,21 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       return;
     }
     case 'integer':
-      if (typeof value !== 'number' || !Number.isInteger(value)) wrong(shape.says);
-      else if (value < shape.min || value > shape.max) found.add('out-of-range', place, `${value} is not ${shape.says}.`);
+      if (typeof value !== 'number' || !Number.isInteger(value)) {
+        found.add('wrong-type', place, 'wanted-number', { min: shape.min, max: shape.max, found: shown(value) });
+      } else if (value < shape.min || value > shape.max) {
+        found.add('out-of-range', place, 'not-between', { value, min: shape.min, max: shape.max });
+      }
       return;
     case 'field':
       if (typeof value !== 'number') wrong('the number of a field');
-      else if (!isLand(value)) found.add('unknown-field', place, `There is no field ${shown(value)}: fields are 0 to 72, 81, 82 and 84.`);
+      else if (!isLand(value)) found.add('unknown-field', place, 'no-such-field', { field: shown(value) });
       return;
     case 'boolean':
       if (typeof value !== 'boolean') wrong('true or false');
       return;
     case 'fixed':
-      if (value !== shape.value) found.add('unknown-word', place, `Only ${shown(shape.value)} is possible here, found ${shown(value)}.`);
+      if (value !== shape.value) found.add('unknown-word', place, 'only-this', { wanted: shown(shape.value), found: shown(value) });
       return;
     case 'word':
       return theWord(shape, value, place, found);
@@ -73,14 +71,13 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
     case 'list':
       if (!Array.isArray(value)) return wrong('a list');
       if (value.length < shape.min || value.length > shape.max) {
-        const many = shape.min === shape.max ? `exactly ${shape.min}` : `${shape.min} to ${shape.max}`;
-        found.add('out-of-range', place, `The list has ${value.length} entries; it needs ${many}.`);
+        found.add('out-of-range', place, 'list-length', { entries: value.length, min: shape.min, max: shape.max });
       }
       for (const [i, each] of value.slice(0, shape.max).entries()) walk(shape.of, each, into(place, i), found, names);
       return;
     case 'record':
       if (!isObject(value)) return wrong('an object');
-      if (Object.keys(value).length > shape.max) found.add('out-of-range', place, `There are more than ${shape.max} entries.`);
+      if (Object.keys(value).length > shape.max) found.add('out-of-range', place, 'many-entries', { most: shape.max });
       for (const [key, each] of Object.entries(value).slice(0, shape.max)) {
         walk(shape.key, key, into(place, key), found, names);
         walk(shape.of, each, into(place, key), found, names);
@@ -115,37 +112,30 @@ function fields(
 ): void {
   for (const [key, shape] of Object.entries(wanted)) {
     if (has(value, key)) walk(isOptional(shape) ? shape.optional : shape, value[key], into(place, key), found, names);
-    else if (!isOptional(shape)) found.add('missing', place, `"${key}" is missing.`);
+    else if (!isOptional(shape)) found.add('missing', place, 'missing-key', { key });
   }
   for (const key of Object.keys(value)) {
     if (key === tag || Object.hasOwn(wanted, key)) continue;
-    found.add('unknown-key', into(place, key), `${quoted(key)} is not known here.${meant(key, Object.keys(wanted))}`);
+    found.add('unknown-key', into(place, key), 'unknown-key', { key: quoted(key), meant: meant(key, Object.keys(wanted)) });
   }
-  holdsNothing(value, 'from', 'to', (from, to) => `From ${from} to ${to} there is no field.`, place, found);
-  holdsNothing(value, 'atLeast', 'atMost', (least, most) => `No number is at least ${least} and at most ${most}.`, place, found);
+  holdsNothing(value, 'from', 'to', 'no-field-between', place, found);
+  holdsNothing(value, 'atLeast', 'atMost', 'no-number-between', place, found);
 }
 
 /** A range whose end lies before its beginning. */
-function holdsNothing(
-  value: Unknown,
-  first: string,
-  last: string,
-  says: (first: number, last: number) => string,
-  place: string,
-  found: Findings,
-): void {
+function holdsNothing(value: Unknown, first: string, last: string, key: MistakeKey, place: string, found: Findings): void {
   const a = has(value, first) ? value[first] : undefined;
   const b = has(value, last) ? value[last] : undefined;
-  if (typeof a === 'number' && typeof b === 'number' && a > b) found.add('out-of-range', place, says(a, b));
+  if (typeof a === 'number' && typeof b === 'number' && a > b) found.add('out-of-range', place, key, { first: a, last: b });
 }
 
 function theTagged(shape: Extract<Shape, { shape: 'tagged' }>, value: unknown, place: string, found: Findings, names: NameFound[]): void {
   if (!isObject(value)) {
-    found.add('wrong-type', place, `Expected ${shape.says}, found ${shown(value)}.`);
+    found.add('wrong-type', place, 'wanted', { wanted: shape.says, found: shown(value) });
     return;
   }
   if (!has(value, shape.tag)) {
-    found.add('missing', place, `"${shape.tag}" is missing: it says which kind of thing this is (${shape.says}).`);
+    found.add('missing', place, 'missing-tag', { key: shape.tag, wanted: shape.says });
     return;
   }
   const id = value[shape.tag];
@@ -157,7 +147,8 @@ function theTagged(shape: Extract<Shape, { shape: 'tagged' }>, value: unknown, p
 function theWord(shape: Extract<Shape, { shape: 'word' }>, value: unknown, place: string, found: Findings): void {
   if (shape.of.some((word) => word === value)) return;
   if (shape.of.length <= 8 && typeof value === 'string' && shape.later?.includes(value) !== true) {
-    found.add('unknown-word', place, `${shown(value)} is not ${shape.says}: it is ${oneOf(shape.of)}.${meant(value, shape.of)}`);
+    const params = { found: shown(value), wanted: shape.says, words: joined(shape.of), meant: meant(value, shape.of) };
+    found.add('unknown-word', place, 'none-of-these', params);
     return;
   }
   unknownWord(value, shape.says, shape.of, shape.later ?? [], place, found);
@@ -165,23 +156,23 @@ function theWord(shape: Extract<Shape, { shape: 'word' }>, value: unknown, place
 
 function unknownWord(
   value: unknown,
-  says: string,
+  wanted: Notion,
   known: readonly (string | number)[],
   later: readonly string[],
   place: string,
   found: Findings,
 ): void {
   if (typeof value === 'string' && later.includes(value)) {
-    found.add('not-yet-supported', place, `"${value}" is known as ${says} of other legends but not yet supported.`);
+    found.add('not-yet-supported', place, 'not-yet', { word: value, wanted });
     return;
   }
-  const hint = typeof value === 'string' ? meant(value, known) : '';
-  found.add('unknown-word', place, `${shown(value)} is not ${says}.${hint === '' ? ` Known are ${known.join(', ')}.` : hint}`);
+  const near = typeof value === 'string' ? meant(value, known) : '';
+  found.add('unknown-word', place, 'unknown-word', { found: shown(value), wanted, known: known.join(', '), meant: near });
 }
 
 function theName(shape: Extract<Shape, { shape: 'name' }>, value: unknown, place: string, found: Findings, names: NameFound[]): void {
   if (typeof value !== 'string' || !name.test(value)) {
-    found.add('bad-name', place, `${shown(value)} is no name: use up to 40 letters, digits and hyphens.`);
+    found.add('bad-name', place, 'bad-name', { found: shown(value) });
     return;
   }
   if (shape.declares !== undefined) names.push({ kind: shape.declares, name: value, place, declares: true });
@@ -191,12 +182,12 @@ function theName(shape: Extract<Shape, { shape: 'name' }>, value: unknown, place
 /** A text is read out, printed and shown as it stands: it is one line of characters that can be seen. */
 function theText(said: string, max: number, place: string, found: Findings): void {
   const unseen = UNSEEN.exec(said)?.[0];
-  if (said.trim() === '') found.add('missing-text', place, 'The text is empty.');
-  else if (said.length > max) found.add('long-text', place, `The text has ${said.length} characters; at most ${max} fit.`);
-  else if (unseen === '\n' || unseen === '\r') found.add('bad-text', place, 'The text goes over several lines; write it in one.');
+  if (said.trim() === '') found.add('missing-text', place, 'text-empty');
+  else if (said.length > max) found.add('long-text', place, 'text-long', { characters: said.length, most: max });
+  else if (unseen === '\n' || unseen === '\r') found.add('bad-text', place, 'text-lines');
   else if (unseen !== undefined) {
     const code = (unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    found.add('bad-text', place, `The text holds a character that cannot be seen (U+${code}); leave it out.`);
+    found.add('bad-text', place, 'text-unseen', { code });
   }
 }
 
@@ -205,18 +196,18 @@ const languages = ['de', 'en', 'fr'] as const;
 /** A sentence in three languages: what is missing or empty is named by its language. */
 function text(value: unknown, place: string, found: Findings): void {
   if (!isObject(value)) {
-    found.add('wrong-type', place, `Expected a text in three languages ({"de": …, "en": …, "fr": …}), found ${shown(value)}.`);
+    found.add('wrong-type', place, 'wanted', { wanted: 'a text in three languages ({"de": …, "en": …, "fr": …})', found: shown(value) });
     return;
   }
   for (const language of languages) {
     const said = has(value, language) ? value[language] : undefined;
     if (said === undefined || (typeof said === 'string' && said.trim() === '')) {
-      found.add('missing-text', into(place, language), `The ${{ de: 'German', en: 'English', fr: 'French' }[language]} text is missing.`);
+      found.add('missing-text', into(place, language), 'text-missing', { language });
     } else walk({ shape: 'string', max: LONGEST_TEXT }, said, into(place, language), found, []);
   }
   for (const key of Object.keys(value)) {
     if (!languages.some((language) => language === key)) {
-      found.add('unknown-key', into(place, key), `${quoted(key)} is none of the three languages de, en and fr.`);
+      found.add('unknown-key', into(place, key), 'no-language', { key: quoted(key) });
     }
   }
 }

@@ -1,10 +1,12 @@
 import type { OptionValue } from '@tafelrunde/kernel';
+import { houseLegend } from '../../legends/index.ts';
 import { heroKinds } from '../../pieces.ts';
 import { heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
 import { list } from './grammar.ts';
+import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
@@ -23,7 +25,7 @@ export const de: Words = {
     legend: {
       label: 'Legende',
       hint: 'Welche Geschichte gespielt wird.',
-      value: (value) => (value === 'custom' ? 'eine eigene Legende' : `Legende ${value}`),
+      value: (value) => houseLegend(String(value))?.title.de ?? (/^\d+$/.test(String(value)) ? `Legende ${value}` : 'eine eigene Legende'),
     },
     legendText: {
       label: 'Text der Legende',
@@ -69,6 +71,7 @@ export const de: Words = {
   actions,
   events: telling,
   refusals: refusing,
+  mistakes,
   results: {
     goal: { won: 'Die Legende ist bestanden!', lost: 'Die Legende ist verloren.' },
     castle: {

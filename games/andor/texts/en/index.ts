@@ -1,10 +1,12 @@
 import type { OptionValue } from '@tafelrunde/kernel';
+import { houseLegend } from '../../legends/index.ts';
 import { heroKinds } from '../../pieces.ts';
 import { heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
 import { list } from './grammar.ts';
+import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
@@ -23,7 +25,7 @@ export const en: Words = {
     legend: {
       label: 'Legend',
       hint: 'The story to be played.',
-      value: (value) => (value === 'custom' ? 'a legend of your own' : `Legend ${value}`),
+      value: (value) => houseLegend(String(value))?.title.en ?? (/^\d+$/.test(String(value)) ? `Legend ${value}` : 'a legend of your own'),
     },
     legendText: {
       label: 'Text of the legend',
@@ -68,6 +70,7 @@ export const en: Words = {
   actions,
   events: telling,
   refusals: refusing,
+  mistakes,
   results: {
     goal: { won: 'The legend is won!', lost: 'The legend is lost.' },
     castle: { won: 'The legend is won!', lost: 'The castle has fallen: no golden shield was free. The legend is lost.' },

@@ -1,10 +1,12 @@
 import type { OptionValue } from '@tafelrunde/kernel';
+import { houseLegend } from '../../legends/index.ts';
 import { heroKinds } from '../../pieces.ts';
 import { heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
 import { list } from './grammar.ts';
+import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
@@ -23,7 +25,7 @@ export const fr: Words = {
     legend: {
       label: 'Légende',
       hint: 'L’histoire que l’on joue.',
-      value: (value) => (value === 'custom' ? 'une légende à vous' : `Légende ${value}`),
+      value: (value) => houseLegend(String(value))?.title.fr ?? (/^\d+$/.test(String(value)) ? `Légende ${value}` : 'une légende à vous'),
     },
     legendText: {
       label: 'Texte de la légende',
@@ -73,6 +75,7 @@ export const fr: Words = {
   actions,
   events: telling,
   refusals: refusing,
+  mistakes,
   results: {
     goal: { won: 'La légende est gagnée !', lost: 'La légende est perdue.' },
     castle: { won: 'La légende est gagnée !', lost: 'Le château est tombé : aucun bouclier d’or n’était libre. La légende est perdue.' },
