@@ -1,3 +1,4 @@
+import type { Contents } from '@tafelrunde/kernel';
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
 
 /** One durable thing that happened at a table: `body` is its JSON text. */
@@ -31,6 +32,8 @@ export interface Append {
     readonly command?: string;
   }[];
   readonly row: TableRow;
+  /** What a new table is made of: kept with it as long as it stands, written with its first events or not at all. */
+  readonly contents?: Contents;
 }
 
 export interface Snapshot {

@@ -71,7 +71,7 @@ function playOn(match: Match, random: Random): void {
 /** Snapshot and record know where the match began. */
 function keptProblem(played: Playthrough, match: Match): string | undefined {
   const { game } = played.module;
-  const opened = Match.resume(game, throughJson(match.save()));
+  const opened = Match.resume(game, throughJson(match.save()), match.contents);
   const apart = difference(throughJson(match.state), throughJson(opened.state)) ?? difference(match.at(0), opened.at(0));
   if (apart !== undefined) return `opened again: ${apart}`;
   const seats = Array.from({ length: match.deal.seats }, (_, seat) => ({ name: `Seat ${seat}`, kind: 'bot' as const }));

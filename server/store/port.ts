@@ -4,6 +4,19 @@ import type { TableRow, TableStore } from '@tafelrunde/table';
 export { ConflictError } from '@tafelrunde/table';
 export type { Append, Snapshot, StoredEvent, StoredPage, TableRow } from '@tafelrunde/table';
 
+/** A content on a person's own list. */
+export interface ListedContent {
+  readonly guest: string;
+  /** `sha256:…` */
+  readonly name: string;
+  readonly game: string;
+  /** The option it is a value for. */
+  readonly option: string;
+  /** JSON text: how it is called in every language. */
+  readonly title: string;
+  readonly listedAt: number;
+}
+
 export interface GuestRow {
   readonly id: string;
   readonly name: string;
@@ -31,7 +44,17 @@ export interface Store extends TableStore {
   remove(table: TableId): Promise<boolean>;
   guest(id: string): Promise<GuestRow | undefined>;
   saveGuest(guest: GuestRow): Promise<void>;
-  /** Forgets a person: the name is gone; tables keep playing under a neutral name (the caller writes that). */
+  /** A text by its name. */
+  content(name: string): Promise<string | undefined>;
+  /** Keeps a text and puts it on a person's list; on it already, it is listed anew. False: `most` others are on it, and nothing was written. */
+  listContent(listed: ListedContent, text: string, most: number): Promise<boolean>;
+  /** A person's own, the newest first. */
+  listedContents(guest: string): Promise<readonly ListedContent[]>;
+  /** Takes it off the list. Tables made of it keep it. */
+  unlistContent(guest: string, name: string): Promise<boolean>;
+  /** Notes what no table and no list refers to, and removes what has been so since `before`. True if anything changed. */
+  sweepContents(now: number, before: number): Promise<boolean>;
+  /** Forgets a person: the name and the list of own contents are gone; tables keep playing under a neutral name (the caller writes that). */
   removeGuest(id: string): Promise<boolean>;
   /** Take or renew the right to run this table's clock and bots; false while another holder's lease is alive, and when there is no such table. */
   lease(table: TableId, holder: string, milliseconds: number): Promise<boolean>;

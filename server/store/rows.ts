@@ -1,5 +1,5 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { GuestRow, StoredEvent, TableFilter, TableRow } from './port.ts';
+import type { GuestRow, ListedContent, StoredEvent, TableFilter, TableRow } from './port.ts';
 
 /** What both engines ask the same way. Parameters are `?`; PostgreSQL numbers them. */
 export const questions = {
@@ -9,6 +9,20 @@ export const questions = {
   page: 'SELECT body FROM pages WHERE table_id = ? AND number = ?',
   table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at FROM tables WHERE id = ?',
   guest: 'SELECT id, name, created_at, seen_at FROM guests WHERE id = ?',
+  content: 'SELECT body FROM contents WHERE name = ?',
+  listed: 'SELECT guest, content, game, option_key, title, listed_at FROM content_lists WHERE guest = ? ORDER BY listed_at DESC, content',
+} as const;
+
+/** Contents nothing refers to. */
+const ALONE = `NOT EXISTS (SELECT 1 FROM content_uses WHERE content_uses.content = contents.name)
+  AND NOT EXISTS (SELECT 1 FROM content_lists WHERE content_lists.content = contents.name)`;
+
+/** What both engines change the same way. */
+export const changes = {
+  unlist: 'DELETE FROM content_lists WHERE guest = ? AND content = ?',
+  clearList: 'DELETE FROM content_lists WHERE guest = ?',
+  noteAlone: `UPDATE contents SET alone_since = ? WHERE alone_since IS NULL AND ${ALONE}`,
+  removeAlone: `DELETE FROM contents WHERE alone_since <= ? AND ${ALONE}`,
 } as const;
 
 /** Newest change first. */
@@ -55,6 +69,24 @@ export interface RawGuest {
   readonly created_at: number;
   readonly seen_at: number;
 }
+
+export interface RawListed {
+  readonly guest: string;
+  readonly content: string;
+  readonly game: string;
+  readonly option_key: string;
+  readonly title: string;
+  readonly listed_at: number;
+}
+
+export const listedContent = (raw: RawListed): ListedContent => ({
+  guest: raw.guest,
+  name: raw.content,
+  game: raw.game,
+  option: raw.option_key,
+  title: raw.title,
+  listedAt: raw.listed_at,
+});
 
 export const storedEvent = (raw: RawEvent): StoredEvent => ({ seq: raw.seq, at: raw.happened_at, body: raw.body });
 

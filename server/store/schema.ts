@@ -80,6 +80,31 @@ const steps: readonly ((dialect: Dialect) => string)[] = [
       PRIMARY KEY (table_id, number)
     ) ${clustered};
   `,
+  ({ integer, text, plain, clustered }) => `
+    CREATE TABLE contents (
+      name ${text} PRIMARY KEY,
+      body ${text} NOT NULL,
+      alone_since ${integer}
+    ) ${plain};
+
+    CREATE TABLE content_uses (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      content ${text} NOT NULL REFERENCES contents (name),
+      PRIMARY KEY (table_id, content)
+    ) ${clustered};
+    CREATE INDEX content_uses_by_content ON content_uses (content);
+
+    CREATE TABLE content_lists (
+      guest ${text} NOT NULL,
+      content ${text} NOT NULL REFERENCES contents (name),
+      game ${text} NOT NULL,
+      option_key ${text} NOT NULL,
+      title ${text} NOT NULL,
+      listed_at ${integer} NOT NULL,
+      PRIMARY KEY (guest, content)
+    ) ${clustered};
+    CREATE INDEX content_lists_by_content ON content_lists (content);
+  `,
 ];
 
 /** The version this program reads and writes. */

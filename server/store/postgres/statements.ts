@@ -7,7 +7,7 @@ export function numbered(sql: string): string {
 /**
  * An append is one statement and so one transaction: the row moves on only from the expected sequence, and everything else hangs
  * on that. $1 table, $2 expected, $3 times, $4 bodies, $5 commands, $6 game, $7 status, $8 public, $9 summary, $10 members as JSON,
- * $11 created, $12 changed, $13 members.
+ * $11 created, $12 changed, $13 members, $14 names and $15 texts of contents.
  */
 const rest = `
   , gone AS (
@@ -19,6 +19,13 @@ const rest = `
     INSERT INTO events (table_id, seq, happened_at, body, command)
     SELECT moved.id, $2::bigint + event.n, event.happened_at, event.body, event.command
     FROM moved, unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS event (happened_at, body, command, n)
+  ), brought AS (
+    INSERT INTO contents (name, body)
+    SELECT content.name, content.body FROM moved, unnest($14::text[], $15::text[]) AS content (name, body)
+    ON CONFLICT (name) DO UPDATE SET alone_since = NULL
+    RETURNING name
+  ), used AS (
+    INSERT INTO content_uses (table_id, content) SELECT moved.id, brought.name FROM moved, brought ON CONFLICT DO NOTHING
   )
   SELECT id FROM moved`;
 
@@ -59,7 +66,23 @@ export const statements = {
   guest: `
     INSERT INTO guests (id, name, created_at, seen_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, created_at = excluded.created_at, seen_at = excluded.seen_at`,
-  removeGuest: 'DELETE FROM guests WHERE id = $1',
+  removeGuest: `
+    WITH unlisted AS (
+      DELETE FROM content_lists WHERE guest = $1
+    )
+    DELETE FROM guests WHERE id = $1`,
+  // $1 guest, $2 name, $3 game, $4 option, $5 title, $6 when, $7 text, $8 how many others at most.
+  listContent: `
+    WITH kept AS (
+      INSERT INTO contents (name, body)
+      SELECT $2, $7 WHERE (SELECT count(*) FROM content_lists WHERE guest = $1 AND content <> $2) < $8::bigint
+      ON CONFLICT (name) DO UPDATE SET alone_since = NULL
+      RETURNING name
+    )
+    INSERT INTO content_lists (guest, content, game, option_key, title, listed_at)
+    SELECT $1, kept.name, $3, $4, $5, $6::bigint FROM kept
+    ON CONFLICT (guest, content) DO UPDATE SET game = excluded.game, option_key = excluded.option_key, title = excluded.title,
+      listed_at = excluded.listed_at`,
   // The database's clock: the processes' own may differ.
   lease: `
     INSERT INTO leases (table_id, holder, alive_until)

@@ -4,6 +4,7 @@ import {
   type Append,
   ConflictError,
   type GuestRow,
+  type ListedContent,
   type Snapshot,
   StorageError,
   type Store,
@@ -12,7 +13,19 @@ import {
   type TableFilter,
   type TableRow,
 } from '../port.ts';
-import { guestRow, questions, type RawEvent, type RawGuest, type RawTable, storedEvent, tableRow, tablesQuestion } from '../rows.ts';
+import {
+  changes,
+  guestRow,
+  listedContent,
+  questions,
+  type RawEvent,
+  type RawGuest,
+  type RawListed,
+  type RawTable,
+  storedEvent,
+  tableRow,
+  tablesQuestion,
+} from '../rows.ts';
 import { asStoreError } from './errors.ts';
 import { Lanes } from './lanes.ts';
 import { numbered, statements } from './statements.ts';
@@ -27,7 +40,7 @@ export class PostgresStore implements Store {
     this.#pool = pool;
   }
 
-  async append({ table, expected, events, row }: Append): Promise<void> {
+  async append({ table, expected, events, row, contents = {} }: Append): Promise<void> {
     const values = [
       table,
       expected,
@@ -42,6 +55,8 @@ export class PostgresStore implements Store {
       row.createdAt,
       row.changedAt,
       row.members,
+      Object.keys(contents),
+      Object.values(contents),
     ];
     const sql = expected === 0 ? statements.appendFirst : statements.appendNext;
     const moved = await this.#write(table, sql, values);
@@ -89,6 +104,27 @@ export class PostgresStore implements Store {
 
   removeGuest(id: string): Promise<boolean> {
     return this.#did(`guest ${id}`, statements.removeGuest, [id]);
+  }
+
+  async content(name: string): Promise<string | undefined> {
+    return (await this.#ask<{ body: string }>(questions.content, name))[0]?.body;
+  }
+
+  listContent({ guest, name, game, option, title, listedAt }: ListedContent, text: string, most: number): Promise<boolean> {
+    return this.#did(`guest ${guest}`, statements.listContent, [guest, name, game, option, title, listedAt, text, most]);
+  }
+
+  async listedContents(guest: string): Promise<readonly ListedContent[]> {
+    return (await this.#ask<RawListed>(questions.listed, guest)).map(listedContent);
+  }
+
+  unlistContent(guest: string, name: string): Promise<boolean> {
+    return this.#did(`guest ${guest}`, numbered(changes.unlist), [guest, name]);
+  }
+
+  async sweepContents(now: number, before: number): Promise<boolean> {
+    const noted = await this.#did('contents', numbered(changes.noteAlone), [now]);
+    return (await this.#did('contents', numbered(changes.removeAlone), [before])) || noted;
   }
 
   lease(table: TableId, holder: string, milliseconds: number): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { Append, GuestRow, Snapshot, StoredPage } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
+import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
 import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
 
@@ -65,7 +66,16 @@ export class Book {
       case 'guest':
         return this.#guest(job.guest);
       case 'remove-guest':
+        this.#write.clearList.run(job.guest);
         return this.#write.removeGuest.run(job.guest).changes > 0;
+      case 'list-content':
+        return this.#list(job.listed, job.text, job.most);
+      case 'unlist-content':
+        return this.#write.unlist.run(job.guest, job.name).changes > 0;
+      case 'sweep-contents': {
+        const noted = this.#write.noteAlone.run(job.now).changes > 0;
+        return this.#write.removeAlone.run(job.before).changes > 0 || noted;
+      }
       case 'lease': {
         const now = Date.now();
         return this.#write.lease.run(job.holder, now + job.milliseconds, job.table, now).changes > 0;
@@ -82,7 +92,7 @@ export class Book {
     return true;
   }
 
-  #append({ table, expected, events, row }: Append): boolean {
+  #append({ table, expected, events, row, contents = {} }: Append): boolean {
     const before = this.#write.position.get(table) as { seq: number; members: string } | undefined;
     const at = before?.seq ?? 0;
     if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
@@ -99,7 +109,18 @@ export class Book {
       this.#write.emptySeats.run(table);
       for (const guest of new Set(row.members)) this.#write.seat.run(guest, table);
     }
+    for (const [name, text] of Object.entries(contents)) {
+      this.#write.content.run(name, text);
+      this.#write.use.run(table, name);
+    }
     return true;
+  }
+
+  #list({ guest, name, game, option, title, listedAt }: ListedContent, text: string, most: number): boolean {
+    const { others } = this.#write.others.get(guest, name) as { others: number };
+    if (others >= most) return false;
+    this.#write.content.run(name, text);
+    return this.#write.list.run(guest, name, game, option, title, listedAt).changes > 0;
   }
 
   #snapshot(table: string, { seq, body }: Snapshot, pages: readonly StoredPage[]): boolean {
@@ -148,6 +169,18 @@ function statements(connection: Connection) {
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, created_at = excluded.created_at, seen_at = excluded.seen_at`,
     ),
     removeGuest: connection.prepare('DELETE FROM guests WHERE id = ?'),
+    content: connection.prepare('INSERT INTO contents (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET alone_since = NULL'),
+    use: connection.prepare('INSERT INTO content_uses (table_id, content) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    others: connection.prepare('SELECT count(*) AS others FROM content_lists WHERE guest = ? AND content <> ?'),
+    list: connection.prepare(
+      `INSERT INTO content_lists (guest, content, game, option_key, title, listed_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (guest, content) DO UPDATE SET game = excluded.game, option_key = excluded.option_key, title = excluded.title,
+         listed_at = excluded.listed_at`,
+    ),
+    unlist: connection.prepare(changes.unlist),
+    clearList: connection.prepare(changes.clearList),
+    noteAlone: connection.prepare(changes.noteAlone),
+    removeAlone: connection.prepare(changes.removeAlone),
     lease: connection.prepare(
       `INSERT INTO leases (holder, alive_until, table_id) SELECT ?, ?, id FROM tables WHERE id = ?
        ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, alive_until = excluded.alive_until

@@ -1,4 +1,4 @@
-import type { Append, GuestRow, Snapshot, StoredPage } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
 export type Job =
@@ -9,6 +9,9 @@ export type Job =
   | { readonly kind: 'remove'; readonly table: string }
   | { readonly kind: 'guest'; readonly guest: GuestRow }
   | { readonly kind: 'remove-guest'; readonly guest: string }
+  | { readonly kind: 'list-content'; readonly listed: ListedContent; readonly text: string; readonly most: number }
+  | { readonly kind: 'unlist-content'; readonly guest: string; readonly name: string }
+  | { readonly kind: 'sweep-contents'; readonly now: number; readonly before: number }
   | { readonly kind: 'lease'; readonly table: string; readonly holder: string; readonly milliseconds: number }
   | { readonly kind: 'release'; readonly table: string; readonly holder: string };
 

@@ -4,6 +4,7 @@ import type { TableId } from '@tafelrunde/protocol';
 import {
   type Append,
   type GuestRow,
+  type ListedContent,
   type Snapshot,
   StorageError,
   type Store,
@@ -12,7 +13,18 @@ import {
   type TableFilter,
   type TableRow,
 } from '../port.ts';
-import { guestRow, questions, type RawEvent, type RawGuest, type RawTable, storedEvent, tableRow, tablesQuestion } from '../rows.ts';
+import {
+  guestRow,
+  listedContent,
+  questions,
+  type RawEvent,
+  type RawGuest,
+  type RawListed,
+  type RawTable,
+  storedEvent,
+  tableRow,
+  tablesQuestion,
+} from '../rows.ts';
 import { type Connection, connect } from './connection.ts';
 import type { WriteQueue } from './queue.ts';
 
@@ -81,6 +93,26 @@ export class SqliteStore implements Store {
 
   removeGuest(id: string): Promise<boolean> {
     return this.#queue.write({ kind: 'remove-guest', guest: id });
+  }
+
+  async content(name: string): Promise<string | undefined> {
+    return this.#ask<{ body: string }>(questions.content, name)[0]?.body;
+  }
+
+  listContent(listed: ListedContent, text: string, most: number): Promise<boolean> {
+    return this.#queue.write({ kind: 'list-content', listed, text, most });
+  }
+
+  async listedContents(guest: string): Promise<readonly ListedContent[]> {
+    return this.#ask<RawListed>(questions.listed, guest).map(listedContent);
+  }
+
+  unlistContent(guest: string, name: string): Promise<boolean> {
+    return this.#queue.write({ kind: 'unlist-content', guest, name });
+  }
+
+  sweepContents(now: number, before: number): Promise<boolean> {
+    return this.#queue.write({ kind: 'sweep-contents', now, before });
   }
 
   lease(table: TableId, holder: string, milliseconds: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, ConflictError, StorageError, type Store, type TableRow } from '../../store/port.ts';
+import { contentsContract } from './contents.ts';
 import { append, bodies, newTable, row } from './position.ts';
 
 /** An empty database of an engine. */
@@ -36,6 +37,8 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       await beside?.close();
       await place?.clear();
     }, 60_000);
+
+    contentsContract(() => ({ store, beside }));
 
     describe('append and read', () => {
       test('what was appended is read in order, from any sequence', async () => {
