@@ -5,9 +5,12 @@ import {
   type BotAnswer,
   type BotTurn,
   type Budget,
+  beyondShelf,
+  type Contents,
   FastRandom,
   type GameModule,
   type Match,
+  namesIn,
   type OptionValue,
   type Plain,
   type Proposal,
@@ -20,6 +23,8 @@ import type { DueTurn } from './turns.ts';
 export interface BotQuestion {
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** What the options name by content, beyond what the game brings itself. Does not travel with every question: see `lacks`. */
+  readonly contents?: Contents;
   readonly version: number;
   readonly level: string;
   readonly seat: Seat;
@@ -36,6 +41,8 @@ export interface BotQuestion {
 
 /** Compiled bots by table kind: a bot keeps no memory between turns (the suite sees to it), so tables may share one. */
 const MOST_KEPT = 32;
+/** Contents kept at hand, of at most 256 KiB each; forgotten ones are asked for again. */
+const MOST_CONTENTS = 64;
 
 type Adviser = ReturnType<typeof adviserOf>;
 
@@ -44,17 +51,36 @@ export class BotBench {
   readonly #bots = new Map<string, Bot<unknown, unknown>>();
   readonly #advisers = new Map<string, Adviser>();
 
+  readonly #contents = new Map<string, string>();
+
+  /** The contents a question names that nobody has told here yet: whoever asks tells them once. */
+  lacks(module: GameModule, { options, contents = {} }: BotQuestion): readonly string[] {
+    const named = Object.fromEntries(namesIn(module.game.meta, options).map((name) => [name, '']));
+    return Object.keys(beyondShelf(module.game.meta, named)).filter((name) => !this.#contents.has(name) && !Object.hasOwn(contents, name));
+  }
+
   answer(module: GameModule, question: BotQuestion): BotAnswer<Plain> {
+    this.#learn(question);
     const { game, version, level, options } = question;
-    const bot = kept(this.#bots, [game, version, level, options], () => makeBot(module, level, module.game.rules(options, version)));
+    const bot = kept(this.#bots, [game, version, level, options], () => makeBot(module, level, this.#rules(module, question)));
     return bot.choose(turnOf(question)) as BotAnswer<Plain>;
   }
 
   /** What the strongest level would tell the seat, whatever level is asked; undefined for a game that cannot be thought about. */
   advise(module: GameModule, question: BotQuestion): Advice<Plain> | undefined {
+    this.#learn(question);
     const { game, version, options } = question;
-    const adviser = kept(this.#advisers, [game, version, options], () => adviserOf(module, module.game.rules(options, version)));
+    const adviser = kept(this.#advisers, [game, version, options], () => adviserOf(module, this.#rules(module, question)));
     return adviser?.advise(turnOf(question)) as Advice<Plain> | undefined;
+  }
+
+  #rules(module: GameModule, { options, version }: BotQuestion): ReturnType<GameModule['game']['rules']> {
+    return module.game.rules(options, version, Object.fromEntries(this.#contents));
+  }
+
+  #learn({ contents = {} }: BotQuestion): void {
+    if (this.#contents.size + Object.keys(contents).length > MOST_CONTENTS) this.#contents.clear();
+    for (const [name, text] of Object.entries(contents)) this.#contents.set(name, text);
   }
 }
 
@@ -66,6 +92,7 @@ export function questionOf(match: Match, due: DueTurn, budget: Budget): BotQuest
   return {
     game: match.game.meta.id,
     options,
+    ...contentsIn(match),
     version,
     level,
     seat,
@@ -77,6 +104,12 @@ export function questionOf(match: Match, due: DueTurn, budget: Budget): BotQuest
     ...noted,
     ...(talk.length === 0 ? {} : { talk }),
   };
+}
+
+/** What a question about this match has to carry besides its options. */
+export function contentsIn(match: Match): Pick<BotQuestion, 'contents'> {
+  const contents = beyondShelf(match.game.meta, match.contents);
+  return Object.keys(contents).length === 0 ? {} : { contents };
 }
 
 function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: BotQuestion): BotTurn<unknown, unknown> {

@@ -61,3 +61,10 @@ export function contentsFor(meta: Meta<any>, options: Readonly<Record<string, Op
 export function textIn(contents: Contents | undefined, name: string): string | undefined {
   return contents !== undefined && Object.hasOwn(contents, name) ? contents[name] : undefined;
 }
+
+/** What the game does not bring itself: all that has to be handed to somebody who has the game. */
+// any: options of any game
+export function beyondShelf(meta: Meta<any>, contents: Contents): Contents {
+  const shelf = shelfOf(meta);
+  return Object.fromEntries(Object.entries(contents).filter(([name]) => textIn(shelf, name) === undefined));
+}

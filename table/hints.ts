@@ -1,4 +1,4 @@
-import { hintBudget, quickLevel } from '@tafelrunde/bots';
+import { contentsIn, hintBudget, quickLevel } from '@tafelrunde/bots';
 import { type Advice, type GameModule, givesHints, type Match, type Plain, type Seat } from '@tafelrunde/kernel';
 import { fail } from '@tafelrunde/protocol';
 import { mustRun } from './commands/play.ts';
@@ -45,6 +45,7 @@ export class Hints {
         {
           game: state.game,
           options: state.options,
+          ...contentsIn(match),
           version: state.version,
           level: module.levels.hint ?? quickLevel(module),
           seat,

@@ -8,7 +8,12 @@ export interface Asked {
   readonly want?: 'advice';
 }
 
+/** The question names contents this thread was never told: it is to be put again, with them. */
+export interface Lacking {
+  readonly lacks: readonly string[];
+}
+
 /** Without advice the game has none to give. */
 export type Given = { readonly answer: BotAnswer<Plain> } | { readonly advice: Advice<Plain> | undefined };
 
-export type Answered = { readonly id: number } & (Given | { readonly fault: string });
+export type Answered = { readonly id: number } & (Given | Lacking | { readonly fault: string });

@@ -106,7 +106,8 @@ export class BotPool {
     const id = this.#ids++;
     thinker.turn = { ...waiting, id, overrun: this.#patience(thinker) };
     thinker.worker.ref();
-    thinker.worker.postMessage({ id, ...waiting.asked });
+    const { contents: _contents, ...question } = waiting.asked.question; // told when it is asked for
+    thinker.worker.postMessage({ id, ...waiting.asked, question });
   }
 
   #hire(): Thinker | undefined {
@@ -138,6 +139,11 @@ export class BotPool {
   #hear(thinker: Thinker, answered: Answered): void {
     const { turn } = thinker;
     if (turn === undefined || turn.id !== answered.id) return;
+    if ('lacks' in answered) {
+      const { contents = {}, ...question } = turn.asked.question;
+      thinker.worker.postMessage({ id: turn.id, ...turn.asked, question: { ...question, contents } });
+      return;
+    }
     clearTimeout(turn.overrun);
     thinker.turn = undefined;
     thinker.proven = true;

@@ -12,6 +12,8 @@ export function serveBots(loadGame: (id: string) => Promise<GameModule | undefin
     void loadGame(question.game)
       .then((module): Answered => {
         if (module === undefined) throw new RangeError(`no game "${question.game}"`);
+        const lacks = question.contents === undefined ? bench.lacks(module, question) : [];
+        if (lacks.length > 0) return { id, lacks };
         return want === 'advice' ? { id, advice: bench.advise(module, question) } : { id, answer: bench.answer(module, question) };
       })
       .catch((fault: unknown): Answered => ({ id, fault: fault instanceof Error ? fault.message : String(fault) }))

@@ -27,9 +27,14 @@ const badLegend = (count: number): Refusal => ({ code: 'bad-legend', rule: 'AND-
 /** A house's own legend by its name; undefined for anybody else's. */
 export const houseLegend = (name: string): Legend | undefined => offered.get(name);
 
-/** How its author calls a legend; undefined for a text that is none. */
+/** How its author calls a legend that was checked; undefined for a text that is none. */
 export function titleOf(text: string, language: Language): string | undefined {
-  return readLegend(text).legend?.title[language];
+  try {
+    const { title } = JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Legend>;
+    return title?.[language];
+  } catch {
+    return undefined;
+  }
 }
 
 /** A table's legend as its options name it: by number, with its whole text (both in stored matches only), or by content. */

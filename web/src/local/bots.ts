@@ -1,4 +1,4 @@
-import { BotBench, type BotQuestion, hintBudget, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
+import { BotBench, type BotQuestion, contentsIn, hintBudget, levelOr, politeBudget, quickLevel } from '@tafelrunde/bots';
 import type { Advice, BotAnswer, Budget, Plain, Seat } from '@tafelrunde/kernel';
 import type { LocalTable } from './table.ts';
 
@@ -33,6 +33,7 @@ function questionFor(table: LocalTable, seat: Seat, level: string, budget: Budge
   return {
     game: module.game.meta.id,
     options: match.deal.options,
+    ...contentsIn(match),
     version: match.deal.version,
     level,
     seat,
