@@ -20,9 +20,30 @@ export interface Tables {
   readonly open: readonly TableSummary[];
 }
 
+/** POST /api/contents?game=…&option=… with the text itself as body (text/plain, at most 256 KiB): 201, or 422 with `problems`. */
+export const contentQuery = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(20)),
+  option: v.pipe(v.string(), v.maxLength(40)),
+});
+
+/** A text on the reader's own list: `name` is what an option holds, `title` how its author calls it. */
+export interface ContentInfo {
+  readonly name: string;
+  readonly game: string;
+  readonly option: string;
+  readonly title: string;
+}
+
+/** GET /api/contents · DELETE /api/contents/<name>, which takes one off the list. GET /api/contents/<name> gives the text itself. */
+export interface ContentList {
+  readonly contents: readonly ContentInfo[];
+}
+export const contentsPath = '/api/contents';
+
 /** POST /api/tables */
 export const newTableBody = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(20)),
+  /** Long texts are named by their content, never sent here. */
   options: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean()])),
     {},
@@ -61,4 +82,6 @@ export type LooseOptions = Readonly<Record<string, OptionValue>>;
 export interface HttpFailure {
   readonly failure: Failure;
   readonly sentence: string;
+  /** What is wrong with a text that was to be a content: where in it, and in words. */
+  readonly problems?: readonly { readonly place: string; readonly sentence: string }[];
 }

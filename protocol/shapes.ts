@@ -61,6 +61,8 @@ export interface TableInfo {
   readonly rematch?: { readonly yes: readonly Seat[]; readonly commitment?: string; readonly table?: TableId };
   /** Rules of a version this program no longer carries: to be read, not played. */
   readonly readOnly?: boolean;
+  /** Why only to be read, where it is not the rules: a text the match is made of is missing here. */
+  readonly lacks?: 'content';
   /** Brought in by import. */
   readonly imported?: boolean;
   /** Begun from a laid-out position, for this reason: nothing was dealt, and the match counts nowhere. */

@@ -20,6 +20,9 @@ export interface Limits extends TableLimits {
   /** Tables of one guest that are waiting or running. */
   readonly tablesPerGuest: number;
   readonly tablesPerAddressPerHour: number;
+  /** Texts on one guest's own list. */
+  readonly contentsPerGuest: number;
+  readonly contentsPerAddressPerHour: number;
   /** Chat lines at once, and per second in the long run, of one guest. */
   readonly chatBurst: number;
   readonly chatPerSecond: number;
@@ -57,6 +60,8 @@ export const defaultLimits: Limits = {
   holders: 8,
   tablesPerGuest: 100,
   tablesPerAddressPerHour: 200,
+  contentsPerGuest: 50,
+  contentsPerAddressPerHour: 120,
   chat: protocolLimits.chat,
   chatBurst: 5,
   chatPerSecond: 0.5,
@@ -81,6 +86,8 @@ export interface Times extends TableTimes {
   readonly expiry: number;
   /** A closed table is forgotten after this. */
   readonly forget: number;
+  /** A text nothing refers to is kept this long. */
+  readonly contents: number;
   /** A table nobody looks at leaves the memory after this. */
   readonly idle: number;
   readonly sweep: number;
@@ -103,6 +110,7 @@ export const defaultTimes: Times = {
   botOverrun: 6 * SECOND,
   expiry: DAY,
   forget: 30 * DAY,
+  contents: 30 * DAY,
   idle: 5 * MINUTE,
   sweep: MINUTE,
   settling: 10 * MINUTE,

@@ -127,11 +127,13 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       tables,
       guests,
       who,
+      now,
       elapsed,
       requests,
       whereabouts,
       language,
       about: (request, game) => about.set(request, game),
+      gameOf,
       renamed: (guest, name) => {
         for (const connection of connections) if (connection.guest.id === guest) connection.renamed(name);
       },

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { levelsOf } from '@tafelrunde/bots';
-import { nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
+import { type Contents, contentsFor, nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
 import type { NewTable, TableId } from '@tafelrunde/protocol';
 import {
   applyEvent,
@@ -8,6 +8,8 @@ import {
   botName,
   botsTurn,
   type Guest,
+  keptContents,
+  lacksContent,
   type RematchWish,
   rowOf,
   type SeatPlan,
@@ -24,6 +26,8 @@ import type { Key } from './key.ts';
 import { ConflictError } from './store/port.ts';
 import { tableCode } from './words.ts';
 
+const HOUR = 60 * 60 * 1000;
+
 /** A new secret for a deal. */
 const secret = () => randomBytes(32).toString('hex');
 
@@ -36,6 +40,7 @@ export class Tables {
   readonly #began: { readonly at: number; readonly elapsed: number };
   /** By table: stops listening for what other processes write to it. */
   readonly #listening = new Map<TableId, () => void>();
+  #contentsDueAt = 0;
 
   constructor(house: HostParts, key: Key) {
     this.#house = house;
@@ -73,7 +78,9 @@ export class Tables {
   async create(guest: Guest, wish: NewTable): Promise<TableId> {
     const module = (await this.#house.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
     const { meta } = module.game;
-    const options = readOptions(meta, wish.options, wish.seats.length) as Readonly<Record<string, OptionValue>>;
+    const contents = await keptContents(this.#house.store, module, wish.options);
+    if (lacksContent(module, wish.options, contents)) fail('unknown-content');
+    const options = readOptions(meta, wish.options, wish.seats.length, contents) as Readonly<Record<string, OptionValue>>;
     if (!meta.severalSeats && wish.seats.filter((seat) => seat.kind === 'me').length > 1) fail('one-seat-only');
     const names = [guest.name];
     const seats = wish.seats.map((seat): SeatPlan => {
@@ -99,22 +106,24 @@ export class Tables {
         secret: secret(),
         nextSecret: secret(),
       },
+      contentsFor(meta, options, contents),
       wish.start,
     );
   }
 
-  async #lay(created: Extract<TableEvent, { type: 'created' }>, start: boolean): Promise<TableId> {
+  /** `contents` is all the table is made of, the house's own included: it keeps it whatever the house does later. */
+  async #lay(created: Extract<TableEvent, { type: 'created' }>, contents: Contents, start: boolean): Promise<TableId> {
     const { store, now, gameOf } = this.#house;
     const at = now();
     const events: TableEvent[] = [created];
-    const state = beginTable(created, await gameOf(created.game), at);
+    const state = beginTable(created, await gameOf(created.game), at, contents);
     if (start && created.seats.every((seat) => seat.kind !== 'open')) {
       const started = startEvent(state);
       applyEvent(state, started, at);
       events.push(started);
     }
     const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
-    await store.append({ table: created.id, expected: 0, events: written, row: rowOf(state) });
+    await store.append({ table: created.id, expected: 0, events: written, row: rowOf(state), contents });
     for (const { type } of events) this.#house.metrics.events.inc({ type });
     if (state.status === 'running') this.at(created.id).wake();
     return created.id;
@@ -141,6 +150,7 @@ export class Tables {
           secret: state.nextSecret,
           nextSecret: secret(),
         },
+        state.match?.contents ?? {},
         true,
       );
     } catch (fault) {
@@ -158,6 +168,15 @@ export class Tables {
     const gone = oldest.filter((table, i) => i < surplus || elapsed() - table.usedAt >= times.idle);
     await Promise.all(gone.map((table) => this.#putAway(table)));
     await this.#expire().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be closed'));
+    await this.#sweepContents().catch((fault: unknown) => log.warn({ fault }, 'old texts could not be cleared away'));
+  }
+
+  /** Texts nobody refers to any more, after their time of grace. Seldom: nobody waits for it. */
+  async #sweepContents(): Promise<void> {
+    const { store, elapsed, times } = this.#house;
+    if (elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#contentsDueAt) return;
+    this.#contentsDueAt = elapsed() + HOUR;
+    await store.sweepContents(this.#surely(), this.#surely() - times.contents);
   }
 
   async #putAway(table: Table): Promise<void> {

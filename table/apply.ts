@@ -1,5 +1,6 @@
-import { commitmentOf, type GameModule, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { commitmentOf, type Contents, type GameModule, RefusedError, type Seat } from '@tafelrunde/kernel';
 import { fail, type ChatLine } from '@tafelrunde/protocol';
+import { lacksContent } from './contents.ts';
 import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
 import { CHAT_KEPT, COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
 
@@ -18,11 +19,14 @@ export interface Step {
 }
 
 /** The table as its first event makes it. */
-export function beginTable(event: TableEvent, module: GameModule | undefined, at: number): TableState {
+export function beginTable(event: TableEvent, module: GameModule | undefined, at: number, contents: Contents = {}): TableState {
   if (event.type !== 'created') throw new Error(`a table begins with its creation, not with ${event.type}`);
+  const carried = module?.game.meta.carries.includes(event.version) === true;
+  const lacks = carried && lacksContent(module, event.options, contents);
   return {
     id: event.id,
     module,
+    contents,
     game: event.game,
     version: event.version,
     options: event.options,
@@ -35,7 +39,8 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     commitment: commitmentOf(event.secret),
     nextCommitment: commitmentOf(event.nextSecret),
     imported: event.imported === true,
-    readOnly: module === undefined || !module.game.meta.carries.includes(event.version),
+    readOnly: !carried || lacks,
+    ...(lacks ? { lacks: 'content' as const } : {}),
     seq: 1,
     changedAt: at,
     status: 'waiting',

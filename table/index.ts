@@ -1,6 +1,7 @@
 export * from './apply.ts';
 export * from './audience.ts';
 export type { RematchWish } from './commands/end.ts';
+export * from './contents.ts';
 export * from './decide.ts';
 export * from './events.ts';
 export * from './host.ts';

@@ -55,6 +55,8 @@ export interface Pages {
   /** The body of a page that was saved beside a snapshot. */
   page(table: TableId, number: number): Promise<string | undefined>;
   row(table: TableId): Promise<TableRow | undefined>;
+  /** A text by its name. */
+  content(name: string): Promise<string | undefined>;
 }
 
 /** Where a host keeps its tables. Every promise that resolves means: it survives whatever this host survives. */

@@ -56,6 +56,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
         }
       : {}),
     ...(state.readOnly ? { readOnly: true } : {}),
+    ...(state.lacks === undefined ? {} : { lacks: state.lacks }),
     ...(state.imported ? { imported: true } : {}),
     ...(start === undefined ? {} : { begun: start.why }),
     createdAt: state.createdAt,

@@ -3,12 +3,12 @@ import { fail, type TableId } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
 import { type TableEvent, writeEvent } from './events.ts';
 import type { Append } from './port.ts';
-import { contributionsOf, type TableState } from './state.ts';
+import { contributionsOf, mustBePlayable, type TableState } from './state.ts';
 import { rowOf } from './summary.ts';
 
 /** The match of a table as a file. Of a running one only for the operator: it holds everybody's secrets. */
 export function recordOf(state: TableState, { running = false } = {}): MatchRecord {
-  if (state.readOnly) fail('read-only');
+  mustBePlayable(state);
   if (state.match === undefined) fail('table-not-running');
   if (state.status !== 'over' && !running) fail('table-running');
   const { secret } = state;
@@ -52,9 +52,10 @@ export function tableOfRecord(module: GameModule, record: MatchRecord, { id, sec
     imported: true,
   };
   const events: TableEvent[] = [created, started(record), ...record.log.map(eventOf)];
-  const state = beginTable(created, module, now);
+  const state = beginTable(created, module, now, match.contents);
   for (const event of events.slice(1)) applyEvent(state, event, now);
-  return { table: id, expected: 0, events: events.map((event) => ({ at: now, body: writeEvent(event, undefined) })), row: rowOf(state) };
+  const written = events.map((event) => ({ at: now, body: writeEvent(event, undefined) }));
+  return { table: id, expected: 0, events: written, row: rowOf(state), contents: match.contents };
 }
 
 function started({ seed, start }: MatchRecord): TableEvent {

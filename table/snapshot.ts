@@ -1,11 +1,12 @@
 import { type GameModule, Match, type Saved } from '@tafelrunde/kernel';
-import type { Snapshot } from './port.ts';
+import { keptContents, lacksContent } from './contents.ts';
+import type { Pages, Snapshot } from './port.ts';
 import type { TableState } from './state.ts';
 
 /** Raised when the shape changes: older snapshots are then left alone and the table is folded from its events. */
 const FORMAT = 1;
 
-type Flat = Omit<TableState, 'module' | 'match' | 'commands' | 'readOnly' | 'hints'> & {
+type Flat = Omit<TableState, 'module' | 'match' | 'commands' | 'contents' | 'readOnly' | 'hints'> & {
   /** Not in snapshots from before there were hints. */
   readonly hints?: boolean;
   readonly saved: Saved | undefined;
@@ -13,20 +14,23 @@ type Flat = Omit<TableState, 'module' | 'match' | 'commands' | 'readOnly' | 'hin
 };
 
 export function writeSnapshot(state: TableState): Snapshot {
-  const { module: _module, match, commands, readOnly: _readOnly, ...rest } = state;
+  const { module: _module, match, commands, contents: _contents, readOnly: _readOnly, ...rest } = state;
   const table: Flat = { ...rest, saved: match?.save(), commands: [...commands] };
   return { seq: state.seq, body: JSON.stringify({ format: FORMAT, table }) };
 }
 
-/** The table as it was; undefined when the snapshot is of another format or of rules not carried any more. */
+/** The table as it was; undefined when the snapshot is of another format, of rules not carried any more, or a content is missing. */
 export async function readSnapshot(
   snapshot: Snapshot,
   gameOf: (id: string) => Promise<GameModule | undefined>,
+  pages: Pick<Pages, 'content'>,
 ): Promise<TableState | undefined> {
   const { format, table } = JSON.parse(snapshot.body) as { format: number; table: Flat };
   if (format !== FORMAT) return undefined;
   const module = await gameOf(table.game);
   if (module === undefined || !module.game.meta.carries.includes(table.version)) return undefined;
+  const contents = await keptContents(pages, module, table.options);
+  if (lacksContent(module, table.options, contents)) return undefined;
   const { saved, commands, ...rest } = table;
   return {
     ...rest,
@@ -36,8 +40,9 @@ export async function readSnapshot(
     rematch: { ...rest.rematch, table: rest.rematch.table },
     seats: rest.seats.map((seat) => ({ ...seat, level: seat.level })),
     module,
+    contents,
     readOnly: false,
-    match: saved === undefined ? undefined : Match.resume(module.game, saved),
+    match: saved === undefined ? undefined : Match.resume(module.game, saved, contents),
     commands: new Map(commands),
   };
 }

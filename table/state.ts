@@ -1,4 +1,4 @@
-import { type GameModule, Match, type OptionValue, type Seat, type Start } from '@tafelrunde/kernel';
+import { type Contents, type GameModule, Match, type OptionValue, type Seat, type Start } from '@tafelrunde/kernel';
 import { fail, type ChatLine, type TableId, type TableStatus } from '@tafelrunde/protocol';
 
 export interface SeatState {
@@ -32,6 +32,8 @@ export interface TableState {
   readonly game: string;
   readonly version: number;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** What the options name by content; in memory only, never in a snapshot or a frame. */
+  readonly contents: Contents;
   readonly public: boolean;
   readonly autoPlay: boolean;
   readonly hints: boolean;
@@ -42,8 +44,9 @@ export interface TableState {
   readonly commitment: string;
   readonly nextCommitment: string;
   readonly imported: boolean;
-  /** The rules of this version are not carried any more. */
+  /** The rules of this version are not carried any more, or something it is made of is missing. */
   readonly readOnly: boolean;
+  readonly lacks?: 'content';
   seq: number;
   changedAt: number;
   status: TableStatus;
@@ -89,12 +92,18 @@ export function isBotPlayed(seat: SeatState): boolean {
   return seat.kind === 'bot' || seat.standIn;
 }
 
+/** Only looking is left where the rules are not carried, or what the match is made of is missing. */
+export function mustBePlayable(state: TableState): void {
+  if (state.readOnly) fail(state.lacks === 'content' ? 'content-missing' : 'read-only');
+}
+
 export function contributionsOf(state: TableState): readonly string[] {
   return state.seats.map((seat) => seat.contribution);
 }
 
 export function dealMatch(state: TableState, seed: string, start: Start | undefined): Match | undefined {
   if (state.readOnly || state.module === undefined) return undefined;
-  const { options, version, seats } = state;
-  return Match.deal(state.module.game, { options, seats: seats.length, seed, version, ...(start === undefined ? {} : { start }) });
+  const { options, version, contents, seats } = state;
+  const deal = { options, seats: seats.length, seed, version, contents };
+  return Match.deal(state.module.game, start === undefined ? deal : { ...deal, start });
 }

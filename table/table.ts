@@ -10,7 +10,7 @@ import type { TableHost } from './host.ts';
 import { Ledger } from './ledger.ts';
 import { ConflictError } from './port.ts';
 import { Reading } from './reading.ts';
-import { heldSeat, seatsOf, type TableState } from './state.ts';
+import { heldSeat, mustBePlayable, seatsOf, type TableState } from './state.ts';
 
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
@@ -309,7 +309,8 @@ export class Table {
   look(guest: Guest, position: number): Promise<MatchInfo> {
     return this.run(async () => {
       const state = await this.ready();
-      const match = state.match ?? fail(state.readOnly ? 'read-only' : 'table-not-running');
+      mustBePlayable(state);
+      const match = state.match ?? fail('table-not-running');
       if (position > match.position) fail('not-found');
       return lookedAt(match, seatsOf(state, guest.id), position);
     });

@@ -1,4 +1,4 @@
-import type { Language, MatchRecord } from '@tafelrunde/kernel';
+import type { GameModule, Language, MatchRecord } from '@tafelrunde/kernel';
 import {
   type Me,
   meBody,
@@ -21,6 +21,7 @@ import { readName } from '../names.ts';
 import { ConflictError, StorageError, type Store } from '../store/port.ts';
 import type { Tables } from '../tables.ts';
 import type { Whereabouts } from '../whereabouts.ts';
+import { addContents } from './contents.ts';
 import { mustBeSameOrigin } from './guard.ts';
 import type { Who } from './who.ts';
 
@@ -30,6 +31,7 @@ export interface ApiHouse {
   readonly tables: Tables;
   readonly guests: Guests;
   readonly who: Who;
+  readonly now: () => number;
   readonly elapsed: () => number;
   /** API requests and new sockets of one address. */
   readonly requests: Buckets;
@@ -39,6 +41,7 @@ export interface ApiHouse {
   readonly language: (request: FastifyRequest) => Language;
   /** Notes which game a request is about, so that a refusal can be told in the game's own words. */
   readonly about: (request: FastifyRequest, game: string) => void;
+  readonly gameOf: (id: string) => Promise<GameModule | undefined>;
 }
 
 const HOUR = 3600;
@@ -105,6 +108,7 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
     return file;
   };
 
+  let contents: { prune(): void } | undefined;
   app.register(
     async (api) => {
       api.removeAllContentTypeParsers();
@@ -120,12 +124,16 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
       api.route({ method: 'GET', url: '/tables', handler: lobby });
       api.route({ method: 'POST', url: '/tables', handler: lay });
       api.route({ method: 'GET', url: '/tables/:table/record', handler: record });
+      contents = addContents(api, { ...house, limits, stored });
     },
     { prefix: '/api' },
   );
 
   return {
-    prune: () => laid.prune(),
+    prune: () => {
+      laid.prune();
+      contents?.prune();
+    },
   };
 }
 

@@ -44,8 +44,6 @@ export interface Store extends TableStore {
   remove(table: TableId): Promise<boolean>;
   guest(id: string): Promise<GuestRow | undefined>;
   saveGuest(guest: GuestRow): Promise<void>;
-  /** A text by its name. */
-  content(name: string): Promise<string | undefined>;
   /** Keeps a text and puts it on a person's list; on it already, it is listed anew. False: `most` others are on it, and nothing was written. */
   listContent(listed: ListedContent, text: string, most: number): Promise<boolean>;
   /** A person's own, the newest first. */

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { fail } from '@tafelrunde/protocol';
 import type { Asking, Decided } from '../decide.ts';
 import type { SeatPlan, TableEvent } from '../events.ts';
-import { ownsTable, type TableState } from '../state.ts';
+import { mustBePlayable, ownsTable, type TableState } from '../state.ts';
 import { mustOwn, ownSeat } from './seats.ts';
 
 /** How the table of the next match is to be laid. */
@@ -16,7 +16,7 @@ export async function rematch(asking: Asking, at: Seat, contribution: string | u
   const { state, guest, presence } = asking;
   ownSeat(asking, at);
   if (state.status !== 'over') fail('table-not-running');
-  if (state.readOnly) fail('read-only');
+  mustBePlayable(state);
   if (state.rematch.table !== undefined) return [];
   const again = state.rematch.yes.includes(at);
   const yes: TableEvent = { type: 'rematch-yes', seat: at, ...(contribution === undefined ? {} : { contribution }) };

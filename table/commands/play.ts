@@ -1,11 +1,11 @@
 import { type Match, onlyAnswer, type Plain, type Seat } from '@tafelrunde/kernel';
 import { fail, type Command } from '@tafelrunde/protocol';
 import type { Asking, Decided, HouseCommand } from '../decide.ts';
-import { isBotPlayed, type TableState } from '../state.ts';
+import { isBotPlayed, mustBePlayable, type TableState } from '../state.ts';
 import { ownSeat } from './seats.ts';
 
 export function mustRun(state: TableState): void {
-  if (state.readOnly) fail('read-only');
+  mustBePlayable(state);
   if (state.status === 'waiting') fail('table-not-running');
   if (state.status === 'over') fail('match-over');
 }

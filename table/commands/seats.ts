@@ -5,7 +5,7 @@ import { botName } from '../names.ts';
 import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
 import { startEvent } from '../start.ts';
-import { heldSeat, isPlaying, ownsTable, type SeatState, seatsOf, type TableState } from '../state.ts';
+import { heldSeat, isPlaying, mustBePlayable, ownsTable, type SeatState, seatsOf, type TableState } from '../state.ts';
 
 const happens = (...events: TableEvent[]): readonly Decided[] => events.map((event) => ({ event }));
 
@@ -18,7 +18,7 @@ export function mustOwn({ state, guest }: Asking): void {
 }
 
 export function mustWait(state: TableState): void {
-  if (state.readOnly) fail('read-only');
+  mustBePlayable(state);
   if (state.status === 'running') fail('table-running');
   if (state.status === 'over') fail('table-over');
 }
@@ -57,7 +57,7 @@ export function stand(asking: Asking, at: Seat): readonly Decided[] {
 export function place(asking: Asking, { seat: at, kind, level }: Extract<Command, { type: 'place' }>): readonly Decided[] {
   const { state } = asking;
   mustOwn(asking);
-  if (state.readOnly) fail('read-only');
+  mustBePlayable(state);
   if (state.status === 'over') fail('table-over');
   if (state.status === 'running' && kind === 'open') fail('table-running');
   const seat = state.seats[at] ?? fail('not-your-seat');

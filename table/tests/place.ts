@@ -32,12 +32,17 @@ export class MemoryStore implements TableStore {
   readonly rows = new Map<TableId, TableRow>();
   readonly snapshots = new Map<TableId, Snapshot>();
   readonly pages = new Map<string, string>();
+  readonly contents = new Map<string, string>();
 
-  async append({ table, expected, events, row }: Append): Promise<void> {
+  async append({ table, expected, events, row, contents = {} }: Append): Promise<void> {
     const stream = this.events.get(table) ?? [];
     if (stream.length !== expected) throw new ConflictError(`${table} is at ${stream.length}`);
     this.events.set(table, [...stream, ...events.map(({ at, body }, i) => ({ seq: expected + i + 1, at, body }))]);
     this.rows.set(table, row);
+    for (const [name, text] of Object.entries(contents)) this.contents.set(name, text);
+  }
+  async content(name: string): Promise<string | undefined> {
+    return this.contents.get(name);
   }
   async read(table: TableId, after: number): Promise<readonly StoredEvent[]> {
     return (this.events.get(table) ?? []).slice(after);
