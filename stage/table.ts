@@ -72,6 +72,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly Choice?: ComponentType<TableProps<View, Action, Event> & { readonly notNow: string | undefined }>;
   /** Keys of the game itself, for the list of keys: the key, and what it does. */
   readonly keys?: (language: Language) => readonly (readonly [string, string])[];
+  /** A small picture of where the match stands, beside its words in the bar (moons for rounds). */
+  readonly mark?: (view: View) => ReactNode;
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */
   figures(
     view: View,

@@ -1,24 +1,12 @@
 import { classes, type TableProps } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import type { Action, Event, View } from '../state.ts';
+import { Sideways, Upright } from './Gesture.tsx';
 import { chancesIn } from './options.ts';
 import { usePicked } from './pick.ts';
 import { type Gesture, playSays, recruitSays } from './saying.ts';
 import { words } from './words.ts';
 import './styles/choice.css';
-
-const upright = (
-  <svg className="ana-gesture" viewBox="0 0 40 40" aria-hidden="true">
-    <rect x="12" y="14" width="16" height="23" rx="3" />
-    <path d="M20 11V2M15 6l5-5l5 5" />
-  </svg>
-);
-const sideways = (
-  <svg className="ana-gesture" viewBox="0 0 40 40" aria-hidden="true">
-    <rect x="4" y="20" width="24" height="16" rx="3" />
-    <path d="M34 26V14a5 5 0 0 0-5-5h-9M24 4l-5 5l5 5" />
-  </svg>
-);
 
 function GestureButton(props: {
   readonly kind: 'play' | 'recruit';
@@ -72,7 +60,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         kind="play"
         label={say.play}
         gesture={play}
-        picture={upright}
+        picture={<Upright />}
         notNow={notNow}
         letter="P"
         onPress={() => press('play', play)}
@@ -81,7 +69,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         kind="recruit"
         label={say.recruit}
         gesture={recruit}
-        picture={sideways}
+        picture={<Sideways />}
         notNow={notNow}
         letter="R"
         onPress={() => press('recruit', recruit)}

@@ -3,6 +3,7 @@ import { classes, useRoving } from '@tafelrunde/stage';
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { View } from '../state.ts';
 import { fanOf, sorted } from './fan.ts';
+import { Sideways } from './Gesture.tsx';
 import type { Chances, May } from './options.ts';
 import { cardSays } from './saying.ts';
 import { useSpeech } from './speech.tsx';
@@ -119,6 +120,11 @@ export function Hand(props: HandProps) {
               {...dragging.listen(card)}
             >
               <StoryCard card={card} spot={`hand:${card}`} />
+              {may === 'recruit' && (
+                <span className="ana-pick__sign">
+                  <Sideways />
+                </span>
+              )}
             </button>
             {chances.asked && (
               <span className="sr" id={`${id}-${card}`}>

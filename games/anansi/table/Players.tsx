@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes, type SeatFace, Shield } from '@tafelrunde/stage';
+import { classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { View } from '../state.ts';
 import { placeOf } from './places.ts';
 import { othersOf } from './seating.ts';
@@ -32,6 +32,7 @@ function Player({ view, face, mine, place, room, drop }: PlayerProps) {
         `ana-at--${place}`,
         mine && 'is-mine',
         acts && 'is-turn',
+        face.away && 'is-away',
         mine && drop !== 'no' && 'is-drop',
         mine && drop === 'over' && 'is-over',
       )}
@@ -42,11 +43,18 @@ function Player({ view, face, mine, place, room, drop }: PlayerProps) {
       <div className="ana-player__who" aria-hidden="true">
         <Shield seat={seat} name={face.name} active={acts} bot={face.bot} away={face.away} />
         <span className="ana-player__name">
-          <strong title={face.name}>{mine ? say.you : face.name}</strong>
+          <strong title={face.name}>
+            {face.away && <Icon name="clock" className="ana-player__away" />}
+            {mine ? say.you : face.name}
+          </strong>
           <small>
             {say.points(points)}
             <span className="ana-player__cards"> · {say.cards(view.sizes[seat] ?? 0)}</span>
           </small>
+        </span>
+        <span className="ana-player__points">
+          {points}
+          <Icon name="star" />
         </span>
       </div>
       {mine && (

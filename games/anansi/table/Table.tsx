@@ -1,4 +1,4 @@
-import { PHONE, type TableProps, useMedia, usePace } from '@tafelrunde/stage';
+import { PHONE, SIDEWAYS, type TableProps, useMedia, usePace } from '@tafelrunde/stage';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import type { Zone } from './drag.ts';
@@ -31,7 +31,7 @@ export function Table(props: Props) {
   const { seat, step, language, names, busy } = props;
   const say = words[language];
   const root = useRef<HTMLElement>(null);
-  const narrow = useMedia(PHONE);
+  const narrow = useMedia(`${PHONE}, ${SIDEWAYS}`);
   const pace = usePace(props.pace);
   const { stage, view, release } = useHold(step, props.view, pace);
   const [looking, look] = useState(false);

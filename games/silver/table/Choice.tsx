@@ -2,6 +2,7 @@ import { classes, type TableProps } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import type { Sign } from './art/signs.ts';
+import { Lit } from './Card.tsx';
 import { type Chances, chancesIn } from './chances.ts';
 import { Amulet, Glyph } from './Glyph.tsx';
 import { enter, useMode } from './mode.ts';
@@ -122,6 +123,7 @@ function Ways(given: ChoiceProps) {
   const wanted = useMode();
   const chances = chancesIn(legal, view, wanted);
   const ways = useWays(props, chances);
+  const held = view.held?.card ?? NONE;
   const box = useRef<HTMLDivElement>(null);
   const press = (way: Way) => {
     if (notNow !== undefined || busy) return;
@@ -145,6 +147,11 @@ function Ways(given: ChoiceProps) {
   }, []);
   return (
     <div ref={box} className="silver-choice" data-ways={ways.length}>
+      {held !== NONE && (
+        <span className="sv-inhand" aria-hidden="true">
+          <Lit card={held} />
+        </span>
+      )}
       {ways.map((way) => (
         <button
           key={way.key}

@@ -2,6 +2,7 @@ import { type GameTable, Icon } from '@tafelrunde/stage';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { Choice } from './Choice.tsx';
 import { Moment } from './Moment.tsx';
+import { Moons } from './Moons.tsx';
 import { Picture } from './Picture.tsx';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
@@ -45,6 +46,7 @@ const table: GameTable<View, Action, Event> = {
     { label: words[language].houses, value: `${view.villages[seat]?.length ?? 0}`, icon: <Icon name="card" /> },
   ],
   keys: (language) => words[language].keys,
+  mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
   status: (view, language) => {
     const say = words[language];
     if (view.step === 'scored' || view.step === 'over') return say.statusScored(view.round);

@@ -1,4 +1,5 @@
 import { Icon, IconButton, TableFigure } from '@tafelrunde/stage';
+import type { ReactNode } from 'react';
 import type { LinkState, TableLink } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 
@@ -6,6 +7,8 @@ interface BarProps {
   readonly game: string;
   readonly home: TableLink['home'];
   readonly status: string;
+  /** The same as a picture, where the game has one. */
+  readonly mark: ReactNode;
   readonly connection: LinkState['connection'];
   /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
   readonly outdated: boolean;
@@ -14,7 +17,7 @@ interface BarProps {
 }
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
-export function Bar({ game, home, status, connection, outdated, onOptions, onTry }: BarProps) {
+export function Bar({ game, home, status, mark, connection, outdated, onOptions, onTry }: BarProps) {
   const t = useTexts();
   if (connection !== 'live') {
     return (
@@ -42,6 +45,7 @@ export function Bar({ game, home, status, connection, outdated, onOptions, onTry
           {home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
           <span className="sr">{home === 'here' ? t.here.connected : t.shell.connected}</span>
           {outdated ? t.connection.reloadShort : status}
+          {mark}
         </span>
       </div>
       {outdated && (

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { Button, classes, type GameTable, Icon, IconButton, Shield, type SeatFace, type TableProps } from '@tafelrunde/stage';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
 import { useLetters } from './use-letters.ts';
@@ -19,10 +19,12 @@ export interface DockProps {
   readonly length: number;
   /** What I may do. */
   readonly children: ReactNode;
+  /** Undo, hint, log: below the buttons or beside them, wherever the dock stands. */
+  readonly tools: ReactNode;
 }
 
 /** The near edge of the table: what just happened, what is asked, what I may do. Two lines are always kept for the sentence. */
-export function Dock({ tone, label, me, active, just, turn, length, children }: DockProps) {
+export function Dock({ tone, label, me, active, just, turn, length, children, tools }: DockProps) {
   return (
     <section className={classes('dock', tone === 'yours' && 'is-yours', tone === 'past' && 'is-past')} aria-label={label}>
       <span className="rim" />
@@ -30,12 +32,15 @@ export function Dock({ tone, label, me, active, just, turn, length, children }: 
         <div className="dock__me">
           {me === undefined ? <Icon name="eye" className="dock__watcher" /> : <Shield seat={me.seat} name={me.name} active={active} />}
         </div>
-        <p className="just">
-          <span>{just}</span>
-        </p>
-        <p className={classes('turn', length > 84 ? 'is-longest' : length > 50 && 'is-long')}>{turn}</p>
+        <div className="dock__says">
+          <p className="just">{just}</p>
+          <p className="turn" style={{ '--length': Math.max(length, 1) } as CSSProperties}>
+            {turn}
+          </p>
+        </div>
         <div className="actions">{children}</div>
       </div>
+      {tools}
     </section>
   );
 }

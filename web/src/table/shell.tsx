@@ -211,6 +211,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           game={game}
           home={link.home}
           status={status}
+          mark={gameTable.mark?.(shown.shown.view)}
           connection={state.connection}
           outdated={state.outdated}
           onOptions={() => open('options')}
@@ -262,17 +263,19 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           onRule={panels.showRule}
           onSeat={choose}
           onResult={end.show}
-        />
-        <Tools
-          panel={wide ? undefined : panels.panel}
-          unread={panels.unread}
-          undoNotNow={undoReason}
-          hint={hasHints ? { notNow: hintNotNow, at: hint.at, onPress: hint.press } : undefined}
-          canUndo={seat !== undefined}
-          folded={wide && panels.folded}
-          onUndo={undo}
-          onPanel={panels.show}
-          onUnfold={() => panels.fold(false)}
+          tools={
+            <Tools
+              panel={wide ? undefined : panels.panel}
+              unread={panels.unread}
+              undoNotNow={undoReason}
+              hint={hasHints ? { notNow: hintNotNow, at: hint.at, onPress: hint.press } : undefined}
+              canUndo={seat !== undefined}
+              folded={wide && panels.folded}
+              onUndo={undo}
+              onPanel={panels.show}
+              onUnfold={() => panels.fold(false)}
+            />
+          }
         />
         {wide && !panels.folded && <SideColumn {...side} tab={panels.tab} onTab={panels.setTab} onFold={() => panels.fold(true)} />}
         {!wide && panels.panel !== undefined && (

@@ -47,7 +47,7 @@ function HintButton({ hint }: { readonly hint: HintTool }) {
       onClick={(event) => (hint.notNow === undefined ? hint.onPress() : sayWhy(hint.notNow, event.currentTarget))}
     >
       <Icon name="hint" />
-      {t.hint.title}
+      <span className="tool__word">{t.hint.title}</span>
     </button>
   );
 }
@@ -73,7 +73,7 @@ export function Tools(props: ToolsProps) {
           onClick={(event) => (props.undoNotNow === undefined ? props.onUndo() : sayWhy(props.undoNotNow, event.currentTarget))}
         >
           <Icon name="undo" />
-          {t.shell.undo}
+          <span className="tool__word">{t.shell.undo}</span>
         </button>
       )}
       {props.hint !== undefined && <HintButton hint={props.hint} />}
@@ -86,14 +86,14 @@ export function Tools(props: ToolsProps) {
           onClick={() => props.onPanel(panel)}
         >
           <Icon name={icon} />
-          {t.shell[panel]}
+          <span className="tool__word">{t.shell[panel]}</span>
           {panel === 'chat' && badge}
         </button>
       ))}
       {props.folded && (
         <button type="button" className="tool tool--unfold" title={t.shell.showSide} onClick={props.onUnfold}>
           <Icon name="log" />
-          {t.shell.log}
+          <span className="tool__word">{t.shell.log}</span>
           {badge}
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, type GameTable, type TableProps } from '@tafelrunde/stage';
+import type { ReactNode } from 'react';
 import type { Order } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
@@ -37,6 +38,7 @@ export interface TurnDockProps {
   readonly onRule: (rule: string) => void;
   readonly onSeat: (seat: Seat) => void;
   readonly onResult: () => void;
+  readonly tools: ReactNode;
 }
 
 /** People the game waits for, the reader left out. */
@@ -160,6 +162,7 @@ export function TurnDock(props: TurnDockProps) {
       active={mine}
       just={just}
       length={lead.length + text.length}
+      tools={props.tools}
       turn={
         <>
           {lead !== '' && <b>{lead}</b>} <Sentence text={text} names={names} onRule={props.onRule} />

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+import { everywhere, missingIn, tight, windows } from './room.ts';
+import { anansi, anthem, decide, dialog, lobby, silver, waitingRoom } from './room-wanted.ts';
+import { openSilver } from './silver-scene.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** A table of this person with so many seats, and the person's turn at it. */
+async function myTurn(page: Page, game: string, seats: number, options: Readonly<Record<string, boolean>> = {}): Promise<void> {
+  await page.request.get(`${house.address}/api/me`);
+  const answer = await page.request.post(`${house.address}/api/tables`, {
+    data: {
+      game,
+      options,
+      seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 'instant' }))],
+      public: false,
+      autoPlay: false,
+      start: true,
+    },
+  });
+  const { table } = (await answer.json()) as { table: string };
+  await page.goto(`${house.address}/t/${table}`);
+  await page.locator('.dock.is-yours').waitFor();
+}
+
+describe('everything one needs on one’s turn lies open, whatever the window', () => {
+  test.each([
+    [3, tight],
+    [4, windows],
+    [5, tight],
+  ])('Anansi with %d players', async (seats, which) => {
+    const { page } = await newPerson(browser, { language: 'de' });
+    await myTurn(page, 'anansi', seats);
+    expect(await missingIn(page, [...everywhere, ...anansi], which)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    [2, tight],
+    [4, windows],
+    [8, windows],
+  ])('Anthem with %d players, before and after the draw', async (seats, which) => {
+    const { page } = await newPerson(browser, { language: 'fr' });
+    await myTurn(page, 'anthem', seats, seats > 4 ? { moreSets: true } : {});
+    expect(await missingIn(page, [...everywhere, ...anthem], which)).toEqual([]);
+    await page.locator('.dock .btn').click();
+    await page.locator('.ant-stage--decide').waitFor();
+    expect(await missingIn(page, [...everywhere, ...decide], which)).toEqual([]);
+    await page.context().close();
+  });
+
+  const villages = ['9@0 7 2^ 1@0 8', '3^b1 5g1 0 11', '10* 6 1^ 2 7', '7^ 10^ 4 5 12 13'];
+  test.each([
+    [2, tight],
+    [3, tight],
+    [4, windows],
+  ])('Silver Amulet with %d players: at the turn’s start, a card in hand, a house to be chosen', async (seats, which) => {
+    const table = await openSilver({
+      from: { villages: villages.slice(0, seats), pile: '9 5 6', discard: '8 11', open: '4', turn: 0, first: 0, round: 2 },
+    });
+    const { page } = await newPerson(browser, { language: 'de' });
+    await table.sitDown(page, 'Maximiliane');
+    await page.locator('.dock.is-yours').waitFor();
+    expect(await missingIn(page, [...everywhere, ...silver], which)).toEqual([]);
+    for (const way of ['draw', 'use']) {
+      await page.locator(`.silver-choice [data-way="${way}"]`).click();
+      await page.locator(`.silver-choice [data-way="${way}"]`).waitFor({ state: 'detached' });
+      expect(await missingIn(page, [...everywhere, ...silver], which)).toEqual([]);
+    }
+    await page.context().close();
+    await table.close();
+  });
+});
+
+test('lobby, dialog and waiting room: nothing is out of reach, whatever the window', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
+  expect(await missingIn(page, lobby)).toEqual([]);
+  await page.getByRole('button', { name: 'Anthem: new table' }).click();
+  await page.getByRole('dialog', { name: 'New table' }).waitFor();
+  expect(await missingIn(page, dialog)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Begin now' }).waitFor();
+  expect(await missingIn(page, waitingRoom)).toEqual([]);
+  await page.context().close();
+});
