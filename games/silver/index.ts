@@ -31,7 +31,7 @@ export { guardOf, knows, shielded } from './view.ts';
 
 export const game: Game<State, Action, View, Event, Options> = {
   meta,
-  rules: (options) => new SilverRules(options),
+  rules: (options, version) => new SilverRules(options, version),
 };
 
 export const silver: GameModule<State, Action, View, Event, Options> = { game, levels, texts, thinking };

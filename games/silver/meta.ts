@@ -18,8 +18,8 @@ export function agesOf(ages: number, seats: number): readonly number[] | undefin
 
 export const meta: Meta<Options> = {
   id: 'silver',
-  version: 1,
-  carries: [1],
+  version: 2,
+  carries: [1, 2],
   seats: { min: 2, max: 4, usual: 4 },
   minutes: 45,
   options: [

@@ -6,8 +6,8 @@ import { EXCHANGE, ROBBER_GIVES, reachOf } from './targets.ts';
 import { finish } from './turn.ts';
 import { arrived, everybody, findsAny, findsAnywhere, leaves, mine, seenToo } from './village.ts';
 
-/** SIL-6.13: whether the ability of a card laid down now would find something to choose. */
-export function usable(state: State, face: number): boolean {
+/** SIL-6.13: whether the ability of a card laid down now would find something to choose. Version 1 let the Witch look all the same. */
+export function usable(state: State, face: number, version: number): boolean {
   switch (face) {
     case EXPOSER:
     case REVEALER:
@@ -18,7 +18,7 @@ export function usable(state: State, face: number): boolean {
     case MASTER:
       return state.discard.length > 0 && findsAny(mine(state), EXCHANGE, true, NONE);
     case WITCH:
-      return state.pile.length > 0; // SIL-7.18
+      return state.pile.length > 0 && (version === 1 || findsAnywhere(state, reachOf[WITCH] as number)); // SIL-7.18
     case ROBBER:
       return findsAny(mine(state), ROBBER_GIVES, true, NONE) && findsAnywhere(state, reachOf[ROBBER] as number);
     default:

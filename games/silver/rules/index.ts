@@ -1,6 +1,7 @@
 import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
 import { soundness } from '../check.ts';
 import { Imagination } from '../imagine/index.ts';
+import { meta } from '../meta.ts';
 import { type Action, copyOf, type Event, type Options, type State, type View } from '../state.ts';
 import { shownOf, viewOf } from '../view.ts';
 import { asksOf } from './choices.ts';
@@ -11,13 +12,18 @@ import { otherwiseOf } from './otherwise.ts';
 import { playAction } from './play.ts';
 import { resultOf } from './scoring.ts';
 
-/** The rules of one table, its options worked in. */
+/**
+ * The rules of one table, its options worked in. Two versions are carried; matches go on as they began. In the first a Witch with
+ * nothing to exchange could be used for a look at the draw pile; since the second she cannot be used then (SIL-6.13).
+ */
 export class SilverRules implements Rules<State, Action, View, Event> {
   readonly #options: Options;
+  readonly #version: number;
   readonly #imagination = new Imagination();
 
-  constructor(options: Options) {
+  constructor(options: Options, version: number = meta.version) {
     this.#options = options;
+    this.#version = version;
   }
 
   setup(seats: number, random: Random, tell: Tell<Event>): State {
@@ -29,7 +35,7 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   }
 
   legal(state: State, seat: Seat): readonly Action[] {
-    return legalFor(state, seat, this.#options);
+    return legalFor(state, seat, this.#options, this.#version);
   }
 
   play(state: State, seat: Seat, action: Action, random: Random, tell: Tell<Event>): void {

@@ -34,8 +34,8 @@ import {
 import { EMPATHS_LOOK, EXCHANGE, ROBBER_GIVES, reaches, reachOf } from './targets.ts';
 import { countUp, findsAny, mine, shields } from './village.ts';
 
-/** Everything this seat may do now. */
-export function legalFor(state: State, seat: Seat, options: Options): readonly Action[] {
+/** Everything this seat may do now, by this version of the rules. */
+export function legalFor(state: State, seat: Seat, options: Options, version: number): readonly Action[] {
   if (state.step === 'peek') return peeks(state, seat);
   if (seat !== state.turn) return nothing;
   switch (state.step) {
@@ -44,7 +44,7 @@ export function legalFor(state: State, seat: Seat, options: Options): readonly A
     case 'keep':
       return keeps.slice(0, state.drawn);
     case 'decide':
-      return decisions(state);
+      return decisions(state, version);
     case 'exchange':
       return exchanges(state);
     case 'place':
@@ -126,10 +126,10 @@ function listPosts(into: Action[], village: readonly number[], by: number): void
 }
 
 /** SIL-3.2 to SIL-3.4 */
-function decisions(state: State): readonly Action[] {
+function decisions(state: State, version: number): readonly Action[] {
   if (state.pushed.length > 0) return announcing(state);
   const listed = [DISCARD];
-  if (usable(state, state.held & FACE)) listed.push(USE);
+  if (usable(state, state.held & FACE, version)) listed.push(USE);
   listPushes(listed, state);
   listFree(listed, state);
   return listed;
@@ -202,7 +202,7 @@ function digging(state: State): Action[] {
   return listed;
 }
 
-/** SIL-7.17, SIL-7.18 */
+/** SIL-7.17, SIL-7.18. That nothing at all can be exchanged happens in version 1 alone. */
 function bewitching(state: State, options: Options): readonly Action[] {
   if (state.pushed.length > 0) return announcing(state);
   const listed = listPushes([], state);

@@ -32,10 +32,21 @@ function liked(state: State, listed: readonly Action[], careful: boolean, random
   return state.pushed.length > 0 && pushes.length > 0 ? pushes : kept;
 }
 
+/** What both readings are told before the first card. */
+export interface Agreed {
+  readonly options: Options;
+  readonly version: number;
+  readonly seats: number;
+}
+
 /** One match by random play, read twice. Undefined = agreed. */
-export function readTwice(rules: Rules<State, Action, View, Event>, options: Options, seats: number, random: Random): string | undefined {
+export function readTwice(
+  rules: Rules<State, Action, View, Event>,
+  { options, version, seats }: Agreed,
+  random: Random,
+): string | undefined {
   const state = rules.setup(seats, random, silent);
-  const again = new SecondReading(options, seats, state.ages, state.turn);
+  const again = new SecondReading(options, version, seats, state.ages, state.turn);
   const faces = (cards: readonly number[]): number[] => cards.map((card) => card & 15);
   const begin = (): void => again.begin(state.villages.map(faces), faces(state.pile), state.discard[0] as number);
   const careful = again.players.map(() => random.below(3) !== 0);
@@ -72,7 +83,7 @@ function anyOptions(game: Game<State, Action, View, Event, Options>, seats: numb
   return game.meta.check(chosen, seats) === undefined ? chosen : { ...chosen, ages: 0 };
 }
 
-/** Reads so many random matches twice, over all numbers of seats and all options. Undefined when both readings agree on every one. */
+/** Reads so many random matches twice, over all versions, numbers of seats and options. Undefined when both readings agree on every one. */
 export function readAll(
   game: Game<State, Action, View, Event, Options>,
   matches: number,
@@ -81,9 +92,11 @@ export function readAll(
 ): string | undefined {
   for (let match = 0; match < matches; match += 1) {
     const seats = 2 + (match % 3);
+    const { carries } = game.meta;
+    const version = carries[Math.floor(match / 3) % carries.length] as number;
     const options = anyOptions(game, seats, random);
-    const parted = readTwice(game.rules(options), options, seats, random);
-    if (parted !== undefined) return `match ${match}, ${seats} seats, ${JSON.stringify(options)}: ${parted}`;
+    const parted = readTwice(game.rules(options, version), { options, version, seats }, random);
+    if (parted !== undefined) return `match ${match}, rules ${version}, ${seats} seats, ${JSON.stringify(options)}: ${parted}`;
     onProgress?.(match + 1);
   }
   return undefined;

@@ -48,6 +48,7 @@ type Waiting =
 /** A match as the rulebook tells it. */
 export class SecondReading {
   readonly #options: Options;
+  readonly #version: number;
   readonly #ages: readonly Seat[];
   readonly players: Player[];
   round = 0;
@@ -69,8 +70,9 @@ export class SecondReading {
   #target: { readonly seat: Seat; readonly card: Card } | undefined;
   #afterLook: () => void = () => undefined;
 
-  constructor(options: Options, seats: number, ages: readonly Seat[], first: Seat) {
+  constructor(options: Options, version: number, seats: number, ages: readonly Seat[], first: Seat) {
     this.#options = options;
+    this.#version = version;
     this.#ages = ages;
     this.players = Array.from({ length: seats }, () => ({ village: [], points: [], looks: 0, looking: undefined }));
     this.turn = first;
@@ -219,7 +221,8 @@ export class SecondReading {
     const number = this.#hand?.number ?? 0;
     const exchangeable = this.#me.village.some((card) => !card.amulet);
     if (number === 10) return this.discard.length > 0 && exchangeable;
-    if (number === 11) return this.pile.length > 0;
+    // In version 1 of the rules the Witch needs a card to look at and nothing to exchange it for.
+    if (number === 11) return this.pile.length > 0 && (this.#version === 1 || this.#reach(11).length > 0);
     if (number === 12) return exchangeable && this.#reach(12).length > 0;
     return number >= 5 && number <= 9 && this.#reach(number).length > 0;
   }

@@ -31,7 +31,6 @@ test.each<[string, boolean, string, State]>([
   ['dig', false, 'forgo', after(two, 'draw, use', { pile: '10', discard: '3' })],
   ['witch', true, 'push 0', after(two, 'draw, use', { pile: '11 3' })],
   ['announce', false, 'turn-over', after(two, 'draw, use, push 1', { pile: '11 3' })],
-  ['witch', true, 'return', after(['9*', '3^'], 'draw, use', { pile: '11 3' })],
   ['rob', false, 'forgo', after(two, 'draw, use', { pile: '12' })],
   ['give', false, 'give 0', after(two, 'draw, use, choose 1 0', { pile: '12' })],
   ['end', false, 'end', after(['2^ 8', '5 6'], 'draw, discard', { pile: '13' })],

@@ -412,13 +412,16 @@ describe('11 Witch', () => {
     expect(refused(state, 'return')).toEqual({ code: 'witch-must', rule: 'SIL-7.18' });
   });
 
-  test('SIL-7.18 where no card can be exchanged the card goes back on top, known to the one who looked', () => {
-    const state = position({ villages: ['9*', '3^'], pile: '11 13' });
-    go(state, 'draw, use');
-    expect(may(state)).toEqual(['return']);
-    go(state, 'return');
-    expect(viewFor(state, 0).deep).toEqual([{ depth: 0, card: 13, seenBy: 0b01 }]);
-    expect(viewFor(state, 1).deep).toEqual([{ depth: 0, card: NONE, seenBy: 0b01 }]);
+  test('SIL-7.18 a single card that can be exchanged is enough, and then it must be', () => {
+    for (const villages of [
+      ['9* 8', '3^'],
+      ['9*', '3^ 8'],
+    ]) {
+      const state = position({ villages, pile: '11 13' });
+      go(state, 'draw, use');
+      expect(may(state)).toHaveLength(1);
+      expect(refused(state, 'return')).toEqual({ code: 'witch-must', rule: 'SIL-7.18' });
+    }
   });
 
   test('SIL-7.18 without a draw pile she cannot be used', () => {

@@ -137,6 +137,7 @@ const targetless: [string, string, string[], string][] = [
   ['Seer', '9', ['1^ 2*', '4^'], ''],
   ['Master without a pile to dig in', '10', ['1 2', '3'], ''],
   ['Master without a card to exchange', '10', ['1*', '3'], '9'],
+  ['Witch with her own card under the amulet and only shielded cards in sight', '11', ['1*', '3^b1 7g1'], ''],
   ['Robber with only shielded cards in sight', '12', ['1 2', '3^'], ''],
   ['Robber without a card to give', '12', ['1*', '5'], ''],
 ];

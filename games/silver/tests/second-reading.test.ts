@@ -17,6 +17,7 @@ test.each([
   ['turnCap', { turnCap: 5 }],
 ] as const)('a difference is found: %s played otherwise than agreed', (_name, agreed) => {
   const options = { ...game.meta.defaults, ...agreed };
-  const parted = Array.from({ length: 12 }, (_, seed) => readTwice(rulesWith(), options, 3, chance(seed + 1)));
+  const { version } = game.meta;
+  const parted = Array.from({ length: 12 }, (_, seed) => readTwice(rulesWith(), { options, version, seats: 3 }, chance(seed + 1)));
   expect(parted.some((text) => text?.includes('second reading'))).toBe(true);
 });
