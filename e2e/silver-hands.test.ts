@@ -103,7 +103,7 @@ describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (siz
     await hand.up();
     await page.locator('.is-amulet[data-spot="house:0:1"]').waitFor();
     expect(await pendant.count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Your card 2: dark, under the amulet' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Your card 2: face down, under the amulet' }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ test('who lets go of a look too soon finds the button under the same finger; wit
   expect(await look.locator('.is-up .sr').filter({ hasText: 'Villager' }).count()).toBe(0);
   await context.setOffline(false);
   await look.waitFor({ state: 'detached', timeout: 30_000 });
-  expect(await page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: dark$/);
+  expect(await page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: face down$/);
 });
 
 test.each(['phone', 'tablet', 'desktop'] as const)('twelve cards and more on a %s: each can be reached and touched', async (size) => {

@@ -80,6 +80,11 @@ describe.each(languages)('in %s', (language) => {
     expect(all.filter((text) => wrong.test(text))).toEqual([]);
   });
 
+  test('a card lies face up or face down, never lit or dark', () => {
+    const other = { en: /\blit\b|\bdark\b/i, de: /dunkel|dunkle/i, fr: /sombre/i };
+    expect(said.filter((sentence) => other[language].test(sentence))).toEqual([]);
+  });
+
   test('every character has a name and a line, every refusal a sentence of its own', () => {
     for (const character of characters) {
       expect(characterNames[language][character].length).toBeGreaterThan(2);
@@ -111,22 +116,26 @@ describe('some sentences as they are read', () => {
   test('a turn as it is told', () => {
     const state = position({ villages: ['9 8', '5 7', '1'], pile: '9 4', discard: '3' });
     const told = go(state, 'draw, use, choose 1 1, seen').heard.flatMap(({ event }) => texts.en.event(event, names(0)) ?? []);
-    expect(told).toEqual(['You draw a card; 45 left.', 'You lay down 9 Seer and use it.', 'You look at Jonas’s 2nd card.']);
+    expect(told).toEqual(['You draw a card; 45 left.', 'You discard 9 Seer and use it.', 'You look at Jonas’s 2nd card.']);
   });
 
   test('an announcement gone wrong', () => {
     const state = position({ villages: ['9 8 7', '5'], pile: '4 1', discard: '3' });
     const told = go(state, 'draw, push 0, push 1, push 2, turn-over').heard.flatMap(({ event }) => texts.en.event(event, names(1)) ?? []);
-    expect(told.at(-1)).toBe('Anna turns over 9 Seer, 8 Apprentice Seer, and 7 Beholder: no match. All stay face up, two cards more.');
+    expect(told.at(-1)).toBe(
+      'Anna turns over 9 Seer, 8 Apprentice Seer, and 7 Beholder: no match. All of them stay, face up, and two more cards must be added.',
+    );
   });
 
   test('the question and the table', () => {
     const state = position({ villages: ['9@0 8 2^', '3^b1 5g1'], discard: '3', pile: '4' });
     const view = viewFor(state, 0);
-    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, view, names(0))).toBe('Draw, or take 3 Bodyguard, or call.');
+    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, view, names(0))).toBe(
+      'Draw a card, or take 3 Bodyguard, or call the reckoning.',
+    );
     expect(texts.en.table(view, names(0)).slice(-2)).toEqual([
-      'You (0 points): 1: dark, you saw 9 Seer; 2: dark; 3: 2 Empath.',
-      'Jonas (0 points): 1: 3 Bodyguard, shielded; 2: dark, shielded.',
+      'You (0 penalty points): 1: face down, you saw 9 Seer; 2: face down; 3: 2 Empath.',
+      'Jonas (0 penalty points): 1: 3 Bodyguard, shielded; 2: face down, shielded.',
     ]);
   });
 
@@ -135,6 +144,28 @@ describe('some sentences as they are read', () => {
       { seat: 0, place: 2, score: 31 },
       { seat: 1, place: 1, score: 31 },
     ];
-    expect(texts.en.result({ kind: 'ranking', reason: 'amulet', places }, names())).toBe('Jonas wins with 31 points and the amulet.');
+    expect(texts.en.result({ kind: 'ranking', reason: 'amulet', places }, names())).toBe(
+      'Jonas wins with 31 penalty points and the amulet.',
+    );
+  });
+
+  test('a shared victory speaks to the reader, and of the others', () => {
+    const places = [0, 1].map((seat) => ({ seat, place: 1, score: 31 }));
+    const shared = (language: Language, ...you: number[]): string =>
+      texts[language].result({ kind: 'ranking', reason: 'shared', places }, names(...you));
+    expect(shared('de', 1)).toBe('Du und Anna teilt euch den Sieg mit 31 Strafpunkten.');
+    expect(shared('de')).toBe('Anna und Jonas teilen sich den Sieg mit 31 Strafpunkten.');
+    expect(shared('fr', 1)).toBe('Vous et Anna vous partagez la victoire avec 31 points de pénalité.');
+    expect(shared('fr')).toBe('Anna et Jonas se partagent la victoire avec 31 points de pénalité.');
+  });
+
+  test('French joins “de” to the name that follows', () => {
+    const state = position({ villages: ['9 8', '5 5'] });
+    const view = viewFor(state, 1);
+    expect(texts.fr.ask({ seat: 0, what: 'turn', must: true }, view, names(1))).toBe('Au tour d’Anna.');
+    expect(texts.fr.ask({ seat: 1, what: 'turn', must: true }, view, names(0))).toBe('Au tour de Jonas.');
+    const guarded: Event = { kind: 'guarded', seat: 0, by: 0, at: 1 };
+    expect(texts.fr.event(guarded, names(1))).toBe('Le Garde du corps d’Anna protège maintenant la 2e carte.');
+    expect(texts.fr.event({ kind: 'looks', seat: 1, village: 0, at: 1, why: 'seer' }, names())).toBe('Jonas regarde la 2e carte d’Anna.');
   });
 });

@@ -9,8 +9,8 @@ const name = (card: number): string => characterNames.de[characterOf(card)];
 const card = (number: number): string => `${number} ${name(number)}`;
 const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const cards = (count: number): string => some(count, 'Karte', 'Karten');
-const points = (count: number): string => some(count, 'Punkt', 'Punkte');
-const withPoints = (count: number): string => some(count, 'Punkt', 'Punkten');
+const points = (count: number): string => some(count, 'Strafpunkt', 'Strafpunkte');
+const withPoints = (count: number): string => some(count, 'Strafpunkt', 'Strafpunkten');
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const named = (numbers: readonly number[]): string => list.format(numbers.map(card));
 const verb = (who: Who, you: string, other: string): string => (who.you ? `Du ${you}` : `${who.name} ${other}`);
@@ -27,7 +27,7 @@ const end = { left: 'links', right: 'rechts' } as const;
 const numberOf = (params: Params): string => (typeof params.card === 'number' && params.card >= 0 ? card(params.card) : 'diese Karte');
 
 const house = ({ at, card: number, up, looked, amulet, shielded, pushed }: HouseWords): string => {
-  const shown = up ? card(number) : number === NONE ? 'dunkel' : `dunkel, du sahst ${card(number)}`;
+  const shown = up ? card(number) : number === NONE ? 'verdeckt' : `verdeckt, du hast ${card(number)} gesehen`;
   const marks = [
     looked && !up && number === NONE ? 'du hast sie angesehen' : '',
     amulet ? 'unter dem Amulett' : '',
@@ -38,107 +38,114 @@ const house = ({ at, card: number, up, looked, amulet, shielded, pushed }: House
 };
 
 const scored = (row: Row): string => {
-  if (row.won) return `0 (ausgerufen mit ${row.sum}: am wenigsten, und das Amulett)`;
+  if (row.won) return `0 (ausgerufen mit ${row.sum}: niedrigste Summe, dazu das Amulett)`;
   return row.called ? `${row.points} (ausgerufen mit ${row.sum}, plus 10)` : String(row.points);
 };
 
 export const de: Words = {
   name: 'Silver Amulett',
-  tagline: 'Verjage die Werwölfe aus einem Dorf, das du kaum gesehen hast: Nach vier Durchgängen gewinnt, wer am wenigsten Punkte hat.',
+  tagline:
+    'Verjage die Werwölfe aus einem Dorf, das du kaum gesehen hast: Nach vier Durchgängen gewinnt, wer die wenigsten Strafpunkte hat.',
   options: {
     memoryAid: {
       label: 'Gedächtnishilfe',
-      hint: 'Was die Seite von den Karten behält, die du gesehen hast. Alle am Tisch spielen mit derselben Einstellung.',
-      value: (value) => (value === 'off' ? 'nichts' : value === 'gentle' ? 'wo ich hingesehen habe' : 'was ich gesehen habe'),
+      hint: 'Was du von den Karten, die du angesehen hast, weiterhin siehst: nichts, nur welche es waren, oder auch ihre Zahl. Die Einstellung gilt für alle.',
+      value: (value) => (value === 'off' ? 'aus' : value === 'gentle' ? 'sanft: welche Karten' : 'voll: auch die Zahl'),
     },
     startPlayer: {
-      label: 'Wer zuerst beginnt',
-      hint: 'Wer den ersten Durchgang beginnt; danach ist es, wer am wenigsten Punkte hatte.',
-      value: (value) => (value === 'age' ? 'wer am jüngsten ist' : 'das Los'),
+      label: 'Startspieler',
+      hint: 'Wer beginnt den ersten Durchgang? Danach beginnt, wer zuletzt die wenigsten Strafpunkte bekam.',
+      value: (value) => (value === 'age' ? 'wer am jüngsten ist' : 'ausgelost'),
     },
     ages: {
-      label: 'Reihenfolge des Alters',
-      hint: 'Platznummern vom jüngsten bis zum ältesten, etwa 312; 0 lost aus. Sie entscheidet auch Gleichstände um den Beginn.',
+      label: 'Altersreihenfolge',
+      hint: 'Platznummern von jung nach alt, zum Beispiel 312; bei 0 entscheidet das Los. Sie gilt auch, wenn mehrere beginnen könnten.',
       value: (value) => (value === 0 ? 'ausgelost' : `Plätze ${String(value).split('').join(', ')}`),
     },
     openCards: {
       label: 'Offene Karten der Knappen',
-      hint: 'Ob ein Durchgang weitergeht, solange offene Karten übrig sind, obwohl der Nachziehstapel leer ist.',
+      hint: 'Geht der Durchgang bei leerem Nachziehstapel weiter, solange noch offene Karten daneben liegen?',
       value: (value) => (value === 'count' ? 'zählen zum Nachziehstapel' : 'zählen nicht'),
     },
     witchDeclines: {
       label: 'Hexe darf zurücklegen',
-      hint: 'Ob auf den Tausch verzichten darf, wer mit der Hexe hingesehen hat.',
+      hint: 'Darf man auf den Tausch verzichten, nachdem man mit der Hexe die oberste Karte angesehen hat?',
       value: yesNo,
     },
-    amuletStays: { label: 'Das Amulett bleibt', hint: 'Ob ein Amulett, das niemand gewinnt, bleibt, wem es gehört.', value: yesNo },
+    amuletStays: {
+      label: 'Das Amulett bleibt',
+      hint: 'Behält sein Besitzer das Amulett, wenn es in einem Durchgang niemand gewinnt?',
+      value: yesNo,
+    },
     rascalDeclines: {
       label: 'Schlingel ist freiwillig',
-      hint: 'Ob man trotz eines offenen Schlingels eine einzige Karte ziehen darf.',
+      hint: 'Darf man trotz eines offenen Schlingels nur eine Karte ziehen?',
       value: yesNo,
     },
     freshAbilities: {
-      label: 'Neu offene Karten wirken sofort',
-      hint: 'Ob eine Empathin oder ein Leibwächter, die in diesem Zug offen zu liegen kamen, in ihm genutzt werden können.',
+      label: 'Neue offene Karten wirken sofort',
+      hint: 'Dürfen Empathin und Leibwächter noch in dem Zug genutzt werden, in dem sie aufgedeckt wurden oder offen ins Dorf kamen?',
       value: yesNo,
     },
     turnCap: {
-      label: 'Züge je Durchgang höchstens',
-      hint: 'Hausregel: Nach so vielen Zügen für alle endet der Durchgang, als wäre der Nachziehstapel aufgebraucht.',
+      label: 'Höchstzahl der Züge je Durchgang',
+      hint: 'Nach so vielen Zügen für jeden endet der Durchgang, als wäre der Nachziehstapel aufgebraucht.',
       value: (value) => `je ${value}`,
     },
   },
 
   asks: {
     peek: ({ looks }) =>
-      looks === 2 ? 'Wähle eine deiner Karten zum Ansehen. Zwei darfst du sehen.' : 'Wähle die zweite Karte zum Ansehen.',
-    look: () => 'Sieh hin, merk sie dir und schließ sie wieder.',
+      looks === 2 ? 'Sieh dir zwei deiner Karten an. Wähle die erste.' : 'Wähle die zweite Karte, die du ansehen möchtest.',
+    look: () => 'Sieh sie dir an, merk sie dir und schließ sie wieder.',
     turn: ({ last, callable, discard }) =>
-      `${last ? 'Zum letzten Mal: zieh' : 'Zieh'}${discard === NONE ? '' : `, oder nimm ${card(discard)}`}${
-        callable ? ', oder ruf aus.' : '.'
+      `${last ? 'Letzter Zug: Zieh eine Karte' : 'Zieh eine Karte'}${discard === NONE ? '' : ` oder nimm ${card(discard)}`}${
+        callable ? ' oder ruf die Abrechnung aus.' : '.'
       }`,
     keep: () => 'Schlingel: Behalte eine der gezogenen Karten. Die anderen kommen wieder nach oben.',
-    decide: ({ card: number }) => `Du hast ${card(number)} gezogen. Leg sie ab oder lass sie einziehen.`,
-    exchange: ({ card: number }) => `${card(number)} muss einziehen: Schieb hoch, was dafür gehen soll.`,
+    decide: ({ card: number }) => `Du hast ${card(number)} gezogen. Leg sie ab oder tausche sie ein.`,
+    exchange: ({ card: number }) => `Tausche ${card(number)} ein: Schieb die Karten hoch, die du dafür abgibst.`,
     announce: ({ pushed }) =>
-      pushed === 1 ? 'Dreh sie um, oder schieb mehr Karten derselben Zahl hoch.' : `Zeigen diese ${pushed} dieselbe Zahl? Dreh sie um.`,
-    place: () => 'Sie stimmen überein. Wohin kommt die neue Karte?',
-    add: () => 'Sie stimmen nicht überein: Alle bleiben, offen. An welches Ende kommt die neue Karte?',
-    extra: () => 'Und noch eine ungesehene Karte. An welches Ende?',
-    target: ({ ability }) => `${name(ability)}: Wähle eine Karte, oder nichts.`,
-    again: () => 'Betrachter: Sieh eine zweite Karte an, oder lass es.',
-    dig: () => 'Meister: Welche Karte des Ablagestapels soll einziehen?',
-    witch: ({ card: number }) => `Hexe: Die oberste Karte ist ${card(number)}. In welches Dorf, für welche Karte?`,
+      pushed === 1
+        ? 'Tausche sie, oder schieb weitere Karten mit derselben Zahl hoch.'
+        : `Zeigen diese ${pushed} Karten dieselbe Zahl? Dreh sie um.`,
+    place: () => 'Die Zahlen stimmen überein. Wohin kommt die neue Karte?',
+    add: () => 'Die Zahlen sind verschieden: Alle Karten bleiben offen liegen. An welches Ende kommt die neue Karte?',
+    extra: () => 'Dazu kommt eine Strafkarte. An welches Ende?',
+    target: ({ ability }) => `${name(ability)}: Wähle eine Karte oder verzichte.`,
+    again: () => 'Betrachter: Sieh dir eine zweite Karte an oder verzichte.',
+    dig: () => 'Meister: Welche Karte des Ablagestapels möchtest du eintauschen?',
+    witch: ({ card: number }) => `Hexe: Die oberste Karte ist ${card(number)}. Gegen welche Karte tauschst du sie?`,
     rob: () => 'Räuber: Wähle eine Karte eines anderen Dorfes.',
     give: () => 'Räuber: Welche deiner Karten lässt du dafür da?',
-    end: () => 'Amulett, Empathin, Leibwächter? Sonst Zug beenden.',
-    deal: ({ round }) => `Du beginnst den ${round}. Durchgang. Gib, wenn alle die Abrechnung gesehen haben.`,
+    end: () => 'Noch Amulett, Empathin oder Leibwächter? Sonst beende den Zug.',
+    deal: ({ round }) => `Du beginnst den ${round}. Durchgang. Teile aus, sobald alle die Abrechnung gesehen haben.`,
   },
   asksOther: {
-    peek: (who) => `${who.name} wählt eine Karte zum Ansehen.`,
-    look: (who) => `${who.name} sieht eine Karte an.`,
+    peek: (who) => `${who.name} sucht sich eine Karte zum Ansehen aus.`,
+    look: (who) => `${who.name} sieht sich eine Karte an.`,
     turn: (who, { last }) => `${who.name} ist ${last ? 'zum letzten Mal am Zug' : 'am Zug'}.`,
-    keep: (who) => `${who.name} behält eine Karte des Schlingels.`,
+    keep: (who) => `${who.name} sucht sich mit dem Schlingel eine Karte aus.`,
     decide: (who) => `${who.name} hat eine Karte gezogen und überlegt.`,
-    exchange: (who, { card: number }) => `${who.name} lässt ${card(number)} einziehen.`,
+    exchange: (who, { card: number }) => `${who.name} tauscht ${card(number)} ein.`,
     announce: (who, { pushed }) => `${who.name} hat ${cards(pushed)} hochgeschoben.`,
-    place: (who) => `${who.name} hat richtig angesagt und legt die neue Karte.`,
-    add: (who) => `${who.name} hat falsch angesagt und legt die neue Karte an.`,
+    place: (who) => `${who.name} hat richtig angesagt und wählt einen Platz für die neue Karte.`,
+    add: (who) => `${who.name} hat falsch angesagt und muss die neue Karte anlegen.`,
     extra: (who) => `${who.name} legt eine Strafkarte an.`,
-    target: (who, { ability }) => `${who.name} nutzt: ${name(ability)}.`,
-    again: (who) => `${who.name} darf eine zweite Karte ansehen.`,
+    target: (who, { ability }) => `${who.name} nutzt ${card(ability)}.`,
+    again: (who) => `${who.name} darf sich eine zweite Karte ansehen.`,
     dig: (who) => `${who.name} sucht im Ablagestapel.`,
-    witch: (who) => `${who.name} hat die oberste Karte gesehen und wählt ein Dorf.`,
-    rob: (who) => `${who.name} sucht etwas zum Rauben.`,
-    give: (who) => `${who.name} überlegt, was dafür dableibt.`,
-    end: (who) => `${who.name} darf noch eine Karte nutzen.`,
+    witch: (who) => `${who.name} hat die oberste Karte angesehen und muss sie tauschen.`,
+    rob: (who) => `${who.name} überlegt, welche Karte zu rauben ist.`,
+    give: (who) => `${who.name} überlegt, welche Karte im Tausch dableibt.`,
+    end: (who) => `${who.name} kann noch etwas nutzen.`,
     deal: (who, { round }) => `${who.name} beginnt den ${round}. Durchgang.`,
   },
 
-  look: (spot) => `Sieh ${mine(spot)} an`,
-  seen: 'Gesehen: schließen',
+  look: (spot) => `Sieh dir ${mine(spot)} an`,
+  seen: 'Gesehen, schließen',
   draw: (count, left) => (count === 1 ? `Ziehen (noch ${left})` : `${count} ziehen und eine behalten (noch ${left})`),
-  drawOne: 'Eine einzige Karte ziehen',
+  drawOne: 'Nur eine Karte ziehen',
   pick: (number) => `Offene Karte ziehen: ${card(number)}`,
   take: (number) => `Vom Ablagestapel nehmen: ${card(number)}`,
   call: 'Abrechnung ausrufen',
@@ -151,167 +158,177 @@ export const de: Words = {
   add: (side, penalty) => `${penalty ? 'Strafkarte' : 'Neue Karte'} ${end[side]} anlegen`,
   choose(ability, owner, chosen) {
     const where = spotOf(owner, chosen);
-    if (ability === EXPOSER || ability === REVEALER) return `Deck ${where} auf`;
-    if (ability === WITCH) return `Lass sie einziehen für ${where}`;
-    return ability === ROBBER ? `Raub ${where}` : `Sieh ${where} an`;
+    if (ability === EXPOSER || ability === REVEALER) return `Decke ${where} auf`;
+    if (ability === WITCH) return `Tausche sie gegen ${where}`;
+    return ability === ROBBER ? `Raube ${where}` : `Sieh dir ${where} an`;
   },
-  give: (spot) => `Lass ${mine(spot)} da`,
+  give: (spot) => `Gib ${mine(spot)} dafür her`,
   dig: (number) => `${card(number)} aus dem Ablagestapel nehmen`,
   putBack: 'Oben zurücklegen',
-  forgo: (again) => (again ? 'Keine weitere ansehen' : 'Nichts wählen'),
+  forgo: (again) => (again ? 'Keine weitere ansehen' : 'Verzichten'),
   amulet: (spot) => `Leg das Amulett auf ${mine(spot)}`,
-  empath: (spot) => `Empathin: Sieh ${mine(spot)} an`,
+  empath: (spot) => `Empathin: Sieh dir ${mine(spot)} an`,
   guard: (by, spot) => `Leibwächter (${by}. Karte): Schütze ${mine(spot)}`,
   end: 'Zug beenden',
-  deal: (round) => `${round}. Durchgang geben`,
+  deal: (round) => `${round}. Durchgang austeilen`,
 
   round: ({ round, tie, card: number }, first, owner) =>
     `${round}. Durchgang. Auf dem Ablagestapel liegt ${card(number)}. ${verb(first, 'beginnst', 'beginnt')}${
-      tie ? ', weil jünger' : ''
+      tie ? ' (bei Gleichstand die jüngere Person)' : ''
     }.${owner === undefined ? '' : ` ${verb(owner, 'hast', 'hat')} das Amulett.`}`,
   turn: (who, last) => (last ? `${verb(who, 'hast', 'hat')} noch einen letzten Zug.` : undefined),
   looks: (who, owner, at) =>
     who.name === owner.name
-      ? `${verb(who, 'siehst', 'sieht')} ${own(who)} ${at}. Karte an.`
-      : `${verb(who, 'siehst', 'sieht')} ${cardOf(owner, at)} an.`,
+      ? `${verb(who, 'siehst dir', 'sieht sich')} ${own(who)} ${at}. Karte an.`
+      : `${verb(who, 'siehst dir', 'sieht sich')} ${cardOf(owner, at)} an.`,
   saw: (number, owner, at) => `Es ist ${card(number)} (${cardOf(owner, at)}).`,
   drew: (who, count, left) => `${verb(who, 'ziehst', 'zieht')} ${count === 1 ? 'eine Karte' : cards(count)}; noch ${left}.`,
-  drawn: (numbers) => `Nur du siehst: ${named(numbers)}.`,
+  drawn: (numbers) => `Nur für dich: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'behältst', 'behält')} die ${at}. von ${count} und ${who.you ? 'legst' : 'legt'} den Rest wieder nach oben.`,
   picked: (who, number) => `${verb(who, 'ziehst', 'zieht')} die offene Karte ${card(number)}.`,
   took: (who, number) => `${verb(who, 'nimmst', 'nimmt')} ${card(number)} vom Ablagestapel.`,
   called: (who, count) =>
-    `${verb(who, 'rufst', 'ruft')} die Abrechnung aus, mit ${cards(count)}! Alle anderen haben noch einen letzten Zug.`,
+    `${verb(who, 'rufst', 'ruft')} mit ${cards(count)} die Abrechnung aus! Alle anderen haben noch einen letzten Zug.`,
   discarded: (who, number, used) => `${verb(who, 'legst', 'legt')} ${card(number)} ab${used ? ' und nutzt die Fähigkeit' : ''}.`,
   exchanged: (who, at, left, number) =>
-    `${verb(who, 'tauschst', 'tauscht')} ${own(who)} ${at}. Karte: ${card(left)} geht, ${
-      number === NONE ? 'eine dunkle Karte' : card(number)
-    } zieht ein.`,
-  matched: (who, numbers) => `${verb(who, 'drehst', 'dreht')} um: ${named(numbers)}. Ein Treffer.`,
-  mismatched: (who, numbers, penalty) =>
-    `${verb(who, 'drehst', 'dreht')} um: ${named(numbers)}. Kein Treffer. Alle bleiben offen liegen, dazu ${
-      penalty ? 'zwei Karten mehr' : 'eine Karte mehr'
+    `${verb(who, 'tauschst', 'tauscht')} ${own(who)} ${at}. Karte: ${card(left)} kommt auf den Ablagestapel, dafür liegt dort ${
+      number === NONE ? 'eine verdeckte Karte' : card(number)
     }.`,
+  matched: (who, numbers) => `${verb(who, 'drehst', 'dreht')} um: ${named(numbers)}. Das passt.`,
+  mismatched: (who, numbers, penalty) =>
+    `${verb(who, 'drehst', 'dreht')} um: ${named(numbers)}. Das passt nicht: Alle bleiben offen liegen, und ${
+      penalty ? 'zwei Karten kommen' : 'eine Karte kommt'
+    } dazu.`,
   placed: (who, at, number, size) =>
-    `${number === NONE ? 'Die neue Karte' : card(number)} ist jetzt ${own(who)} ${at}. von ${cards(size)}.`,
+    `${number === NONE ? 'Die neue Karte' : card(number)} liegt jetzt als ${at}. von ${cards(size)}${who.you ? ' in deinem Dorf' : ` im Dorf von ${who.name}`}.`,
   added: (who, side, number, penalty) =>
-    `${verb(who, 'legst', 'legt')} ${penalty ? 'eine ungesehene Karte' : number === NONE ? 'die neue Karte' : card(number)} ${end[side]} an.`,
+    `${verb(who, 'legst', 'legt')} ${penalty ? 'eine Strafkarte' : number === NONE ? 'die neue Karte' : card(number)} ${end[side]} an.`,
   turnedUp: (who, owner, at, number) =>
     `${verb(who, 'deckst', 'deckt')} ${who.name === owner.name ? `${own(who)} ${at}. Karte` : cardOf(owner, at)} auf: ${card(number)}.`,
   dug: (who, number) => `${verb(who, 'holst', 'holt')} ${card(number)} aus dem Ablagestapel.`,
-  scried: (who) => `${verb(who, 'siehst', 'sieht')} die oberste Karte des Nachziehstapels an.`,
+  scried: (who) => `${verb(who, 'siehst dir', 'sieht sich')} die oberste Karte des Nachziehstapels an.`,
   bewitched: (who, owner, at, left) =>
-    `${verb(who, 'lässt', 'lässt')} sie einziehen für ${cardOf(owner, at)}: ${card(left)} kommt auf den Ablagestapel.`,
+    `${verb(who, 'tauschst', 'tauscht')} sie gegen ${cardOf(owner, at)}: ${card(left)} kommt auf den Ablagestapel.`,
   returned: (who) => `${verb(who, 'legst', 'legt')} sie oben zurück.`,
   robbed: (who, owner, { at, own: place, gets, gives }) =>
     `${verb(who, 'tauschst', 'tauscht')} ${own(who)} ${place}. Karte${face(gives)} gegen ${cardOf(owner, at)}${face(gets)}.`,
   forwent: (who, ability) =>
-    `${name(ability)}: ${who.you ? 'Du wählst' : `${who.name} wählt`} ${ability === BEHOLDER ? 'nichts weiter' : 'nichts'}.`,
+    `${name(ability)}: ${verb(who, 'verzichtest', 'verzichtet')}${ability === BEHOLDER ? ' auf eine weitere Karte' : ''}.`,
   amuletPlaced: (who, at) => `${verb(who, 'legst', 'legt')} das Amulett auf ${own(who)} ${at}. Karte.`,
   guarded: (who, _by, at) => `${who.you ? 'Dein Leibwächter' : `Der Leibwächter von ${who.name}`} schützt jetzt die ${at}. Karte.`,
   opened: (number) => `${card(number)} liegt nun offen neben dem Nachziehstapel.`,
   roundEnded: (round, why) => {
     const reason = {
-      call: 'die letzten Züge nach dem Ausruf sind gespielt',
+      call: 'alle hatten ihren letzten Zug',
       pile: 'der Nachziehstapel ist aufgebraucht',
       villagers: 'beide Dorfbewohner liegen offen',
-      cap: 'alle hatten die vereinbarte Zahl von Zügen',
+      cap: 'die Höchstzahl der Züge ist erreicht',
     }[why];
     return `Der ${round}. Durchgang endet: ${reason}. Alle Karten werden aufgedeckt.`;
   },
-  scored: (round, rows) => `Punkte im ${round}. Durchgang: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join('; ')}.`,
+  scored: (round, rows) =>
+    `Strafpunkte im ${round}. Durchgang: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join('; ')}.`,
   matchEnded: (decision) =>
     decision === 'lowest'
-      ? 'Vier Durchgänge sind gespielt: Am wenigsten gewinnt.'
+      ? 'Alle vier Durchgänge sind gespielt: Die wenigsten Strafpunkte gewinnen.'
       : decision === 'amulet'
-        ? 'Vier Durchgänge sind gespielt. Gleichstand: Das Amulett entscheidet.'
-        : 'Vier Durchgänge sind gespielt. Gleichstand.',
+        ? 'Alle vier Durchgänge sind gespielt. Gleichstand: Das Amulett entscheidet.'
+        : 'Alle vier Durchgänge sind gespielt. Gleichstand.',
 
   refusals: {
     'match-ended': () => 'Die Partie ist zu Ende.',
-    'bad-ages': ({ ages, seats }) => `${ages} ist keine Reihenfolge des Alters: Nenne jeden der ${seats} Plätze einmal, etwa 312 zu dritt.`,
+    'bad-ages': ({ ages, seats }) =>
+      `${ages} passt nicht als Altersreihenfolge: Nenne jeden der ${seats} Plätze genau einmal, zu dritt zum Beispiel 312.`,
     'not-your-turn': () => 'Du bist nicht am Zug.',
     'unknown-action': () => 'Einen solchen Zug gibt es nicht.',
     'no-such-card': () => 'An diesem Platz liegt keine Karte.',
-    'deal-first': () => 'Dieser Durchgang ist zu Ende. Gib den nächsten.',
+    'deal-first': () => 'Dieser Durchgang ist zu Ende. Teile den nächsten aus.',
     'round-runs': () => 'Der Durchgang ist noch nicht zu Ende.',
-    'looked-enough': () => 'Du hast deine zwei Karten gesehen: keine dritte.',
-    'looked-already': () => 'Die hast du schon gesehen: Wähle eine andere.',
+    'looked-enough': () => 'Du hast deine zwei Karten schon angesehen.',
+    'looked-already': () => 'Diese Karte hast du schon angesehen: Wähle eine andere.',
     'look-later': () => 'Eine nach der anderen.',
-    'look-first': () => 'Erst sehen alle zwei eigene Karten an.',
-    'look-open': () => 'Eine Karte ist noch geöffnet: Schließ sie zuerst.',
-    'no-look': () => 'Du siehst gerade keine Karte an.',
-    'one-action': () => 'Du hast in diesem Zug schon getan, was du tun darfst.',
-    'turn-first': () => 'Zieh, nimm oder ruf zuerst aus.',
+    'look-first': () => 'Zuerst sehen sich alle zwei ihrer eigenen Karten an.',
+    'look-open': () => 'Du siehst dir noch eine Karte an: Schließ sie zuerst.',
+    'no-look': () => 'Du siehst dir gerade keine Karte an.',
+    'one-action': () => 'Deine Aktion für diesen Zug hast du schon gewählt.',
+    'turn-first': () => 'Zuerst musst du ziehen, nehmen oder ausrufen.',
     'pile-empty': () => 'Der Nachziehstapel ist leer.',
     'no-rascal': () => 'Bei dir liegt kein Schlingel offen.',
     'single-anyway': () => 'Im Nachziehstapel ist nur noch eine Karte: Zieh sie einfach.',
-    'no-open-card': () => 'Eine solche offene Karte liegt nicht neben dem Nachziehstapel.',
+    'no-open-card': () => 'Diese Karte liegt nicht offen neben dem Nachziehstapel.',
     'discard-empty': () => 'Der Ablagestapel ist leer.',
     'nothing-to-exchange': () => 'Deine einzige Karte liegt unter dem Amulett: Es gibt nichts zu tauschen.',
-    'must-move-in': () => 'Eine Karte vom Ablagestapel muss einziehen.',
+    'must-move-in': () => 'Eine Karte vom Ablagestapel musst du eintauschen.',
     'too-many-to-call': ({ cards: count }) => `Du hast ${count} Karten. Ausrufen geht mit vier oder weniger.`,
-    'already-called': () => 'Es wurde schon ausgerufen: nur einmal je Durchgang.',
-    'call-after-ability': () => 'Kein Ausruf in einem Zug, in dem du eine Fähigkeit genutzt hast.',
-    'amulet-and-call': () => 'Amulett legen und ausrufen geht nicht im selben Zug.',
-    'ability-and-call': () => 'Im Zug deines Ausrufs nutzt du keine Fähigkeit.',
-    'decide-first': () => 'Entscheide zuerst, was aus der gezogenen Karte wird.',
-    'keep-first': () => 'Der Schlingel zieht für dich: Behalte eine der Karten.',
+    'already-called': () => 'Die Abrechnung ist schon ausgerufen: Das geht nur einmal je Durchgang.',
+    'call-after-ability': () => 'Du hast in diesem Zug schon eine Fähigkeit genutzt: Ausrufen kannst du erst im nächsten.',
+    'amulet-and-call': () => 'Das Amulett einsetzen und ausrufen geht nicht im selben Zug.',
+    'ability-and-call': () => 'In dem Zug, in dem du ausrufst, kannst du keine Fähigkeit nutzen.',
+    'decide-first': () => 'Entscheide zuerst, was du mit der gezogenen Karte machst.',
+    'keep-first': () => 'Der Schlingel lässt dich mehr Karten ziehen: Behalte eine davon.',
     'nothing-to-end': () => 'Der Zug endet von selbst.',
-    'not-now': () => 'Jetzt nicht: nur zu Beginn deines Zuges, mit einer gezogenen Karte in der Hand oder danach.',
-    'discard-no-ability': () => 'Karten vom Ablagestapel bringen keine Fähigkeit.',
+    'not-now': () => 'Das geht nur zu Beginn deines Zuges, mit einer gezogenen Karte in der Hand oder danach.',
+    'discard-no-ability': () => 'Die Fähigkeit einer Karte vom Ablagestapel kannst du nicht nutzen.',
     'no-ability': (params) => `${sentence(numberOf(params))} hat keine Fähigkeit beim Ablegen.`,
-    'no-target': (params) => `Für ${numberOf(params)} gibt es nichts zu wählen.`,
-    'choose-first': () => 'Wähle zuerst.',
-    'witch-must': () => 'Wer mit der Hexe hingesehen hat, muss tauschen.',
+    'no-target': (params) => `Für ${numberOf(params)} gibt es gerade nichts zu wählen.`,
+    'choose-first': () => 'Triff zuerst deine Wahl.',
+    'witch-must': () => 'Wer die Karte mit der Hexe angesehen hat, muss sie tauschen.',
     'no-choice-now': () => 'Jetzt gibt es nichts zu wählen.',
-    'under-amulet': () => 'Sie liegt unter dem Amulett: Niemand darf sie anrühren, auch nicht, wem sie gehört.',
+    'under-amulet': () => 'Sie liegt unter dem Amulett: Niemand darf sie anrühren, auch ihr Besitzer nicht.',
     shielded: () => 'Ein Leibwächter schützt sie.',
     'face-up': () => 'Sie liegt schon offen.',
     'own-card': () => 'Wähle eine Karte eines anderen Dorfes.',
     'others-card': () => 'Wähle eine deiner eigenen Karten.',
-    'witch-own': () => 'Ins eigene Dorf: Schieb hoch, was dafür gehen soll.',
-    'robber-own': () => 'Das eigene Dorf raubt niemand aus.',
-    'same-card': () => 'Die hast du gerade gesehen: Wähle eine andere.',
+    'witch-own': () => 'In deinem eigenen Dorf schiebst du die Karten hoch, die du dafür abgibst.',
+    'robber-own': () => 'Rauben kannst du nur aus einem anderen Dorf.',
+    'same-card': () => 'Die hast du gerade angesehen: Wähle eine andere.',
     'not-in-discard': () => 'Diese Zahl ist nicht im Ablagestapel, oder es ist der eben abgelegte Meister.',
     'no-empath': () => 'Bei dir liegt keine Empathin offen.',
     'no-bodyguard': () => 'Dort liegt bei dir kein Leibwächter offen.',
     'bodyguard-itself': () => 'Sich selbst schützt er ohnehin: Wähle eine andere Karte.',
-    'bodyguard-used': () => 'Dieser Leibwächter hat seinen Posten für diesen Zug.',
+    'bodyguard-used': () => 'Diesen Leibwächter hast du in diesem Zug schon aufgestellt.',
     'guarded-already': () => 'Diese Karte schützt er schon.',
-    'empath-used': () => 'Deine Empathin hat in diesem Zug schon hingesehen.',
+    'empath-used': () => 'Deine Empathin hast du in diesem Zug schon genutzt.',
     'at-rest': () =>
-      'In diesem Zug wurde diese Karte schon genutzt, oder sie liegt erst seit eben offen: Ab deinem nächsten Zug geht es wieder.',
+      'Diese Karte hast du in diesem Zug schon genutzt, oder sie liegt erst seit diesem Zug offen bei dir: Ab deinem nächsten Zug geht es.',
     'amulet-announced': () => 'Die Karte unter dem Amulett kann nicht getauscht werden, auch nicht von dir.',
     'pushed-already': () => 'Diese Karte ist schon hochgeschoben.',
     'nothing-pushed': () => 'Schieb zuerst hoch, was du tauschen willst.',
-    'turn-over-first': () => 'Karten sind hochgeschoben: Dreh sie um.',
+    'turn-over-first': () => 'Du hast Karten hochgeschoben: Dreh sie um.',
     'not-a-gap': () => 'Die neue Karte kommt dorthin, wo eine der getauschten lag.',
     'place-first': () => 'Sag zuerst, wohin die neue Karte kommt.',
     'add-first': () => 'Leg zuerst die Karte an einem Ende an.',
     'nothing-to-add': () => 'Es gibt nichts anzulegen.',
     'no-amulet': () => 'Du hast das Amulett nicht.',
-    'amulet-placed': () => 'Das Amulett wird in einem Durchgang einmal gelegt und nicht mehr bewegt.',
+    'amulet-placed': () => 'Das Amulett wird in jedem Durchgang nur einmal gelegt und danach nicht mehr bewegt.',
   },
 
   ended(decision, best, count) {
     const [first] = best;
     if (first === undefined) return 'Niemand gewinnt.';
-    if (best.length > 1) return `${sentence(list.format(best.map(subject)))} teilen sich den Sieg mit ${withPoints(count)}.`;
+    if (best.length > 1) {
+      // The reader is named first: “Du und Otto” are addressed together.
+      return `${sentence(list.format(best.map(subject)))} ${first.you ? 'teilt euch' : 'teilen sich'} den Sieg mit ${withPoints(count)}.`;
+    }
     return `${verb(first, 'gewinnst', 'gewinnt')} mit ${withPoints(count)}${decision === 'amulet' ? ' und dem Amulett' : ''}.`;
   },
 
   says: {},
 
   where: (round, rounds, pile, last) => `Durchgang ${round} von ${rounds}, ${cards(pile)} im Nachziehstapel.${last ? ' Letzte Züge.' : ''}`,
-  discardPile: (top, count) => (top === NONE ? 'Der Ablagestapel ist leer.' : `Ablagestapel: ${card(top)} oben auf ${cards(count)}.`),
+  discardPile: (top, count) => (top === NONE ? 'Der Ablagestapel ist leer.' : `Ablagestapel: ${cards(count)}, oben ${card(top)}.`),
   openCards: (numbers) => `Offen neben dem Nachziehstapel: ${named(numbers)}.`,
   amuletInTheMiddle: 'Das Amulett liegt in der Mitte.',
   standing: ({ who, points: count, houses, amulet, called, last }) =>
-    `${who.you ? 'Du' : who.name} (${[points(count), amulet ? 'Amulett' : '', called ? 'hat ausgerufen' : '', last ? 'letzter Zug' : '']
+    `${who.you ? 'Du' : who.name} (${[
+      points(count),
+      amulet ? 'Amulett' : '',
+      called ? (who.you ? 'hast ausgerufen' : 'hat ausgerufen') : '',
+      last ? 'letzter Zug' : '',
+    ]
       .filter((mark) => mark !== '')
       .join(', ')}): ${houses.map(house).join('; ')}.`,
-  inHand: (who, number) => `${verb(who, 'hältst', 'hält')} ${number === NONE ? 'eine Karte, die sonst niemand sieht' : card(number)}.`,
-  drawnCards: (numbers) => `Gezogen, von oben: ${numbers.map((number) => (number === NONE ? 'dunkel' : card(number))).join(', ')}.`,
+  inHand: (who, number) => `${verb(who, 'hältst', 'hält')} ${number === NONE ? 'eine verdeckte Karte' : card(number)}.`,
+  drawnCards: (numbers) => `Gezogen, von oben: ${numbers.map((number) => (number === NONE ? 'verdeckt' : card(number))).join(', ')}.`,
 };

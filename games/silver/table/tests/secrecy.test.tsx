@@ -88,7 +88,7 @@ describe('a look', () => {
   test('is seen by everybody, and by nobody what', () => {
     const page = drawn(propsFor(looking('12@0 8 7 2 3'), 1, { memoryAid: 'full' }));
     expect(page).toContain('is-watched');
-    expect(page).toContain('Lena is looking here');
+    expect(page).toContain('Lena is looking at it');
     expect(page).toBe(drawn(propsFor(looking('13@0 8 7 2 3'), 1, { memoryAid: 'full' })));
   });
   test.each(['off', 'gentle'] as const)('leaves no face behind when it is closed (%s)', (memoryAid) => {

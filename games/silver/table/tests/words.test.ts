@@ -2,19 +2,29 @@ import { languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { words } from '../words.ts';
 
+/** What is said of people, whose names a language may have to join to other words. */
+const samplesOf: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  '.uncalledSays': [[['Ann', 'Bo'], 7]],
+  '.villageOf': [
+    ['Anna', 1],
+    ['Mira', 3],
+  ],
+  '.guardStands': [['Anna'], ['Mira']],
+  '.amuletHangs': [
+    ['Anna', true],
+    ['Mira', false],
+  ],
+};
+
 /** Every sentence of a language: fixed ones as they are, the others filled with something. */
 function sentences(part: unknown, key = ''): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[key, part]];
   if (typeof part === 'function') {
-    const names = key.endsWith('uncalledSays') ? [['Ann', 'Bo'], 7] : undefined;
-    const samples: readonly (readonly unknown[])[] =
-      names === undefined
-        ? [
-            [1, 1, 1],
-            [5, 3, undefined],
-            ['Anna', 2, 3],
-          ]
-        : [names];
+    const samples = samplesOf[key] ?? [
+      [1, 1, 1],
+      [5, 3, undefined],
+      ['Anna', 2, 3],
+    ];
     return samples.map(
       (given) => [`${key}(${given.join()})`, `${(part as (...all: readonly unknown[]) => string | number)(...given)}`] as const,
     );
@@ -48,9 +58,17 @@ test('what lies in a village is called a card, as in the rules and in the log', 
     for (const [key, sentence] of sentences(words[language])) expect(sentence, key).not.toMatch(other[language]);
 });
 
+test('a card lies face up or face down, as in the rules: light and dark belong to the picture', () => {
+  const other = { en: /\blit\b|\bdark\b/i, de: /dunkel|dunkle|hell\b|beleuchtet/i, fr: /sombre|éclairée/i };
+  for (const language of languages)
+    for (const [key, sentence] of sentences(words[language])) expect(sentence, key).not.toMatch(other[language]);
+});
+
 test('one and many', () => {
-  expect(words.en.count(1, 0)).toBe('1 card, 0 points up');
+  expect(words.en.count(1, 0)).toBe('1 card, 0 points face up');
   expect(words.de.count(5, 8)).toBe('5 Karten, 8 Punkte offen');
   expect(words.fr.villageOf('Anna', 1)).toBe('Village d’Anna, 1 carte');
   expect(words.fr.villageOf('Mira', 3)).toBe('Village de Mira, 3 cartes');
+  expect(words.fr.guardStands('Hélène')).toBe('Protégée par le Garde du corps d’Hélène');
+  expect(words.de.noMore).toBe('Keine weitere');
 });
