@@ -86,7 +86,7 @@ export class Storyteller {
 
   /** One decision, if one is asked. Recruits when `wants` says so and the table allows it. */
   async move(way: Way, wants: 'play' | 'recruit'): Promise<boolean> {
-    const deal = this.page.getByRole('button', { name: /^Tell the \w+ round$/ });
+    const deal = this.page.getByRole('button', { name: /^Begin the \w+ round$/ });
     if ((await deal.count()) > 0) {
       this.done.deal += 1;
       if (way === 'key') await this.page.keyboard.press('d');

@@ -155,7 +155,7 @@ describe('some sentences as they are read', () => {
     expect(texts.en.ask({ ...ask, seat: 2 }, full, names(2))).toBe('Anna led snake. Follow with a snake.');
     expect(texts.de.ask(ask, facing('S3 L14'), names(1))).toBe('Anna hat Schlange angespielt. Bediene oder wirb an.');
     expect(texts.fr.ask(ask, facing('H2'), names(1))).toBe(
-      'Anna a entamé serpent. Vous n’en avez pas\u202f: jouez ce que vous voulez, ou recrutez.',
+      'Anna a entamé au serpent. Vous n’en avez pas\u202f: jouez ce que vous voulez, ou recrutez.',
     );
   });
 
@@ -167,9 +167,25 @@ describe('some sentences as they are read', () => {
       'Jonas follows with snake 12 and goes highest.',
       'Mira has no snake and trumps with leopard 1.',
       'You recruit with hornet 9: one listener comes.',
-      'Mira wins the trick and has 1 story now.',
+      'Mira wins the trick and now has 1 story.',
       'A listener of Mira is inspired.',
     ]);
+  });
+
+  test('a shared victory speaks to the reader, and of the others', () => {
+    const places = [0, 1].map((seat) => ({ seat, place: 1, score: 15 }));
+    const shared = (language: Language, ...you: number[]): string =>
+      texts[language].result({ kind: 'ranking', reason: 'rounds', places }, names(...you));
+    expect(shared('de', 1)).toBe('Du und Anna teilt euch den Sieg mit 15 Punkten.');
+    expect(shared('de')).toBe('Anna und Jonas teilen sich den Sieg mit 15 Punkten.');
+    expect(shared('fr', 1)).toBe('Vous et Anna vous partagez la victoire avec 15 points.');
+    expect(shared('fr')).toBe('Anna et Jonas se partagent la victoire avec 15 points.');
+  });
+
+  test('French names the trump with its article', () => {
+    const state = position({ hands: ['S7', 'S12', 'L1', 'H9'], display: 'L2 L3' });
+    const asked = texts.fr.ask({ seat: 0, what: 'lead', must: true }, rulesWith().view(state, 0), names(0));
+    expect(asked).toBe('Entamez avec la carte de votre choix. L’atout est le léopard.');
   });
 
   test('the result names the tie-break', () => {

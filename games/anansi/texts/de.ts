@@ -37,23 +37,23 @@ export const de: Words = {
   options: {
     zeroZeroBonus: {
       label: 'Bonus für gar nichts',
-      hint: 'Ob eine Runde ohne Zuhörer und ohne Geschichten als Punktlandung zählt.',
+      hint: 'Zählt eine Runde ohne Zuhörer und ohne Geschichten als Punktlandung?',
       value: yesNo,
     },
     stock: {
       label: 'Vorrat an Zuhörern',
       hint: 'In der Schachtel sind 36. Sie gehen fast nie aus.',
-      value: (value) => (value === 'limited' ? '36, dann keine mehr' : 'immer genug'),
+      value: (value) => (value === 'limited' ? '36 wie in der Schachtel' : 'immer genug'),
     },
     lookBack: {
       label: 'Zurückschauen',
-      hint: 'Was die Seite von der laufenden Runde noch zeigt.',
+      hint: 'Was du von der laufenden Runde noch einmal ansehen kannst.',
       value: (value) =>
         value === 'last' ? 'den letzten Stich' : value === 'left' ? 'den letzten Stich und die Karten im Spiel' : 'alle Stiche der Runde',
     },
     race: {
       label: 'Punktejagd',
-      hint: 'Hausregel: so viele Runden, bis jemand so viele Punkte hat, höchstens zehn.',
+      hint: 'Gespielt wird, bis jemand so viele Punkte hat, höchstens zehn Runden.',
       value: (value) => (value === 0 ? 'nein, drei Runden' : `bis ${value} Punkte`),
     },
   },
@@ -63,8 +63,8 @@ export const de: Words = {
   followNow(leader, led, duty, mayRecruit) {
     const begun = `${leader.you ? 'Du hast' : `${leader.name} hat`} ${suit(led)} angespielt.`;
     if (duty.kind === 'follow') return `${begun} ${mayRecruit ? 'Bediene oder wirb an.' : `Bediene mit ${suit(duty.suit)}.`}`;
-    const how = duty.kind === 'trump' ? `Stich mit ${suit(duty.suit)}` : 'Spiel irgendeine Karte';
-    return `${begun} Du hast keine solche Karte. ${how}${mayRecruit ? ' oder wirb an' : ''}.`;
+    const how = duty.kind === 'trump' ? `Stich mit ${suit(duty.suit)}` : 'Spiel eine beliebige Karte';
+    return `${begun} Diese Farbe hast du nicht: ${how}${mayRecruit ? ' oder wirb an' : ''}.`;
   },
   othersFollow: (who, mayRecruit) =>
     `${verb(who, 'spielst', 'spielt')} eine Karte${mayRecruit ? (who.you ? ' oder wirbst an' : ' oder wirbt an') : ''}.`,
@@ -74,7 +74,7 @@ export const de: Words = {
   lead: (own) => `${card(own)} anspielen`,
   play: (own, highest) => `${card(own)} spielen (${highest ? 'liegt vorn' : 'bleibt darunter'})`,
   recruit: (own, count) => `Mit ${card(own)} anwerben (${count === 0 ? 'kein Zuhörer' : listeners(count)})`,
-  deal: (round) => `Die ${ordinal(round)} Runde erzählen`,
+  deal: (round) => `${sentence(ordinal(round))} Runde beginnen`,
 
   laidOut: (suits) => `Trumpfkarten von links: ${list.format(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
@@ -90,25 +90,25 @@ export const de: Words = {
   },
   recruited: (who, own, count) =>
     `${verb(who, 'wirbst', 'wirbt')} mit ${card(own)} an: ${count === 0 ? 'Niemand kommt' : count === 1 ? 'Ein Zuhörer kommt' : `${count} Zuhörer kommen`}.`,
-  trickWon: (who, story) => `${verb(who, 'machst', 'macht')} den Stich und ${who.you ? 'hast' : 'hat'} jetzt ${stories(story)}.`,
+  trickWon: (who, story) => `${verb(who, 'bekommst', 'bekommt')} den Stich und ${who.you ? 'hast' : 'hat'} jetzt ${stories(story)}.`,
   inspired: (who, count) => `${verb(who, 'inspirierst', 'inspiriert')} ${count === 1 ? 'einen Zuhörer' : `${count} Zuhörer`}.`,
   displayed: (cards) => `${list.format(cards.map(card))} ${cards.length === 1 ? 'kommt' : 'kommen'} in die Trumpfauslage.`,
   trumpChanged: (from, to) => `Trumpf ist jetzt ${suit(to)}, nicht mehr ${suit(from)}.`,
   roundScored: (round, rows) =>
-    `Die ${ordinal(round)} Runde ist erzählt: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join(', ')}.`,
+    `Die ${ordinal(round)} Runde ist zu Ende: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'Die dritte Runde war die letzte.'
       : ending === 'race'
-        ? 'Die Jagd ist vorbei: Die Punkte sind erreicht.'
-        : 'Die Jagd endet nach zehn Runden.',
+        ? 'Die Punktejagd ist vorbei: Das Ziel ist erreicht.'
+        : 'Die Punktejagd endet nach zehn Runden.',
 
   refusals: {
     'match-ended': () => 'Die Partie ist zu Ende.',
     'not-your-turn': () => 'Du bist nicht am Zug: In jedem Stich handeln alle genau einmal.',
-    'unknown-action': () => 'Du kannst eine Karte spielen oder mit ihr anwerben, sonst nichts.',
+    'unknown-action': () => 'Du kannst nur eine Karte spielen oder mit ihr anwerben.',
     'no-such-card': () => 'Diese Karte gibt es nicht.',
-    'deal-first': () => 'Diese Runde ist erzählt. Beginne die nächste.',
+    'deal-first': () => 'Diese Runde ist zu Ende. Beginne die nächste.',
     'round-runs': () => 'Die Runde ist noch nicht zu Ende.',
     'not-in-hand': ({ suit: name, value }) => `${suitBy(name)} ${value} hast du nicht auf der Hand.`,
     'leader-recruits': () => 'Wer anspielt, kann nicht anwerben: Spiel eine Karte an.',
@@ -131,7 +131,7 @@ export const de: Words = {
     return `${how}${sentence(list.format(best.map(subject)))} ${share} den Sieg mit ${why}.`;
   },
 
-  justRight: 'So passt es gerade genau.',
+  justRight: 'Im Moment passt es genau.',
   wantsStories: (count) => `Mir ${count === 1 ? 'fehlt noch eine Geschichte' : `fehlen noch ${count} Geschichten`}.`,
   wantsListeners: (count) => `Ich habe noch Platz für ${count === 1 ? 'einen Zuhörer' : `${count} Zuhörer`}.`,
 

@@ -35,24 +35,24 @@ export const en: Words = {
   tagline: 'Win stories and find each of them a listener: one too many, and all of them leave.',
   options: {
     zeroZeroBonus: {
-      label: 'Nothing at all earns the bonus',
-      hint: 'Whether a round without listeners and without stories counts as just right.',
+      label: 'Bonus for nothing at all',
+      hint: 'Does a round without listeners and without stories count as just right?',
       value: yesNo,
     },
     stock: {
       label: 'Listeners in stock',
       hint: 'The box has 36. They hardly ever run out.',
-      value: (value) => (value === 'limited' ? '36, then none' : 'always enough'),
+      value: (value) => (value === 'limited' ? '36 as in the box' : 'always enough'),
     },
     lookBack: {
       label: 'Looking back',
-      hint: 'What of the round so far the page shows.',
+      hint: 'What you can look at again of the current round.',
       value: (value) =>
         value === 'last' ? 'the last trick' : value === 'left' ? 'the last trick and the cards still out' : 'every trick of the round',
     },
     race: {
       label: 'Points race',
-      hint: 'House rule: as many rounds as it takes until somebody has this many points, ten at most.',
+      hint: 'Play until somebody has this many points, ten rounds at most.',
       value: (value) => (value === 0 ? 'no, three rounds' : `to ${value} points`),
     },
   },
@@ -66,17 +66,17 @@ export const en: Words = {
     return `${begun} You have none: ${how}${mayRecruit ? ', or recruit' : ''}.`;
   },
   othersFollow: (who, mayRecruit) => `${verb(who, 'play', 'plays')} a card${mayRecruit ? (who.you ? ' or recruit' : ' or recruits') : ''}.`,
-  dealNow: (round, bonus) => `Begin the ${ordinal(round)} round. Just right pays ${bonus}.`,
+  dealNow: (round, bonus) => `Begin the ${ordinal(round)} round. Just right earns ${bonus}.`,
   othersDeal: (who, round) => `${verb(who, 'begin', 'begins')} the ${ordinal(round)} round.`,
 
   lead: (own) => `Lead ${card(own)}`,
   play: (own, highest) => `Play ${card(own)} (${highest ? 'goes highest' : 'stays below'})`,
   recruit: (own, count) => `Recruit with ${card(own)} (${listeners(count)})`,
-  deal: (round) => `Tell the ${ordinal(round)} round`,
+  deal: (round) => `Begin the ${ordinal(round)} round`,
 
   laidOut: (suits) => `Trump cards from the left: ${list.format(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
-    `Round ${round}, just right pays ${bonus}. Turned up: ${list.format(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
+    `Round ${round}, just right earns ${bonus}. Turned up: ${list.format(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
   dealt: (cards) => `You are dealt ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'lead', 'leads')} ${card(own)}.`;
@@ -88,33 +88,33 @@ export const en: Words = {
   },
   recruited: (who, own, count) =>
     `${verb(who, 'recruit', 'recruits')} with ${card(own)}: ${count === 0 ? 'nobody comes' : count === 1 ? 'one listener comes' : `${count} listeners come`}.`,
-  trickWon: (who, story) => `${verb(who, 'win', 'wins')} the trick and ${who.you ? 'have' : 'has'} ${stories(story)} now.`,
+  trickWon: (who, story) => `${verb(who, 'win', 'wins')} the trick and now ${who.you ? 'have' : 'has'} ${stories(story)}.`,
   inspired: (who, count) =>
     `${count === 1 ? 'A listener' : `${count} listeners`} of ${who.you ? 'yours' : who.name} ${count === 1 ? 'is' : 'are'} inspired.`,
   displayed: (cards) => `${sentence(list.format(cards.map(card)))} ${cards.length === 1 ? 'joins' : 'join'} the trump display.`,
   trumpChanged: (from, to) => `${sentence(suit(to))} is trump now, no longer ${suit(from)}.`,
   roundScored: (round, rows) =>
-    `The ${ordinal(round)} round is told: ${rows.map(({ who, row }) => `${object(who)} ${scored(row)}`).join(', ')}.`,
+    `The ${ordinal(round)} round is over: ${rows.map(({ who, row }) => `${object(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'The third round was the last.'
       : ending === 'race'
-        ? 'The race is over: the points are reached.'
+        ? 'The race is over: the target is reached.'
         : 'The race ends after ten rounds.',
 
   refusals: {
     'match-ended': () => 'The match is over.',
     'not-your-turn': () => 'It is not your turn: everybody acts once in each trick.',
-    'unknown-action': () => 'You can play a card, or recruit with one, and nothing else.',
+    'unknown-action': () => 'You can only play a card or recruit with one.',
     'no-such-card': () => 'There is no such story card.',
-    'deal-first': () => 'This round is told. Begin the next one.',
+    'deal-first': () => 'This round is over. Begin the next one.',
     'round-runs': () => 'The round is not over yet.',
     'not-in-hand': ({ suit: name, value }) => `You do not hold ${suitBy(name)} ${value}.`,
     'leader-recruits': () => 'Whoever leads cannot recruit: lead a card.',
     'recruiters-full': ({ places }) =>
       places === 1
-        ? 'Somebody has recruited in this trick already: play a card.'
-        : 'Two have recruited in this trick already: play a card.',
+        ? 'Somebody has already recruited in this trick: play a card.'
+        : 'Two players have already recruited in this trick: play a card.',
     'must-follow': ({ suit: name, value, led }) => `${cardBy(name, value)} has to wait: you hold ${suitBy(led)} and must follow.`,
     'must-trump': ({ suit: name, value, led, trump }) =>
       `${cardBy(name, value)} has to wait: without ${suitBy(led)} you must trump, and you hold ${suitBy(trump)}.`,
@@ -129,19 +129,19 @@ export const en: Words = {
     return `${sentence(`${how}${first.you ? 'you win' : `${first.name} wins`}`)} with ${why}.`;
   },
 
-  justRight: 'Just right, as it stands.',
+  justRight: 'Just right, as things stand.',
   wantsStories: (count) => `I need ${count === 1 ? 'one more story' : `${count} more stories`}.`,
   wantsListeners: (count) => `I have room for ${count === 1 ? 'one more listener' : `${count} more listeners`}.`,
 
   where: (round, rounds, race, trick, tricks, bonus) =>
-    `Round ${round}${race === 0 ? ` of ${rounds}` : `, race to ${race} points`}, trick ${trick} of ${tricks}. Just right pays ${bonus}.`,
+    `Round ${round}${race === 0 ? ` of ${rounds}` : `, race to ${race} points`}, trick ${trick} of ${tricks}. Just right earns ${bonus}.`,
   display: (columns, trump) =>
     `Trump display from the left: ${columns.map(({ suit: name, cards }) => `${suit(name)} ${cards}`).join(', ')}. ${sentence(suit(trump))} is trump.`,
   open: (cards) => `Out of this round: ${sets(cards)}.`,
   stock: (left) => `Listeners in stock: ${left}.`,
   standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
-    `${verb(who, 'have', 'has')} ${points(sum)}, ${some(cards, 'card', 'cards')}, ${stories(told)}, ${listeners(taken)}; this round ${worth} as it stands.`,
-  trick: (moves) => (moves.length === 0 ? 'No card lies in the trick yet.' : `Trick: ${laid(moves)}.`),
+    `${verb(who, 'have', 'has')} ${points(sum)}, ${some(cards, 'card', 'cards')}, ${stories(told)}, ${listeners(taken)}; as things stand this round is worth ${points(worth)}.`,
+  trick: (moves) => (moves.length === 0 ? 'The trick is still empty.' : `Trick: ${laid(moves)}.`),
   lastTrick: (moves, winner) => `Last trick: ${laid(moves)}; won by ${object(winner)}.`,
   left: (cards) => `Still in hands: ${sets(cards)}.`,
   hand: (cards) => (cards.length === 0 ? 'Your hand is empty.' : `Your hand: ${sets(cards)}.`),

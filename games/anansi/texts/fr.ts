@@ -5,6 +5,8 @@ import { suitNames } from './names.ts';
 import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
 
 const suit = (name: SuitName): string => suitNames.fr[name];
+/** All three are masculine: « le frelon », « le léopard », « le serpent ». */
+const theSuit = (name: SuitName): string => `le ${suit(name)}`;
 const suitBy = (name: unknown): string => suitNames.fr[name as SuitName] ?? String(name);
 /** « le 12 de serpent » in a sentence, « 12 de serpent » on a button. */
 const card = ({ suit: name, value }: Card): string => `${value} de ${suit(name)}`;
@@ -37,17 +39,17 @@ export const fr: Words = {
   options: {
     zeroZeroBonus: {
       label: 'Bonus pour rien du tout',
-      hint: 'Si une manche sans auditeur et sans histoire compte comme un compte juste.',
+      hint: 'Une manche sans auditeur et sans histoire vaut-elle un compte juste\u202f?',
       value: yesNo,
     },
     stock: {
       label: 'Réserve d’auditeurs',
       hint: 'La boîte en contient 36. Ils ne manquent presque jamais.',
-      value: (value) => (value === 'limited' ? '36, puis plus aucun' : 'toujours assez'),
+      value: (value) => (value === 'limited' ? '36 comme dans la boîte' : 'toujours assez'),
     },
     lookBack: {
       label: 'Regarder en arrière',
-      hint: 'Ce que la page montre encore de la manche en cours.',
+      hint: 'Ce que vous pouvez revoir de la manche en cours.',
       value: (value) =>
         value === 'last'
           ? 'le dernier pli'
@@ -57,15 +59,15 @@ export const fr: Words = {
     },
     race: {
       label: 'Course aux points',
-      hint: 'Règle maison\u202f: autant de manches qu’il faut pour atteindre ces points, dix au plus.',
+      hint: 'On joue jusqu’à ce que quelqu’un ait ce nombre de points, en dix manches au plus.',
       value: (value) => (value === 0 ? 'non, trois manches' : `jusqu’à ${value} points`),
     },
   },
 
-  leadNow: (trump) => `Entamez à votre choix. L’atout est ${suit(trump)}.`,
+  leadNow: (trump) => `Entamez avec la carte de votre choix. L’atout est ${theSuit(trump)}.`,
   othersLead: (who) => `${verb(who, 'entamez', 'entame')}.`,
   followNow(leader, led, duty, mayRecruit) {
-    const begun = `${leader.you ? 'Vous avez' : `${leader.name} a`} entamé ${suit(led)}.`;
+    const begun = `${leader.you ? 'Vous avez' : `${leader.name} a`} entamé au ${suit(led)}.`;
     if (duty.kind === 'follow') return `${begun} ${mayRecruit ? 'Fournissez, ou recrutez.' : `Fournissez du ${suit(duty.suit)}.`}`;
     const how = duty.kind === 'trump' ? `coupez avec du ${suit(duty.suit)}` : 'jouez ce que vous voulez';
     return `${begun} Vous n’en avez pas\u202f: ${how}${mayRecruit ? ', ou recrutez' : ''}.`;
@@ -78,11 +80,11 @@ export const fr: Words = {
   lead: (own) => `Entamer avec le ${card(own)}`,
   play: (own, highest) => `Jouer le ${card(own)} (${highest ? 'passe en tête' : 'reste en dessous'})`,
   recruit: (own, count) => `Recruter avec le ${card(own)} (${listeners(count)})`,
-  deal: (round) => `Raconter la ${ordinal(round)} manche`,
+  deal: (round) => `Commencer la ${ordinal(round)} manche`,
 
   laidOut: (suits) => `Cartes d’atout, de gauche à droite\u202f: ${list.format(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
-    `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list.format(turnedUp.map(theCard))}\u202f; l’atout est ${suit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
+    `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list.format(turnedUp.map(theCard))}\u202f; l’atout est ${theSuit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
   dealt: (cards) => `Vos cartes\u202f: ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'entamez', 'entame')} avec ${theCard(own)}.`;
@@ -96,26 +98,26 @@ export const fr: Words = {
     `${verb(who, 'recrutez', 'recrute')} avec ${theCard(own)}\u202f: ${count === 0 ? 'personne ne vient' : count === 1 ? 'un auditeur vient' : `${count} auditeurs viennent`}.`,
   trickWon: (who, story) => `${verb(who, 'remportez', 'remporte')} le pli et ${who.you ? 'avez' : 'a'} maintenant ${stories(story)}.`,
   inspired: (who, count) => `${verb(who, 'inspirez', 'inspire')} ${count === 1 ? 'un auditeur' : `${count} auditeurs`}.`,
-  displayed: (cards) => `${sentence(list.format(cards.map(theCard)))} ${cards.length === 1 ? 'rejoint' : 'rejoignent'} l’étalage d’atout.`,
-  trumpChanged: (from, to) => `L’atout est maintenant ${suit(to)}, et non plus ${suit(from)}.`,
+  displayed: (cards) => `${sentence(list.format(cards.map(theCard)))} ${cards.length === 1 ? 'rejoint' : 'rejoignent'} la rangée d’atout.`,
+  trumpChanged: (from, to) => `L’atout est maintenant ${theSuit(to)}, et non plus ${theSuit(from)}.`,
   roundScored: (round, rows) =>
-    `La ${ordinal(round)} manche est racontée\u202f: ${rows.map(({ who, row }) => `${named(who)} ${scored(row)}`).join(', ')}.`,
+    `La ${ordinal(round)} manche est finie\u202f: ${rows.map(({ who, row }) => `${named(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'La troisième manche était la dernière.'
       : ending === 'race'
-        ? 'La course est finie\u202f: les points sont atteints.'
+        ? 'La course est finie\u202f: l’objectif est atteint.'
         : 'La course s’arrête après dix manches.',
 
   refusals: {
     'match-ended': () => 'La partie est finie.',
     'not-your-turn': () => 'Ce n’est pas à vous\u202f: chacun agit une seule fois par pli.',
-    'unknown-action': () => 'Vous pouvez jouer une carte ou recruter avec elle, rien d’autre.',
+    'unknown-action': () => 'Vous pouvez seulement jouer une carte ou recruter avec elle.',
     'no-such-card': () => 'Cette carte n’existe pas.',
-    'deal-first': () => 'Cette manche est racontée. Commencez la suivante.',
+    'deal-first': () => 'Cette manche est finie. Commencez la suivante.',
     'round-runs': () => 'La manche n’est pas encore finie.',
     'not-in-hand': ({ suit: name, value }) => `Vous n’avez pas le ${value} de ${suitBy(name)} en main.`,
-    'leader-recruits': () => 'Qui entame ne peut pas recruter\u202f: entamez avec une carte.',
+    'leader-recruits': () => 'Celui qui entame ne peut pas recruter\u202f: entamez avec une carte.',
     'recruiters-full': ({ places }) =>
       places === 1
         ? 'Quelqu’un a déjà recruté pendant ce pli\u202f: jouez une carte.'
@@ -132,7 +134,7 @@ export const fr: Words = {
     if (first === undefined) return 'Personne ne gagne.';
     const why = tied ? `${points(count)} et plus d’auditeurs` : points(count);
     if (best.length === 1) return `${sentence(`${how}${first.you ? 'vous gagnez' : `${first.name} gagne`}`)} avec ${why}.`;
-    const share = best.some(({ you }) => you) ? 'partagez' : 'partagent';
+    const share = best.some(({ you }) => you) ? 'vous partagez' : 'se partagent';
     return `${sentence(`${how}${list.format(best.map(named))}`)} ${share} la victoire avec ${why}.`;
   },
 
@@ -143,13 +145,13 @@ export const fr: Words = {
   where: (round, rounds, race, trick, tricks, bonus) =>
     `Manche ${round}${race === 0 ? ` sur ${rounds}` : `, course jusqu’à ${race} points`}, pli ${trick} sur ${tricks}. Un compte juste rapporte ${bonus}.`,
   display: (columns, trump) =>
-    `Étalage d’atout, de gauche à droite\u202f: ${columns.map(({ suit: name, cards }) => `${suit(name)} ${cards}`).join(', ')}. L’atout est ${suit(trump)}.`,
+    `Rangée d’atout, de gauche à droite\u202f: ${columns.map(({ suit: name, cards }) => `${suit(name)} ${cards}`).join(', ')}. L’atout est ${theSuit(trump)}.`,
   open: (cards) => `Hors de cette manche\u202f: ${sets(cards)}.`,
   stock: (left) => `Auditeurs en réserve\u202f: ${left}.`,
   standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
     `${verb(who, 'avez', 'a')} ${points(sum)}, ${some(cards, 'carte', 'cartes')}, ${stories(told)}, ${listeners(taken)}\u202f; la manche rapporterait ${points(worth)}.`,
   trick: (moves) => (moves.length === 0 ? 'Le pli est encore vide.' : `Pli\u202f: ${laid(moves)}.`),
-  lastTrick: (moves, winner) => `Dernier pli\u202f: ${laid(moves)}\u202f; il va à ${named(winner)}.`,
+  lastTrick: (moves, winner) => `Dernier pli\u202f: ${laid(moves)}\u202f; remporté par ${named(winner)}.`,
   left: (cards) => `Encore en main\u202f: ${sets(cards)}.`,
   hand: (cards) => (cards.length === 0 ? 'Votre main est vide.' : `Votre main\u202f: ${sets(cards)}.`),
 };

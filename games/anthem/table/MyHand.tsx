@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { CSSProperties } from 'react';
-import { DEATH, type View } from '../state.ts';
+import type { View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { leftOf } from './seating.ts';
@@ -12,9 +12,7 @@ import './styles/hand.css';
 export function MyHand({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   const { say, sayCount, name, nameOf, labelOf } = useSpeech();
   const hand = handOf(view.hand);
-  const dragons = view.hand[DEATH] ?? 0;
-  const note =
-    view.phase === 'over' ? undefined : dragons > 1 ? say('passDragons') : say('unseen', { name: name(leftOf(seat, view.seats)) });
+  const note = view.phase === 'over' ? undefined : say('unseen', { name: name(leftOf(seat, view.seats)) });
   return (
     <section className="ant-hand" aria-label={sayCount('handCount', hand.length)}>
       <p className="ant-hand__note">

@@ -1,4 +1,4 @@
-import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import { deNom, type InEveryLanguage, type Language } from '@tafelrunde/kernel';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -32,10 +32,8 @@ export const pieces = (language: Language, word: Word, gaps: Gaps = {}): readonl
 export const list = (language: Language, items: readonly (string | number)[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items.map(String));
 
-const vowel = /^[aeiouyhàâäéèêëîïôöùûüœæ]/i;
-
 /** A name as a gap; French also needs its "de", which elides before a vowel. */
-export const named = (name: string): Gaps => ({ name, of: vowel.test(name) ? 'd’' : 'de ' });
+export const named = (name: string): Gaps => ({ name, of: deNom(name).slice(0, deNom(name).length - name.length) });
 
 /** Small numbers of spaces in words. */
 export const countOf = (language: Language, n: number): string => words[language].counts[n] ?? `${n}`;

@@ -155,7 +155,7 @@ describe('you and others', () => {
         ],
       },
       [0],
-      'Dice for the start: you 6, Jonas 3, Mira 6; again: you 2, Mira 5.',
+      'Rolling for who begins: you 6, Jonas 3, Mira 6; again: you 2, Mira 5.',
     ],
     ['fr', placed, [1], 'Vous posez le 5 (l’Épée) sur la place 3.'],
     ['fr', placed, [0], 'Jonas pose le 5 (l’Épée) sur la place 3.'],
@@ -182,8 +182,8 @@ describe('you and others', () => {
     ['en', [0, 1], [0], 'No row can be finished any more. You and Jonas share first place with 5 filled spaces.'],
     ['en', [0, 1, 2], [], 'No row can be finished any more. Anna, Jonas, and Mira share first place with 5 filled spaces.'],
     ['fr', [1], [1], 'Plus aucune rangée ne peut être complétée. Vous arrivez en tête avec 5 places remplies.'],
-    ['fr', [0, 1], [1], 'Plus aucune rangée ne peut être complétée. Vous et Anna partagez la première place avec 5 places remplies.'],
-    ['fr', [0, 1], [2], 'Plus aucune rangée ne peut être complétée. Anna et Jonas partagent la première place avec 5 places remplies.'],
+    ['fr', [0, 1], [1], 'Plus aucune rangée ne peut être complétée. Vous et Anna vous partagez la première place avec 5 places remplies.'],
+    ['fr', [0, 1], [2], 'Plus aucune rangée ne peut être complétée. Anna et Jonas se partagent la première place avec 5 places remplies.'],
   ] as [Language, number[], number[], string][])('%s: first %j, told to %j', (language, first, you, sentence) => {
     expect(texts[language].result(stalemate(...first), names(...you))).toBe(sentence);
   });

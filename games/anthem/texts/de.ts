@@ -31,13 +31,13 @@ export const de: Words = {
   options: {
     victoryCheck: {
       label: 'Sieg',
-      hint: 'Wann eine volle Reihe ohne Tod auf der Hand gewinnt.',
-      value: (value) => (value === 'immediate' ? 'sofort, wer auch am Zug ist' : 'am Ende des eigenen Zugs'),
+      hint: 'Wann gewinnt eine volle Reihe ohne Tod auf der Hand?',
+      value: (value) => (value === 'immediate' ? 'sofort, egal wer am Zug ist' : 'am Ende des eigenen Zugs'),
     },
     dragonWins: { label: 'Der Drache gewinnt', hint: 'Wer alle Tode hält, gewinnt ebenfalls. Ab drei Personen.', value: yesNo },
     allowSelfBlocking: {
       label: 'Eigene Reihe verschließen',
-      hint: 'Ob eine Karte dorthin darf, wo die Reihe nie mehr voll werden kann.',
+      hint: 'Darf man eine Karte so legen, dass die Reihe nie mehr voll werden kann?',
       value: (value) => (value === true ? 'erlaubt, mit Warnung' : 'nicht angeboten'),
     },
     stalemate: {
@@ -53,9 +53,8 @@ export const de: Words = {
     },
     starter: {
       label: 'Wer beginnt',
-      hint: 'Wer zuletzt an die Reihe kommt, ist leicht im Vorteil; lasst es wechseln.',
-      value: (value) =>
-        value === 'dice' ? 'der höchste Würfel' : value === 'rotate' ? 'reihum von Partie zu Partie' : 'der Zufall entscheidet',
+      hint: 'Wer zuletzt an die Reihe kommt, hat einen kleinen Vorteil; wechselt euch am besten ab.',
+      value: (value) => (value === 'dice' ? 'wer am höchsten würfelt' : value === 'rotate' ? 'reihum von Partie zu Partie' : 'ausgelost'),
     },
     spaces: {
       label: 'Plätze pro Reihe',
@@ -63,7 +62,7 @@ export const de: Words = {
       value: String,
     },
     moreSets: { label: 'Mehr Kartensätze', hint: 'Fünf bis acht Personen, je ein Satz.', value: yesNo },
-    series: { label: 'Partien vor dieser', hint: 'An diesem Tisch gezählt, für den Platz, der beginnt.', value: String },
+    series: { label: 'Bisherige Partien', hint: 'An diesem Tisch gezählt; danach richtet sich, wer beginnt.', value: String },
   },
 
   drawNow: (owner) => `Zieh eine Karte von ${from(owner)}.`,
@@ -80,7 +79,7 @@ export const de: Words = {
   place: (drawn, space, closing) => `${sentence(theCardAs(drawn))} auf Platz ${space} legen${closing ? ' (verschließt deine Reihe)' : ''}`,
 
   dice: (throws) =>
-    `Würfel um den Anfang: ${throws.map((dice) => dice.map(({ who, die }) => `${subject(who)} ${die}`).join(', ')).join('; noch einmal: ')}.`,
+    `Gewürfelt wird, wer beginnt: ${throws.map((dice) => dice.map(({ who, die }) => `${subject(who)} ${die}`).join(', ')).join('; noch einmal: ')}.`,
   dealt: (event, starter) => `Alle haben ${cards(event.cards)}. ${verb(starter, 'beginnst', 'beginnt')}.`,
   drew: (who, owner) => `${verb(who, 'ziehst', 'zieht')} eine Karte von ${from(owner)}.`,
   card: (drawn) => `Es ist ${theCard(drawn)}.`,
@@ -92,7 +91,7 @@ export const de: Words = {
   refusals: {
     'match-ended': () => 'Die Partie ist zu Ende.',
     'not-your-turn': () => 'Du bist nicht am Zug.',
-    'unknown-action': () => 'Ein Zug heißt: eine Karte ziehen, dann auslegen oder behalten. Sonst nichts.',
+    'unknown-action': () => 'In deinem Zug ziehst du eine Karte und legst sie aus oder behältst sie, sonst nichts.',
     'draw-first': () => 'Zieh zuerst eine Karte.',
     'already-drawn': () => 'Du hast schon gezogen: Leg die Karte aus oder behalte sie.',
     'death-stays': () => 'Der Tod wird nie ausgelegt. Nimm ihn auf die Hand.',
@@ -104,7 +103,7 @@ export const de: Words = {
     'lower-card-right': ({ card, other }) => `Weiter rechts liegt die ${other}, und die ist niedriger als ${card}.`,
     'closes-row': ({ card, space }) =>
       `Mit der ${card} auf Platz ${space} könnte deine Reihe nie mehr voll werden. Dieser Tisch lässt das nicht zu.`,
-    'more-sets-needed': ({ seats, most }) => `Eine Schachtel reicht für ${most}. Für ${seats} Personen erlaubt mehr Kartensätze.`,
+    'more-sets-needed': ({ seats, most }) => `Eine Schachtel reicht für ${most}. Erlaubt für ${seats} Personen mehr Kartensätze.`,
     'dragon-needs-three': () =>
       'Zu zweit würde immer der Drache gewinnen: Wer keinen Tod mehr hat, hat beide dem anderen überlassen, und der hat dann schon gewonnen.',
     'play-on-needs-cap': () => 'Mit verschlossenen Reihen weiterzuspielen braucht eine Zuggrenze; sonst endet die Partie vielleicht nie.',

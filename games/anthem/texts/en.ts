@@ -25,13 +25,13 @@ export const en: Words = {
   options: {
     victoryCheck: {
       label: 'Winning',
-      hint: 'When a full row without Death in hand wins.',
-      value: (value) => (value === 'immediate' ? 'at once, whoever moves' : 'at the end of one’s own turn'),
+      hint: 'When does a full row without Death in hand win?',
+      value: (value) => (value === 'immediate' ? 'at once, whoever’s turn it is' : 'at the end of your own turn'),
     },
     dragonWins: { label: 'The dragon wins', hint: 'Whoever holds all Deaths wins too. From three players on.', value: yesNo },
     allowSelfBlocking: {
-      label: 'Closing one’s own row',
-      hint: 'Whether a card may be placed where the row can never be finished.',
+      label: 'Closing your own row',
+      hint: 'May you place a card so that your row can never be finished?',
       value: (value) => (value === true ? 'allowed, with a warning' : 'not offered'),
     },
     stalemate: {
@@ -47,8 +47,8 @@ export const en: Words = {
     },
     starter: {
       label: 'Who begins',
-      hint: 'Whoever comes last in the round has a small advantage, so let it change.',
-      value: (value) => (value === 'dice' ? 'the highest die' : value === 'rotate' ? 'the next seat each match' : 'chance decides'),
+      hint: 'Whoever plays last in the round has a small advantage, so it is best to take turns.',
+      value: (value) => (value === 'dice' ? 'the highest die' : value === 'rotate' ? 'the next seat each match' : 'drawn by lot'),
     },
     spaces: {
       label: 'Spaces in a row',
@@ -56,7 +56,7 @@ export const en: Words = {
       value: String,
     },
     moreSets: { label: 'More sets of cards', hint: 'Five to eight players, one set each.', value: yesNo },
-    series: { label: 'Matches before this one', hint: 'Counted at this table, for the seat that begins.', value: String },
+    series: { label: 'Matches so far', hint: 'Counted at this table; it decides who begins.', value: String },
   },
 
   drawNow: (from) => `Draw a card from ${object(from)}.`,
@@ -73,7 +73,7 @@ export const en: Words = {
   place: (drawn, space, closing) => `Place ${card(drawn)} on space ${space}${closing ? ' (closes your row)' : ''}`,
 
   dice: (throws) =>
-    `Dice for the start: ${throws.map((dice) => dice.map(({ who, die }) => `${object(who)} ${die}`).join(', ')).join('; again: ')}.`,
+    `Rolling for who begins: ${throws.map((dice) => dice.map(({ who, die }) => `${object(who)} ${die}`).join(', ')).join('; again: ')}.`,
   dealt: (event, starter) => `Everybody has ${cards(event.cards)}. ${verb(starter, 'begin', 'begins')}.`,
   drew: (who, from) => `${verb(who, 'draw', 'draws')} a card from ${object(from)}.`,
   card: (drawn) => `It is ${card(drawn)}.`,
@@ -85,14 +85,14 @@ export const en: Words = {
   refusals: {
     'match-ended': () => 'The match is over.',
     'not-your-turn': () => 'It is not your turn.',
-    'unknown-action': () => 'A turn is drawing a card, then placing or keeping it, and nothing else.',
+    'unknown-action': () => 'On your turn you draw a card and place or keep it, and nothing else.',
     'draw-first': () => 'Draw a card first.',
-    'already-drawn': () => 'You have drawn already: place the card or keep it.',
+    'already-drawn': () => 'You have already drawn: place the card or keep it.',
     'death-stays': () => 'Death is never placed. Keep it.',
-    'value-in-row': ({ card: drawn }) => `${card(Number(drawn))} is in your row already.`,
+    'value-in-row': ({ card: drawn }) => `${card(Number(drawn))} is already in your row.`,
     'row-full': () => 'Your row is full.',
     'no-such-space': ({ spaces }) => `Your row has the spaces 1 to ${spaces}.`,
-    'space-taken': ({ space, other }) => `On space ${space} lies ${card(Number(other))}.`,
+    'space-taken': ({ space, other }) => `${card(Number(other))} is already on space ${space}.`,
     'higher-card-left': ({ card: drawn, other }) => `${other} lies further left, and it is higher than ${drawn}.`,
     'lower-card-right': ({ card: drawn, other }) => `${other} lies further right, and it is lower than ${drawn}.`,
     'closes-row': ({ card: drawn, space }) =>

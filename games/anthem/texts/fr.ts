@@ -19,7 +19,7 @@ const ahead = (best: readonly Who[], score: number): string => {
   const [first] = best;
   if (first === undefined) return '';
   if (best.length === 1) return ` ${verb(first, 'arrivez', 'arrive')} en tête avec ${spaces}.`;
-  const share = best.some(({ you }) => you) ? 'partagez' : 'partagent';
+  const share = best.some(({ you }) => you) ? 'vous partagez' : 'se partagent';
   return ` ${sentence(list.format(best.map(named)))} ${share} la première place avec ${spaces}.`;
 };
 
@@ -29,13 +29,13 @@ export const fr: Words = {
   options: {
     victoryCheck: {
       label: 'Victoire',
-      hint: 'Quand une rangée complète sans Mort en main gagne.',
+      hint: 'Quand une rangée complète gagne-t-elle, sans Mort en main\u202f?',
       value: (value) => (value === 'immediate' ? 'aussitôt, à n’importe quel tour' : 'à la fin de son propre tour'),
     },
-    dragonWins: { label: 'Le dragon gagne', hint: 'Qui tient toutes les Morts gagne aussi. À partir de trois.', value: yesNo },
+    dragonWins: { label: 'Le dragon gagne', hint: 'Celui qui tient toutes les cartes Mort gagne aussi. À partir de trois.', value: yesNo },
     allowSelfBlocking: {
       label: 'Bloquer sa propre rangée',
-      hint: 'Si l’on peut poser une carte là où la rangée ne pourra plus jamais être complète.',
+      hint: 'Peut-on poser une carte de sorte que sa rangée ne puisse plus jamais être complète\u202f?',
       value: (value) => (value === true ? 'permis, avec un avertissement' : 'pas proposé'),
     },
     stalemate: {
@@ -55,24 +55,24 @@ export const fr: Words = {
     },
     starter: {
       label: 'Qui commence',
-      hint: 'Jouer en dernier donne un petit avantage\u202f: autant changer.',
+      hint: 'Jouer en dernier donne un petit avantage\u202f: mieux vaut alterner.',
       value: (value) =>
-        value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, de partie en partie' : 'le hasard décide',
+        value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, de partie en partie' : 'tiré au sort',
     },
     spaces: {
       label: 'Places par rangée',
-      hint: 'Avec huit, chaque nombre n’a qu’une place\u202f; s’il ne reste que des Morts en main, la première rangée complète gagne.',
+      hint: 'Avec huit, chaque nombre n’a qu’une place\u202f; s’il ne reste que des cartes Mort en main, la première rangée complète gagne.',
       value: String,
     },
     moreSets: { label: 'Plus de séries de cartes', hint: 'De cinq à huit personnes, une série chacune.', value: yesNo },
-    series: { label: 'Parties avant celle-ci', hint: 'Comptées à cette table, pour savoir qui commence.', value: String },
+    series: { label: 'Parties déjà jouées', hint: 'Comptées à cette table, pour savoir qui commence.', value: String },
   },
 
   drawNow: (owner) => `Tirez une carte chez ${named(owner)}.`,
   othersDraw: (who, owner) => `${who.name} tire une carte chez ${named(owner)}.`,
   decideNow(drawn, fit) {
     if (fit === 'death') return 'Vous avez tiré la Mort. Gardez-la.';
-    if (fit === 'nowhere') return `Vous avez tiré ${theCard(drawn)}. La carte ne va nulle part\u202f: gardez-la.`;
+    if (fit === 'nowhere') return `Vous avez tiré ${theCard(drawn)}. Aucune place ne lui convient\u202f: gardez-la.`;
     return `Vous avez tiré ${theCard(drawn)}. Posez la carte ou gardez-la.`;
   },
   othersDecide: (who) => `${verb(who, 'choisissez', 'choisit')}\u202f: poser la carte ou la garder.`,
@@ -82,7 +82,7 @@ export const fr: Words = {
   place: (drawn, space, closing) => `Poser ${theCard(drawn)} sur la place ${space}${closing ? ' (bloque votre rangée)' : ''}`,
 
   dice: (throws) =>
-    `Dés pour commencer\u202f: ${throws.map((dice) => dice.map(({ who, die }) => `${named(who)} ${die}`).join(', ')).join('\u202f; encore\u202f: ')}.`,
+    `Les dés décident qui commence\u202f: ${throws.map((dice) => dice.map(({ who, die }) => `${named(who)} ${die}`).join(', ')).join('\u202f; encore\u202f: ')}.`,
   dealt: (event, starter) => `Tout le monde a ${cards(event.cards)}. ${verb(starter, 'commencez', 'commence')}.`,
   drew: (who, owner) => `${verb(who, 'tirez', 'tire')} une carte chez ${named(owner)}.`,
   card: (drawn) => `C’est ${theCard(drawn)}.`,
@@ -94,7 +94,7 @@ export const fr: Words = {
   refusals: {
     'match-ended': () => 'La partie est finie.',
     'not-your-turn': () => 'Ce n’est pas votre tour.',
-    'unknown-action': () => 'Un tour, c’est tirer une carte, puis la poser ou la garder. Rien d’autre.',
+    'unknown-action': () => 'À votre tour, vous tirez une carte, puis vous la posez ou la gardez, rien d’autre.',
     'draw-first': () => 'Tirez d’abord une carte.',
     'already-drawn': () => 'Vous avez déjà tiré\u202f: posez la carte ou gardez-la.',
     'death-stays': () => 'La Mort ne se pose jamais. Gardez-la.',
@@ -108,7 +108,7 @@ export const fr: Words = {
       `Avec le ${card} sur la place ${space}, votre rangée ne pourrait plus jamais être complète. Cette table ne le permet pas.`,
     'more-sets-needed': ({ seats, most }) => `Une boîte suffit pour ${most}. Pour ${seats} personnes, autorisez plus de séries de cartes.`,
     'dragon-needs-three': () =>
-      'À deux, le dragon gagnerait toujours\u202f: qui n’a plus de Mort a laissé les deux à l’autre, qui a donc déjà gagné.',
+      'À deux, le dragon gagnerait toujours\u202f: celui qui n’a plus de Mort a laissé les deux à l’autre, qui a donc déjà gagné.',
     'play-on-needs-cap': () =>
       'Continuer avec des rangées bloquées demande une limite de tours\u202f; sinon la partie pourrait ne jamais finir.',
   },
@@ -118,9 +118,9 @@ export const fr: Words = {
       case 'row':
         return `${wins(best)}\u202f: une rangée complète, et pas de Mort en main.`;
       case 'dragon':
-        return `${wins(best)} avec le dragon\u202f: toutes les Morts dans une seule main.`;
+        return `${wins(best)} avec le dragon\u202f: toutes les cartes Mort dans une seule main.`;
       case 'firstFull':
-        return `Il ne reste que des Morts en main. ${wins(best)} avec la rangée complète la première.`;
+        return `Il ne reste que des cartes Mort en main. ${wins(best)} avec la première rangée complète.`;
       case 'draw':
         return 'Plus aucune rangée ne peut être complétée. La partie est nulle.';
       case 'stalemate':

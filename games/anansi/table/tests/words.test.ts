@@ -39,7 +39,7 @@ describe('the display in words', () => {
   test('in the last trick of a round it no longer matters', () => {
     const view = { ...viewOf(mid), told: 9 };
     expect(flat(trumpSays(view, displayOf(view, card('S12')), words.en))).toBe(
-      'Last trick of this round: Snake stays trump whatever is recruited.',
+      'Last trick of this round: Snake stays trump whoever recruits.',
     );
   });
 });

@@ -32,7 +32,8 @@ export const fr: Words = {
   column: (name, cards, waiting, trump) =>
     `${suit(name)}\u202f: ${some(cards, 'carte', 'cartes')}${waiting > 0 ? `, ${waiting} de plus après ce pli` : ''}${trump ? ', atout' : ''}`,
   stands: (lead) => {
-    if (lead.tied.length === 2) return ['Les trois ont ', '', `${lead.cards}\u202f: `, suit(lead.suit), ', le plus à gauche, est l’atout.'];
+    if (lead.tied.length === 2)
+      return ['Les trois en ont ', '', `${lead.cards}\u202f: `, suit(lead.suit), ', le plus à gauche, est l’atout.'];
     if (lead.tied.length === 1)
       return ['', suit(lead.suit), ` et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`];
     return ['', suit(lead.suit), ` est l’atout, ${lead.cards} à ${lead.next}.`];
@@ -40,8 +41,8 @@ export const fr: Words = {
   stays: (lead) => ['Après ce pli, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
   turns: (lead) => ['Au prochain pli\u202f: ', suit(lead.suit), `, ${score(lead)}.`],
   wouldStay: (lead) => ['Si vous recrutez, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
-  wouldTurn: (lead) => ['Si vous recrutez, l’atout devient ', suit(lead.suit), `, ${score(lead)}.`],
-  lastTrickOfRound: (trump) => ['Dernier pli de la manche\u202f: ', suit(trump), ' reste l’atout, qui que ce soit qui recrute.'],
+  wouldTurn: (lead) => ['Si vous recrutez, l’atout passe à ', suit(lead.suit), `, ${score(lead)}.`],
+  lastTrickOfRound: (trump) => ['Dernier pli de la manche\u202f: ', suit(trump), ' reste l’atout, peu importe qui recrute.'],
   ghost: 'vous',
 
   points: (points) => some(points, 'pt', 'pts'),
@@ -83,27 +84,27 @@ export const fr: Words = {
   dropPlay: 'Jouer ici',
   dropRecruit: 'Recruter ici',
 
-  told: (round) => `La ${ordinals[round - 1] ?? round} manche est contée`,
-  lastTold: 'La dernière manche est contée',
-  earns: (bonus) => ['Autant d’auditeurs que d’histoires\u202f: l’araignée paie ', `${bonus}`, '.'],
+  told: (round) => `La ${ordinals[round - 1] ?? round} manche est racontée`,
+  lastTold: 'La dernière manche est racontée',
+  earns: (bonus) => ['Autant d’auditeurs que d’histoires\u202f: bonus du trickster ', `${bonus}`, '.'],
   justRight: 'Compte juste.',
   noBonus: 'Pas de bonus.',
   tooMany: (spare) => `${spare === 1 ? 'Un' : spare} de trop\u202f: tous s’en vont.`,
-  nothing: 'Rien conté, rien gagné.',
+  nothing: 'Rien raconté, rien gagné.',
   leave: 'partent',
   nextPays: (round, bonus) => [`À la manche ${round}, un compte juste rapporte `, `${bonus}`, '.'],
-  leadsNext: (name) => `${name} a pris le dernier pli et entame.`,
-  youLeadNext: 'Vous avez pris le dernier pli et entamez.',
-  bonus: (bonus) => `Bonus de l’araignée\u202f: ${bonus}`,
+  leadsNext: (name) => `${name} a remporté le dernier pli et entame.`,
+  youLeadNext: 'Vous avez remporté le dernier pli et entamez.',
+  bonus: (bonus) => `Bonus du trickster\u202f: ${bonus}`,
   raceTo: (points) => `Course à ${points} points.`,
   total: 'Total',
-  goOn: 'Au résultat',
+  goOn: 'Voir le résultat',
 
   look: 'Revoir',
   lookTitle: 'Regarder en arrière',
   lastTrick: 'Dernier pli',
   everyTrick: 'Plis de cette manche',
-  wonBy: (name, you) => (you ? 'Pris par vous' : `Pris par ${name}`),
+  wonBy: (name, you) => (you ? 'Remporté par vous' : `Remporté par ${name}`),
   noTrickYet: 'Aucun pli de cette manche n’est encore terminé.',
   left: 'Cartes encore en jeu',
   leftKey: 'Encadrées\u202f: dans votre main. Pâles\u202f: jouées.',
@@ -112,7 +113,7 @@ export const fr: Words = {
   gone: 'jouée',
   sheet: 'Feuille de score',
   round: (round) => `Manche ${round}`,
-  player: 'Qui',
+  player: 'Joueur',
   noRoundYet: 'Aucune manche n’est encore comptée.',
   open: 'Hors de cette manche',
   openShort: 'Hors jeu',
@@ -123,9 +124,9 @@ export const fr: Words = {
   pointsSoFar: 'points',
   status: (round, rounds, trick, tricks) => `Manche ${round}/${rounds} · pli ${trick}/${tricks}`,
   statusRace: (round, race, trick, tricks) => `Manche ${round}, à ${race} · pli ${trick}/${tricks}`,
-  statusTold: (round) => `Manche ${round} · contée`,
+  statusTold: (round) => `Manche ${round} · décompte`,
   keys: [
-    ['← →', 'parcourir la main\u202f; l’étalage montre ce que ferait la carte'],
+    ['← →', 'parcourir la main\u202f; la rangée montre l’effet de la carte'],
     ['Entrée, P', 'jouer la carte'],
     ['R', 'recruter avec elle, tant qu’elle a le focus'],
     ['T', 'lire les atouts à voix haute'],

@@ -29,7 +29,7 @@ describe('ANT-4.6 the warning before closing one’s own row', () => {
       'Zwischen 6 und 8 bleiben zwei Plätze leer, und nur die 7 passt. Dein Lied ließe sich nie mehr vollenden.',
     );
     expect(warningOf(on(3), view([0, 2, 0, 0, 0, 8], 6), 'fr')?.text).toBe(
-      'Entre 6 et 8, deux places restent vides, et seul le 7 va. Vous ne pourriez jamais achever votre chant.',
+      'Entre 6 et 8, deux places restent vides, et seul le 7 convient. Vous ne pourriez jamais achever votre chant.',
     );
   });
   test('one space for nothing, and several for too few', () => {

@@ -29,6 +29,11 @@ test('French sets a narrow space before high punctuation', () => {
   for (const [key, sentence] of sentences('fr')) expect(sentence, key).not.toMatch(/[^\u202f][:;!?]/);
 });
 
+test('ANT-3.5 nobody is told to pass a card on: nothing in hand can be given away', () => {
+  for (const language of languages)
+    for (const [key, sentence] of sentences(language)) expect(sentence, key).not.toMatch(/pass .* on|gib .* weiter|faites passer/i);
+});
+
 describe('speaking', () => {
   test('a sentence is filled, its red part marked', () => {
     expect(say('en', 'drew', { card: '6 Lair', name: 'Mira' })).toBe('You drew 6 Lair from Mira.');

@@ -10,7 +10,6 @@ export interface Words {
   readonly noCards: string;
   readonly empty: string;
   readonly unseen: string;
-  readonly passDragons: string;
   readonly stage: string;
 
   readonly takesNext: string;
