@@ -72,6 +72,8 @@ test('three browsers play one match to its end together, with ten cards lying op
       .first()
       .click();
   }
+  await ruth.getByRole('heading', { name: 'Everybody is here.' }).waitFor();
+  await ruth.getByRole('button', { name: 'Begin now' }).click();
   for (const { page } of people) {
     await page.getByRole('region', { name: 'Out of this round' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(3);

@@ -32,6 +32,8 @@ export interface Looks {
   readonly language?: 'de' | 'en' | 'fr';
   /** Motion is told apart: most tests want none. */
   readonly motion?: boolean;
+  /** Comes for the first time. Everybody else has been asked for a name, and knows what the games are about. */
+  readonly stranger?: boolean;
 }
 
 /** A person with a browser of their own: own cookies, own storage. */
@@ -43,6 +45,12 @@ export async function newPerson(browser: Browser, looks: Looks = {}): Promise<{ 
     reducedMotion: looks.motion === true ? 'no-preference' : 'reduce',
     hasTouch: looks.size === 'phone',
   });
+  if (looks.stranger !== true) {
+    await context.addInitScript(() => {
+      localStorage.setItem('tafel.named', 'true');
+      localStorage.setItem('tafel.goals', JSON.stringify(['anthem', 'silver', 'anansi', 'andor']));
+    });
+  }
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));

@@ -38,6 +38,8 @@ test('two friends and a bot play by link to the end; one reloads, the other lose
     .getByRole('button', { name: /free seat|take/i })
     .first()
     .click();
+  await ruth.page.getByRole('heading', { name: 'Everybody is here.' }).waitFor();
+  await ruth.page.getByRole('button', { name: 'Begin now' }).click();
   await ruth.page.getByRole('region', { name: 'Your row' }).waitFor();
   await jonas.page.getByRole('region', { name: 'Your row' }).waitFor();
 

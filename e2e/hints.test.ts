@@ -74,6 +74,8 @@ test('a table without hints says so before and after the start, to everybody', a
   await ruth.page.getByText('Hints', { exact: true }).waitFor();
   await jonas.page.goto(ruth.page.url());
   await jonas.page.getByRole('button', { name: /take/i }).first().click();
+  await ruth.page.getByRole('heading', { name: 'Everybody is here.' }).waitFor();
+  await ruth.page.getByRole('button', { name: 'Begin now' }).click();
   const asked = await Promise.race([ruth.page, jonas.page].map((page) => myTurn(page).then(() => page)));
   await asked.getByRole('button', { name: 'Hint', exact: true }).click({ force: true });
   await asked.getByText('This table plays without hints.').first().waitFor();

@@ -65,6 +65,8 @@ export const newTableBody = v.strictObject({
   autoPlay: v.optional(v.boolean(), false),
   /** Whoever sits here may ask for hints; left out means yes. */
   hints: v.optional(v.boolean()),
+  /** The match waits for the owner's word; left out, it begins when the last seat is taken. */
+  ownerStarts: v.optional(v.boolean()),
   /** Start at once when no seat is open. */
   start: v.boolean(),
   /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */

@@ -27,6 +27,8 @@ export interface SeatInfo {
   readonly standIn?: boolean;
   /** One of the reader's own seats. */
   readonly you: boolean;
+  /** The reader has given it up and looks on; sitting down there takes it back. */
+  readonly left?: boolean;
   readonly owner: boolean;
 }
 
@@ -45,6 +47,8 @@ export interface TableInfo {
   /** The reader owns the table. */
   readonly owner: boolean;
   readonly spectators: number;
+  /** Names of those who look on; of a crowd only the first. */
+  readonly watching?: readonly string[];
   /** SHA-256 of the server's secret, published when the table is made. */
   readonly commitment: string;
   /** One 64-digit hex string per seat, '' where none was given. Listed from the start on. */

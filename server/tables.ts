@@ -100,6 +100,7 @@ export class Tables {
         options,
         public: wish.public,
         ...(wish.autoPlay ? { autoPlay: true as const } : {}),
+        ...(wish.ownerStarts === true ? { ownerStarts: true as const } : {}),
         ...(wish.hints === false ? { hints: false as const } : {}),
         seats,
         owner: guest.id,

@@ -33,6 +33,7 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     public: event.public,
     autoPlay: event.autoPlay === true,
     hints: event.hints !== false,
+    ...(event.ownerStarts === true ? { ownerStarts: true } : {}),
     createdAt: at,
     secret: event.secret,
     nextSecret: event.nextSecret,

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { type Presence, type Reader, readerKey, readerOf, stateFrame, tableInfo, updateFrame } from './reader.ts';
-import { type SeatState, seatsOf, type TableState } from './state.ts';
+import { playedBy, type SeatState, type TableState } from './state.ts';
 
 /** One open page at a table. */
 export interface Visitor {
@@ -22,6 +22,9 @@ function fieldsOf(frame: object): string {
   const written = Object.entries(frame).filter(([, value]) => value !== undefined);
   return written.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',');
 }
+
+/** So many who look on are named. */
+const NAMED = 12;
 
 /** Who looks at a table, and what each of them is told. Everybody with the same seats shares one encoding. */
 export class Audience {
@@ -97,7 +100,8 @@ export class Audience {
   }
 
   presence(state: TableState): Presence {
-    const here = new Set(this.visitors().map((visitor) => visitor.guest.id));
+    const here = new Map(this.visitors().map(({ guest }) => [guest.id, guest.name]));
+    const watching = [...here].flatMap(([guest, name]) => (playedBy(state, guest).length === 0 ? [name] : []));
     const awaySince = (seat: SeatState) =>
       seat.holders.reduce((latest, guest) => Math.max(latest, this.#seen.get(guest) ?? 0), 0) || this.#openedAt;
     return {
@@ -106,7 +110,8 @@ export class Audience {
       awayFor: (seat) =>
         this.#elapsed() - seat.holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened),
       reading: this.#reading,
-      spectators: [...here].filter((guest) => seatsOf(state, guest).length === 0).length,
+      spectators: watching.length,
+      watching: watching.slice(0, NAMED),
     };
   }
 

@@ -105,6 +105,7 @@ export function decide(asking: Asking, command: DurableCommand): readonly Decide
 
 /** What follows by itself from an event: the last seat was taken, the last consent given. */
 export function followUp(state: TableState, event: TableEvent): TableEvent | undefined {
-  if (event.type === 'sat' && state.status === 'waiting' && state.seats.every((seat) => seat.kind !== 'open')) return startEvent(state);
+  const full = state.status === 'waiting' && state.seats.every((seat) => seat.kind !== 'open');
+  if (event.type === 'sat' && full && state.ownerStarts !== true) return startEvent(state);
   return settleUndo(state);
 }

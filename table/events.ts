@@ -18,6 +18,8 @@ export type TableEvent =
       readonly public: boolean;
       /** Answers that leave no choice are given by themselves. */
       readonly autoPlay?: true;
+      /** The match waits for the owner's word even when every seat is taken. */
+      readonly ownerStarts?: true;
       /** The owner wants no hints at this table. */
       readonly hints?: false;
       readonly seats: readonly SeatPlan[];

@@ -1,20 +1,23 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { logLineOf, matchInfoOf, type SeatInfo, type Sequence, type ServerFrame, type TableInfo, takenBeyond } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
-import { contributionsOf, ownsTable, type SeatState, seatsOf, type TableState } from './state.ts';
+import { contributionsOf, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from './state.ts';
 
 /** Who reads: everybody with the same seats gets the same bytes. Spectators have none. */
 export interface Reader {
   readonly seats: readonly Seat[];
+  /** Given up, and theirs to take back. */
+  readonly left: readonly Seat[];
   readonly owner: boolean;
 }
 
 export function readerOf(state: TableState, guest: string): Reader {
-  return { seats: seatsOf(state, guest), owner: ownsTable(state, guest) };
+  const seats = playedBy(state, guest);
+  return { seats, left: seatsOf(state, guest).filter((at) => !seats.includes(at)), owner: ownsTable(state, guest) };
 }
 
 export function readerKey(reader: Reader): string {
-  return `${reader.seats.join(',')}${reader.owner ? '*' : ''}`;
+  return `${reader.seats.join(',')}${reader.owner ? '*' : ''}${reader.left.length === 0 ? '' : `-${reader.left.join(',')}`}`;
 }
 
 /** Who is there now. Not durable. */
@@ -25,6 +28,8 @@ export interface Presence {
   /** How long, in milliseconds; not counted from before this table was opened here. */
   awayFor(seat: SeatState): number;
   readonly spectators: number;
+  /** Some of them by name. */
+  readonly watching: readonly string[];
   /** Whom bots wait for between rounds. */
   readonly reading: readonly Seat[];
 }
@@ -44,6 +49,7 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     seats: state.seats.map((seat, at) => seatInfo(state, seat, at, reader, presence)),
     owner: reader.owner,
     spectators: presence.spectators,
+    ...(presence.watching.length === 0 ? {} : { watching: presence.watching }),
     commitment: state.commitment,
     contributions: state.status === 'waiting' ? [] : contributionsOf(state),
     ...(state.status === 'over' ? { secret: state.secret } : {}),
@@ -74,6 +80,7 @@ function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, 
     ...(seat.kind === 'person' && !present ? { awaySince: presence.awaySince(seat) } : {}),
     ...(seat.standIn ? { standIn: true } : {}),
     you: reader.seats.includes(at),
+    ...(reader.left.includes(at) ? { left: true } : {}),
     owner: seat.holders.includes(state.owner),
   };
 }

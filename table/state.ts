@@ -37,6 +37,8 @@ export interface TableState {
   readonly public: boolean;
   readonly autoPlay: boolean;
   readonly hints: boolean;
+  /** Not in tables from before people were asked: those begin when the last seat is taken. */
+  readonly ownerStarts?: boolean;
   readonly createdAt: number;
   readonly secret: string;
   readonly nextSecret: string;
@@ -75,6 +77,11 @@ export function heldSeat(state: TableState, guest: string, at: Seat): SeatState 
 
 export function seatsOf(state: TableState, guest: string): readonly Seat[] {
   return state.seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : []));
+}
+
+/** Seats this guest sits in: not those given up, which a bot plays until they are taken back. */
+export function playedBy(state: TableState, guest: string): readonly Seat[] {
+  return seatsOf(state, guest).filter((at) => state.seats[at]?.left !== true);
 }
 
 /** The owner's other browsers own the table too. */

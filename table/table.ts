@@ -10,7 +10,7 @@ import type { TableHost } from './host.ts';
 import { Ledger } from './ledger.ts';
 import { ConflictError } from './port.ts';
 import { Reading } from './reading.ts';
-import { heldSeat, mustBePlayable, seatsOf, type TableState } from './state.ts';
+import { heldSeat, mustBePlayable, playedBy, seatsOf, type TableState } from './state.ts';
 
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
@@ -312,7 +312,7 @@ export class Table {
       mustBePlayable(state);
       const match = state.match ?? fail('table-not-running');
       if (position > match.position) fail('not-found');
-      return lookedAt(match, seatsOf(state, guest.id), position);
+      return lookedAt(match, playedBy(state, guest.id), position);
     });
   }
 

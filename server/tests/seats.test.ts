@@ -70,6 +70,25 @@ test("at the owner's word bots take the open seats", async () => {
   await expectFailure(await page.refused({ type: 'start' }), 'table-running');
 });
 
+test('where the owner begins, a full table waits for the word; without the owner anybody at it may say it', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const people = await Promise.all(['Ben', 'Cleo'].map((name) => Person.arrive(house.url, name)));
+  const table = await ana.lay(['me', 'open', 'open'], { start: false, ownerStarts: true });
+  const page = await ana.open(table);
+  const [ben, cleo] = await Promise.all(people.map((person) => person.open(table)));
+  if (ben === undefined || cleo === undefined) throw new Error('two came');
+  await ben.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await expectFailure(await ben.refused({ type: 'start' }), 'not-owner');
+  await cleo.does({ type: 'sit', seat: 2, contribution: hex32() });
+  expect(cleo.table?.status).toBe('waiting');
+  await expectFailure(await ben.refused({ type: 'start' }), 'not-owner');
+  await page.close();
+  await ben.until(() => ben.table?.seats[0]?.present === false);
+  await ben.does({ type: 'start' });
+  expect(ben.table?.status).toBe('running');
+});
+
 test('standing up before the start frees the seat; the last owner to leave hands the table on', async () => {
   const house = await openHouse();
   const ana = await Person.arrive(house.url, 'Ana');
@@ -85,18 +104,27 @@ test('standing up before the start frees the seat; the last owner to leave hands
   expect(ben.table?.status).toBe('running');
 });
 
-test('leaving a running match: a bot stands in, and returning hands the seat back at the next decision', async () => {
+test('giving up the seat of a running match: one looks on, a bot plays, and nothing but sitting down again takes it back', async () => {
   const { people, pages, table, house } = await round(['Ana', 'Ben'], 1);
   const [ana, ben] = [nth(pages, 0), nth(pages, 1)];
   await ben.does({ type: 'stand', seat: 1 });
+  await ben.until(() => ben.you.length === 0);
+  expect(ben.table?.seats[1]).toMatchObject({ you: false, left: true, standIn: true });
+  expect(ana.table?.seats[1]).not.toHaveProperty('left'); // theirs alone to know
+  expect(ben.match?.views).toEqual([{ view: expect.anything(), legal: [] }]);
   await ben.close();
   await ana.until(() => ana.table?.seats[1]?.standIn === true && !ana.table.seats[1].present);
   for (let i = 0; i < 4; i += 1) await ana.plays();
   await ana.turn();
   expect(ana.log.some((line) => line.kind === 'play' && line.seat === 1)).toBe(true); // the bot played for Ben
   const back = await nth(people, 1).at(house.url).open(table);
+  for (let i = 0; i < 2; i += 1) await ana.plays();
+  expect(back.you).toEqual([]); // opening the table is not sitting down
+  await expectFailure(await back.refused({ type: 'sit', seat: 0, contribution: hex32() }), 'table-running');
+  await back.does({ type: 'sit', seat: 1, contribution: hex32() });
   await back.until(() => back.table?.seats[1]?.standIn === undefined);
   expect(back.you).toEqual([1]);
+  expect(back.table?.seats[1]).not.toHaveProperty('left');
   let own = 0;
   const played = back.until(() => (back.over ? true : undefined));
   back.socket.on('message', () => {
@@ -107,7 +135,7 @@ test('leaving a running match: a bot stands in, and returning hands the seat bac
   expect(own).toBeGreaterThan(0); // asked again, and answered
 });
 
-test('whoever left but keeps looking stays out; playing again is coming back', async () => {
+test('whoever left but keeps looking stays out; sitting down again is coming back, even while the bot thinks', async () => {
   let slow = false;
   let wakeUp = () => undefined as void;
   const think = async ({ seat, legal }: BotQuestion): Promise<BotAnswer<Plain>> => {
@@ -124,6 +152,7 @@ test('whoever left but keeps looking stays out; playing again is coming back', a
   slow = true;
   await ana.plays();
   await ana.plays();
+  await ben.does({ type: 'sit', seat: 1, contribution: hex32() });
   await ben.plays(); // quicker than the bot
   await ana.until(() => ana.table?.seats[1]?.standIn === undefined);
   slow = false;

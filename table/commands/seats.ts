@@ -5,7 +5,7 @@ import { botName } from '../names.ts';
 import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
 import { startEvent } from '../start.ts';
-import { heldSeat, isPlaying, mustBePlayable, ownsTable, type SeatState, seatsOf, type TableState } from '../state.ts';
+import { heldSeat, isPlaying, mustBePlayable, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from '../state.ts';
 
 const happens = (...events: TableEvent[]): readonly Decided[] => events.map((event) => ({ event }));
 
@@ -25,8 +25,12 @@ export function mustWait(state: TableState): void {
 
 export function sit(asking: Asking, { seat: at, contribution }: Extract<Command, { type: 'sit' }>): readonly Decided[] {
   const { state, guest } = asking;
-  mustWait(state);
   const seat = state.seats[at];
+  // Given up, and thought better of.
+  if (state.status === 'running' && seat?.left === true && seat.holders.includes(guest.id)) {
+    return happens({ type: 'stand-in', seat: at, on: false });
+  }
+  mustWait(state);
   if (state.seats.every((other) => other.kind !== 'open')) fail('table-full');
   if (seat === undefined || seat.kind !== 'open') fail('seat-taken');
   mayHoldAnother(state, guest.id);
@@ -77,10 +81,16 @@ function usualLevelAt({ module }: TableState): string {
   return module?.levels.usual ?? '';
 }
 
+/** Everybody sits, and the one who should say the word is not there: then anybody at the table may. */
+function mayStartInstead({ state, guest, presence }: Asking): boolean {
+  const here = state.seats.some((seat) => seat.holders.includes(state.owner) && presence.present(seat));
+  return !here && seatsOf(state, guest.id).length > 0 && state.seats.every((seat) => seat.kind !== 'open');
+}
+
 /** At the owner's word: bots take the seats that are still open. */
 export function start(asking: Asking): readonly Decided[] {
   const { state } = asking;
-  mustOwn(asking);
+  if (!mayStartInstead(asking)) mustOwn(asking);
   mustWait(state);
   const names = state.seats.map((seat) => seat.name);
   const events: TableEvent[] = [];
@@ -107,10 +117,10 @@ export function standIn(asking: Asking, { seat: at, level }: Extract<Command, { 
   return happens({ type: 'stand-in', seat: at, on: true, ...(level === undefined ? {} : { level }) });
 }
 
-/** Somebody is back: the seat is theirs again, except where the bot is in the middle of a decision. */
+/** Somebody is back: the seat is theirs again, except where it was given up, or the bot is in the middle of a decision. */
 export function returnToSeat({ state, guest }: Asking, busy: readonly Seat[]): readonly Decided[] {
   if (state.status !== 'running') return [];
-  const back = seatsOf(state, guest.id).filter((at) => state.seats[at]?.standIn === true && !busy.includes(at));
+  const back = playedBy(state, guest.id).filter((at) => state.seats[at]?.standIn === true && !busy.includes(at));
   return happens(...back.map((seat): TableEvent => ({ type: 'stand-in', seat, on: false })));
 }
 

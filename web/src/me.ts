@@ -27,8 +27,16 @@ export async function meet(): Promise<Me> {
   return know(await api.me());
 }
 
+/** Whether this browser has been asked for a name: once is enough. */
+export const askedForName = (): boolean => kept('named') === true;
+
+export function keepAsked(): void {
+  keep('named', true);
+}
+
 export async function rename(name: string): Promise<void> {
   know(await api.rename(name));
+  keepAsked();
 }
 
 /** The name this browser goes by, as far as it is known. */

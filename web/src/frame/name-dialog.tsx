@@ -1,11 +1,14 @@
 import { limits } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon } from '@tafelrunde/stage';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { rename, useMe } from '../me.ts';
+import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { askedForName, keepAsked, rename, useMe } from '../me.ts';
 import { useTexts } from '../texts/index.ts';
 import { faultSentence } from './toasts.tsx';
 
-export function NameDialog({ onClose }: { readonly onClose: () => void }) {
+/**
+ * Asks for the name. `onNamed` goes on with what waits for it, whether a name was given or not: then there is a way past the question.
+ */
+export function NameDialog({ onClose, onNamed }: { readonly onClose: () => void; readonly onNamed?: () => void }) {
   const t = useTexts();
   const me = useMe();
   const id = useId();
@@ -23,6 +26,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       await rename(wanted);
       onClose();
+      onNamed?.();
     } catch (refused) {
       setFault(faultSentence(refused));
     } finally {
@@ -40,7 +44,19 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       foot={
         <>
           <span className="note" />
-          <Button onClick={onClose}>{t.cancel}</Button>
+          {onNamed === undefined ? (
+            <Button onClick={onClose}>{t.cancel}</Button>
+          ) : (
+            <Button
+              onClick={() => {
+                keepAsked();
+                onClose();
+                onNamed();
+              }}
+            >
+              {t.name.skip}
+            </Button>
+          )}
           <Button kind="primary" type="submit" form={`${id}-form`} busy={busy}>
             {t.name.save}
           </Button>
@@ -75,4 +91,12 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Whoever sits down with others is asked for a name once, before it: what is handed in waits for the answer. */
+export function useNameFirst(): readonly [dialog: ReactNode, first: (then: () => void) => void] {
+  const [waiting, wait] = useState<() => void>();
+  const first = useCallback((then: () => void) => (askedForName() ? then() : wait(() => then)), []);
+  const dialog = waiting === undefined ? null : <NameDialog onClose={() => wait(undefined)} onNamed={waiting} />;
+  return [dialog, first];
 }

@@ -1,12 +1,16 @@
-import type { ServerFrame } from '@tafelrunde/protocol';
+import type { ServerFrame, TableInfo } from '@tafelrunde/protocol';
 import type { LinkState } from './link.ts';
 
 /** What a page knows before the first answer. */
 export const unknownState: LinkState = { connection: 'connecting', outdated: false, log: [], chat: [], resyncs: 0, skew: 0 };
 
+const yoursIn = (table: TableInfo): string => table.seats.flatMap(({ seat, you }) => (you ? [seat] : [])).join();
+
 /** Everything anew: it replaces all that was known. */
 export function begun(before: LinkState, { seq, table, match, log, chat, why }: Extract<ServerFrame, { type: 'state' }>): LinkState {
-  const again = before.table !== undefined && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
+  // Whoever sat down or gave up a seat reads from elsewhere now: nothing was missed.
+  const moved = before.table !== undefined && yoursIn(before.table) !== yoursIn(table);
+  const again = before.table !== undefined && !moved && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
   const { step: _step, match: _match, why: _why, ...rest } = before;
   return {
     ...rest,

@@ -5,6 +5,7 @@ import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrun
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { botChoices, levelLine } from '../bots.ts';
+import { useNameFirst } from '../frame/name-dialog.tsx';
 import { toastFault } from '../frame/toasts.tsx';
 import { fetchGame } from '../games.ts';
 import { rememberChance } from '../link/chance.ts';
@@ -105,6 +106,7 @@ export function NewTableDialog({
   const [game, setGame] = useState(asked);
   const [made, setMade] = useState<{ readonly module: GameModule; readonly draft: Draft }>();
   const [busy, setBusy] = useState(false);
+  const [nameDialog, nameFirst] = useNameFirst();
   const world = worldOf(game);
 
   const begin = useEffectEvent((module: GameModule) => setMade({ module, draft: firstDraft(module, open) }));
@@ -130,6 +132,8 @@ export function NewTableDialog({
   const contradiction = module.game.meta.check(draft.options, draft.guests.length + 1);
   const fault = contradiction === undefined ? undefined : (texts.refusal(contradiction) ?? failureSentence(contradiction, language));
 
+  // Bots do not mind what somebody is called.
+  const alone = draft.guests.every((guest) => guest !== OPEN);
   const make = async () => {
     setBusy(true);
     try {
@@ -138,7 +142,6 @@ export function NewTableDialog({
         { kind: 'me' as const },
         ...draft.guests.map((guest) => (guest === OPEN ? { kind: 'open' as const } : { kind: 'bot' as const, level: guest })),
       ];
-      const start = draft.guests.every((guest) => guest !== OPEN);
       const { table } = await api.newTable({
         game,
         options: chosen(module, draft),
@@ -146,7 +149,8 @@ export function NewTableDialog({
         public: draft.public,
         autoPlay: draft.autoPlay,
         hints: draft.hints,
-        start,
+        ownerStarts: true,
+        start: alone,
         contribution,
       });
       rememberChance(table, 0, contribution);
@@ -174,7 +178,7 @@ export function NewTableDialog({
             </p>
           )}
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button kind="primary" busy={busy} notNow={fault} onClick={() => void make()}>
+          <Button kind="primary" busy={busy} notNow={fault} onClick={() => (alone ? void make() : nameFirst(() => void make()))}>
             {t.newTable.open}
           </Button>
         </>
@@ -223,6 +227,7 @@ export function NewTableDialog({
         usual={usualOptions(module.game.meta, draft.guests.length + 1)}
         onChange={(options) => set({ ...draft, options })}
       />
+      {nameDialog}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type GameModule, givesHints, type Seat } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, TableFigure } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
+import { useNameFirst } from '../frame/name-dialog.tsx';
 import { Reload } from '../frame/reload.tsx';
 import { toastFault } from '../frame/toasts.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
@@ -10,6 +11,7 @@ import { rememberChance } from '../link/chance.ts';
 import { freshChance } from '../link/fresh.ts';
 import type { LinkState, Order, TableLink } from '../link/link.ts';
 import { inForm } from '../lobby/option-form.tsx';
+import { watchersOf } from '../table/watchers.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Invite } from './invite.tsx';
@@ -56,6 +58,8 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
   const mine = table.seats.find((info) => info.you);
   const taken = table.seats.length - free.length;
   const owner = table.seats.find((info) => info.owner);
+  // Everybody sits, and whoever opened the table is not there.
+  const instead = !table.owner && mine !== undefined && free.length === 0 && owner?.present !== true;
   const during = async (what: 'start' | 'bots', orders: readonly Order[]) => {
     setBusy(what);
     for (const each of orders) await order(each);
@@ -69,21 +73,24 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
       ? free.length === 0
         ? t.room.fullForYou
         : t.room.notSeated
-      : t.room.waitsForOwner(owner?.name ?? t.somebody);
+      : instead
+        ? t.room.beginInstead(owner?.name ?? t.somebody)
+        : t.room.waitsForOwner(owner?.name ?? t.somebody);
   return (
     <section className="stickyfoot" aria-label={t.room.start}>
       <span className="rim" />
       <div className="stickyfoot__in">
         <p>
-          <b>{t.room.sitting(taken, table.seats.length)}</b> <span className={table.owner ? 'muted wide-only' : 'muted'}>{sentence}</span>{' '}
-          {table.spectators > 0 && <span className="muted wide-only">{t.room.watchers(table.spectators)}</span>}
+          <b>{t.room.sitting(taken, table.seats.length)}</b>{' '}
+          <span className={table.owner && free.length > 0 ? 'muted wide-only' : 'muted'}>{sentence}</span>{' '}
+          {table.spectators > 0 && <span className="muted wide-only">{watchersOf(table, t)}</span>}
         </p>
         {mine !== undefined && !table.owner && (
           <Button icon="leave" onClick={() => void order({ type: 'stand', seat: mine.seat })}>
             {t.room.standUp}
           </Button>
         )}
-        {table.owner && (
+        {(table.owner || instead) && (
           <>
             {free.length > 0 && (
               <Button
@@ -174,11 +181,13 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
       toastFault(fault);
     }
   };
-  const take = (seat: Seat) => {
-    const contribution = freshChance();
-    rememberChance(table.id, seat, contribution);
-    void order({ type: 'sit', seat, contribution });
-  };
+  const [nameDialog, nameFirst] = useNameFirst();
+  const take = (seat: Seat) =>
+    nameFirst(() => {
+      const contribution = freshChance();
+      rememberChance(table.id, seat, contribution);
+      void order({ type: 'sit', seat, contribution });
+    });
 
   return (
     <>
@@ -211,6 +220,7 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
         </div>
       </main>
       <Foot table={table} order={order} />
+      {nameDialog}
       {changing !== undefined && table.seats[changing] !== undefined && (
         <SeatDialog info={table.seats[changing]} module={module} order={order} onClose={() => setChanging(undefined)} />
       )}

@@ -12,12 +12,15 @@ interface BarProps {
   readonly connection: LinkState['connection'];
   /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
   readonly outdated: boolean;
+  /** Who looks on. */
+  readonly watchers: { readonly count: number; readonly sentence: string };
+  readonly onWatchers: (sentence: string, touched: Element) => void;
   readonly onOptions: () => void;
   readonly onTry: () => void;
 }
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
-export function Bar({ game, home, status, mark, connection, outdated, onOptions, onTry }: BarProps) {
+export function Bar({ game, home, status, mark, connection, outdated, watchers, onWatchers, onOptions, onTry }: BarProps) {
   const t = useTexts();
   if (connection !== 'live') {
     return (
@@ -55,6 +58,20 @@ export function Bar({ game, home, status, mark, connection, outdated, onOptions,
           className="bar__reload"
           onClick={() => location.reload()}
         />
+      )}
+      {watchers.count > 0 && (
+        <button
+          type="button"
+          className="icon-btn bar__watchers"
+          title={watchers.sentence}
+          onClick={(event) => onWatchers(watchers.sentence, event.currentTarget)}
+        >
+          <Icon name="eye" />
+          <span className="nums" aria-hidden="true">
+            {watchers.count}
+          </span>
+          <span className="sr">{watchers.sentence}</span>
+        </button>
       )}
       <IconButton icon="options" label={t.shell.options} onClick={onOptions} />
     </header>

@@ -29,6 +29,7 @@ import { usePanels } from './use-panels.ts';
 import { usePlay } from './use-play.ts';
 import { useTurn } from './use-turn.ts';
 import { useWhy } from './use-why.tsx';
+import { watchersOf } from './watchers.ts';
 import { type TableWindow, Windows } from './windows.tsx';
 import './shell.css';
 
@@ -214,6 +215,8 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
           mark={gameTable.mark?.(shown.shown.view)}
           connection={state.connection}
           outdated={state.outdated}
+          watchers={{ count: table.spectators, sentence: watchersOf(table, t) }}
+          onWatchers={why.beside}
           onOptions={() => open('options')}
           onTry={() => link.hurry()}
         />

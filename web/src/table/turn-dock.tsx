@@ -2,6 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, type GameTable, type TableProps } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
+import { freshChance } from '../link/fresh.ts';
 import type { Order } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
@@ -78,6 +79,8 @@ function useSentence(props: TurnDockProps): { readonly lead: string; readonly te
     return { lead: '', text: texts.result(seated.result, seated.names), names: seated.faces.map((face) => face.name) };
   }
   if (props.reckoning.at === 'begun') return { lead: '', text: t.reckoning.begun, names: [] };
+  const left = seated.seat === undefined && props.table.seats.find((info) => info.left === true);
+  if (left) return { lead: '', text: `${t.shell.leftSeat(left.name)} ${question}`, names: othersAwaited(props) };
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
   const text = readers.length === 0 ? question : `${question} ${t.reckoning.reading(readers)}`;
   return mine ? { lead: `${t.yourTurn}.`, text, names: readers } : { lead: '', text, names: [...othersAwaited(props), ...readers] };
@@ -123,6 +126,14 @@ function Actions(props: TurnDockProps) {
   const waiting = readers.length > 0 ? readers : othersAwaited(props);
   const absent =
     seat === undefined ? undefined : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, props.now));
+  const left = table.seats.find((info) => info.left === true);
+  if (seat === undefined && left !== undefined) {
+    return (
+      <Button kind="primary" notNow={notNow} onClick={() => props.onOrder({ type: 'sit', seat: left.seat, contribution: freshChance() })}>
+        <span>{t.shell.takeBack}</span>
+      </Button>
+    );
+  }
   const waits = (
     <>
       <Button
