@@ -140,7 +140,7 @@ try {
     let shot = false;
     // Letters are the same in every language: P plays, R recruits.
     for (let turn = 0; (await page.locator('.ana-score').count()) === 0; ) {
-      if (!(await teller.byLetter(turn % 3 === 1 ? 'r' : 'p'))) {
+      if (!(await teller.byLetter(turn % 3 === 1 ? 'e' : 'p'))) {
         await page.waitForTimeout(40);
         continue;
       }

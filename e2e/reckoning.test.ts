@@ -54,6 +54,11 @@ test('Anansi: the scoring closes by its button alone', async () => {
   const { page, faults } = await newPerson(browser);
   await page.clock.install();
   await anansi.sitDown(page, 'Lena');
+  // R reads the rules, also where a card has the focus, and does nothing else.
+  await page.locator('.ana-pick').first().focus();
+  await page.keyboard.press('r');
+  await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+  expect(await page.locator('.ana-pick').count()).toBe(1);
   await page.locator('.ana-pick').first().dblclick();
   const told = page.locator('.ana-score');
   await told.waitFor();

@@ -73,7 +73,7 @@ export class Storyteller {
   async #use(card: Locator, type: 'play' | 'recruit', way: Way): Promise<void> {
     if (way === 'key') {
       await card.focus();
-      await this.page.keyboard.press(type === 'play' ? 'Enter' : 'r');
+      await this.page.keyboard.press(type === 'play' ? 'Enter' : 'e');
     } else if (way === 'drag') {
       const goal = this.page.getByRole('region', { name: type === 'play' ? 'The trick' : 'Trump', exact: true });
       await this.#drag(card, goal);
@@ -111,7 +111,7 @@ export class Storyteller {
   }
 
   /** Uses some card by its letter, in any language; falls back to playing where recruiting is not allowed. */
-  async byLetter(letter: 'p' | 'r'): Promise<boolean> {
+  async byLetter(letter: 'p' | 'e'): Promise<boolean> {
     if ((await this.page.locator('.ana-act').count()) === 0) return false;
     const cards = this.page.locator('.ana-pick');
     const before = await cards.count();

@@ -70,8 +70,10 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly dock: (props: TableProps<View, Action, Event>) => readonly DockAction<Action>[];
   /** Drawn in the dock on the reader's turn where `dock` has no button: for moves made with what is picked at the table. */
   readonly Choice?: ComponentType<TableProps<View, Action, Event> & { readonly notNow: string | undefined }>;
-  /** Keys of the game itself, for the list of keys: the key, and what it does. */
-  readonly keys?: (language: Language) => readonly (readonly [string, string])[];
+  /** Single letters that act at this table, by what they do. */
+  readonly letters: Readonly<Record<string, string>>;
+  /** Keys of the game itself, for the list of keys: the key, and what it does. Every one of `letters` is in it. */
+  readonly keys: (language: Language) => readonly (readonly [string, string])[];
   /** A small picture of where the match stands, beside its words in the bar (moons for rounds). */
   readonly mark?: (view: View) => ReactNode;
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */

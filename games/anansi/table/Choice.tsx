@@ -2,6 +2,7 @@ import { classes, type TableProps } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import { Sideways, Upright } from './Gesture.tsx';
+import { letters } from './letters.ts';
 import { chancesIn } from './options.ts';
 import { usePicked } from './pick.ts';
 import { type Gesture, playSays, recruitSays } from './saying.ts';
@@ -62,7 +63,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         gesture={play}
         picture={<Upright />}
         notNow={notNow}
-        letter="P"
+        letter={letters.play}
         onPress={() => press('play', play)}
       />
       <GestureButton
@@ -71,7 +72,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         gesture={recruit}
         picture={<Sideways />}
         notNow={notNow}
-        letter="R"
+        letter={letters.recruit}
         onPress={() => press('recruit', recruit)}
       />
     </div>

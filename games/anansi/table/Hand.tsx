@@ -2,6 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { classes, useRoving } from '@tafelrunde/stage';
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { View } from '../state.ts';
+import { letters } from './letters.ts';
 import { fanOf, sorted } from './fan.ts';
 import { Sideways } from './Gesture.tsx';
 import type { Chances, May } from './options.ts';
@@ -63,7 +64,8 @@ export function Hand(props: HandProps) {
   const pressed = (event: KeyboardEvent, card: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     const key = event.key.toLowerCase();
-    const act = key === 'enter' || key === 'p' ? onPlay : key === 'r' ? onRecruit : key === 'w' ? onWhy : undefined;
+    const act =
+      key === 'enter' || key === letters.play ? onPlay : key === letters.recruit ? onRecruit : key === letters.why ? onWhy : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act(card);
@@ -99,7 +101,7 @@ export function Hand(props: HandProps) {
               aria-pressed={picked === card}
               aria-label={nameOf(card)}
               aria-describedby={chances.asked ? `${id}-${card}` : undefined}
-              aria-keyshortcuts="Enter P R"
+              aria-keyshortcuts={`Enter ${letters.play} ${letters.recruit}`}
               onClick={(event) => {
                 if (dragging.justDropped()) return;
                 onPick(card);

@@ -1,6 +1,7 @@
 import { PHONE, SIDEWAYS, type TableProps, useMedia, usePace } from '@tafelrunde/stage';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
+import { letters } from './letters.ts';
 import type { Zone } from './drag.ts';
 import { Hand } from './Hand.tsx';
 import { Look } from './Look.tsx';
@@ -86,7 +87,7 @@ export function Table(props: Props) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.key === 'Escape') putDown();
-    if (event.key.toLowerCase() !== 't') return;
+    if (event.key.toLowerCase() !== letters.trump) return;
     event.preventDefault();
     const columns = view.order.map((suit) => {
       const cards = view.display[suit] ?? [];

@@ -1,5 +1,6 @@
 import { type GameTable, Icon } from '@tafelrunde/stage';
 import type { Action, Event, View } from '../state.ts';
+import { letters } from './letters.ts';
 import { Choice } from './Choice.tsx';
 import { Emblem } from './Emblem.tsx';
 import { Moment } from './Moment.tsx';
@@ -31,12 +32,13 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, texts, view }) =>
     legal.flatMap((action) =>
-      action.type === 'deal' ? [{ key: 'deal', label: texts.action(action, view), action, primary: true, letter: 'd' }] : [],
+      action.type === 'deal' ? [{ key: 'deal', label: texts.action(action, view), action, primary: true, letter: letters.deal }] : [],
     ),
   figures: (view, seat, language) => [
     { label: words[language].pointsSoFar, value: `${view.points[seat] ?? 0}`, icon: <Icon name="star" /> },
     { label: words[language].cardsInHand, value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
   ],
+  letters,
   keys: (language) => words[language].keys,
   status: (view, language) => {
     const say = words[language];

@@ -1,6 +1,8 @@
 import { type DockAction, type GameTable, Icon } from '@tafelrunde/stage';
 import { filled } from '../row.ts';
 import { type Action, type Event, NONE, type View } from '../state.ts';
+import { keys } from './keys.ts';
+import { letters } from './letters.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { GapPicture } from './GapPicture.tsx';
@@ -30,9 +32,10 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, language }) =>
     legal.flatMap((action): readonly DockAction<Action>[] => {
-      if (action.type === 'draw') return [{ key: 'draw', label: say(language, 'draw'), action, primary: true, letter: 'd' }];
+      if (action.type === 'draw') return [{ key: 'draw', label: say(language, 'draw'), action, primary: true, letter: letters.draw }];
       // Keeping is the only answer when nothing fits, and then it is the primary one.
-      if (action.type === 'keep') return [{ key: 'keep', label: say(language, 'keep'), action, primary: legal.length === 1, letter: 'k' }];
+      if (action.type === 'keep')
+        return [{ key: 'keep', label: say(language, 'keep'), action, primary: legal.length === 1, letter: letters.keep }];
       return [];
     }),
   figures: (view, seat, language) => [
@@ -43,6 +46,8 @@ const table: GameTable<View, Action, Event> = {
       icon: <Glyph name="row" className="i" />,
     },
   ],
+  letters,
+  keys: (language) => keys[language],
   status: (view, language) => say(language, 'round', { n: roundOf(view) }),
 };
 

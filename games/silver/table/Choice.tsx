@@ -1,6 +1,7 @@
 import { classes, type TableProps } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
+import { letters } from './letters.ts';
 import type { Sign } from './art/signs.ts';
 import { Lit } from './Card.tsx';
 import { type Chances, chancesIn } from './chances.ts';
@@ -52,16 +53,16 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
       requestAnimationFrame(toHouses);
     };
     if (mode.kind === 'amulet')
-      return { key: 'amulet', sign: 'amulet', label: say.amulet, small: say.amuletSmall, free: true, letter: 'A', press };
+      return { key: 'amulet', sign: 'amulet', label: say.amulet, small: say.amuletSmall, free: true, letter: letters.amulet, press };
     if (mode.kind === 'empath')
-      return { key: 'empath', sign: 'eye', label: nameOf(2), small: say.empathSmall, free: true, letter: 'E', press };
+      return { key: 'empath', sign: 'eye', label: nameOf(2), small: say.empathSmall, free: true, letter: letters.empath, press };
     return {
       key: `guard-${mode.by}`,
       sign: 'shield',
       label: nameOf(3),
       small: say.guardSmall(mode.by + 1),
       free: true,
-      letter: 'G',
+      letter: letters.guard,
       press,
     };
   });
@@ -73,41 +74,54 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
           'draw',
           say.draw,
           { type: 'draw' },
-          { sign: 't-drop', small: say.drawSmall(view.pile, view.open.length), main: true, letter: 'D' },
+          { sign: 't-drop', small: say.drawSmall(view.pile, view.open.length), main: true, letter: letters.draw },
         ),
       );
     if (chances.has('draw-one')) ways.push(does('draw-one', say.drawOne, { type: 'draw-one' }, { sign: 't-drop' }));
     if (chances.has('take'))
-      ways.push(does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), letter: 'T' }));
+      ways.push(does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), letter: letters.take }));
     if (chances.has('call')) ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall }));
     else ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall, shut: { type: 'call' } }));
   }
   if (chances.has('use'))
     ways.push(
-      does('use', say.use[held] ?? '', { type: 'use' }, { sign: signOf(held), small: say.useSmall[held], main: true, letter: 'U' }),
+      does('use', say.use[held] ?? '', { type: 'use' }, { sign: signOf(held), small: say.useSmall[held], main: true, letter: letters.use }),
     );
   if (chances.has('discard'))
-    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, letter: 'D' }));
+    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, letter: letters.discard }));
   if (chances.has('turn-over'))
     ways.push(
       does(
         'turn-over',
         view.pushed.length === 1 ? say.exchange : say.turnOver(view.pushed.length),
         { type: 'turn-over' },
-        { sign: 'flip', small: view.pushed.length > 1 ? say.turnOverSmall(view.pushed.length) : undefined, main: true, letter: 'T' },
+        {
+          sign: 'flip',
+          small: view.pushed.length > 1 ? say.turnOverSmall(view.pushed.length) : undefined,
+          main: true,
+          letter: letters['turn-over'],
+        },
       ),
     );
   else if (chances.has('push') && view.step !== 'witch')
-    ways.push({ key: 'move-in', sign: 't-swap', label: say.moveIn, small: say.moveInSmall, letter: 'M', press: toHouses });
+    ways.push({ key: 'move-in', sign: 't-swap', label: say.moveIn, small: say.moveInSmall, letter: letters['move-in'], press: toHouses });
   if (chances.has('add')) {
-    ways.push(does('left', say.left, { type: 'add', side: 'left' }, { sign: 'left', letter: 'L' }));
-    ways.push(does('right', say.right, { type: 'add', side: 'right' }, { sign: 'right', letter: 'R' }));
+    ways.push(does('left', say.left, { type: 'add', side: 'left' }, { sign: 'left', letter: letters.left }));
+    ways.push(does('right', say.right, { type: 'add', side: 'right' }, { sign: 'right', letter: letters.right }));
   }
   if (view.step === 'dig')
-    ways.push({ key: 'history', sign: 't-drop', label: say.searchPile, main: true, letter: 'S', press: () => openHistory(true) });
+    ways.push({
+      key: 'history',
+      sign: 't-drop',
+      label: say.searchPile,
+      main: true,
+      letter: letters.history,
+      press: () => openHistory(true),
+    });
   if (chances.has('return')) ways.push(does('return', say.putBack, { type: 'return' }, { sign: 'undo' }));
-  if (chances.has('forgo')) ways.push(does('forgo', view.step === 'again' ? say.noMore : say.forgo, { type: 'forgo' }, { letter: 'N' }));
-  if (chances.has('end')) ways.push(does('end', say.end, { type: 'end' }, { sign: 'moon', main: true, letter: 'E' }));
+  if (chances.has('forgo'))
+    ways.push(does('forgo', view.step === 'again' ? say.noMore : say.forgo, { type: 'forgo' }, { letter: letters.forgo }));
+  if (chances.has('end')) ways.push(does('end', say.end, { type: 'end' }, { sign: 'moon', main: true, letter: letters.end }));
   return [...ways, ...free];
 }
 

@@ -2,6 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { Dialog, type TableProps, usePace } from '@tafelrunde/stage';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
+import { letters } from './letters.ts';
 import { Lit } from './Card.tsx';
 import { beginsAt, chancesIn, meantAt } from './chances.ts';
 import { toHouses } from './Choice.tsx';
@@ -133,7 +134,7 @@ function Streets(props: Props) {
       return;
     }
     const spot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;
-    if (event.key.toLowerCase() === 'i' && spot !== undefined) {
+    if (event.key.toLowerCase() === letters.card && spot !== undefined) {
       event.preventDefault();
       open(spot);
       return;

@@ -1,5 +1,6 @@
 import { type GameTable, Icon } from '@tafelrunde/stage';
 import { type Action, type Event, NONE, type View } from '../state.ts';
+import { letters } from './letters.ts';
 import { Choice } from './Choice.tsx';
 import { Moment } from './Moment.tsx';
 import { Moons } from './Moons.tsx';
@@ -39,12 +40,15 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, language, view }) =>
     legal.flatMap((action) =>
-      action.type === 'deal' ? [{ key: 'deal', label: words[language].intoNight(view.round + 1), action, primary: true, letter: 'd' }] : [],
+      action.type === 'deal'
+        ? [{ key: 'deal', label: words[language].intoNight(view.round + 1), action, primary: true, letter: letters.deal }]
+        : [],
     ),
   figures: (view, seat, language) => [
     { label: words[language].points, value: `${view.points[seat] ?? 0}`, icon: <Icon name="star" /> },
     { label: words[language].houses, value: `${view.villages[seat]?.length ?? 0}`, icon: <Icon name="card" /> },
   ],
+  letters,
   keys: (language) => words[language].keys,
   mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
   status: (view, language) => {

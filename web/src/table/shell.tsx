@@ -11,6 +11,7 @@ import { useNow } from '../use-now.ts';
 import { Bar } from './bar.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { hintSentence } from './hint-words.ts';
+import { shellLetters } from './letters.ts';
 import { useLooking } from './looking.ts';
 import type { GameParts } from './parts.ts';
 import { useReckoning } from './reckoning.ts';
@@ -159,13 +160,13 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   };
 
   useLetters(letters, {
-    u: seat === undefined ? undefined : undo,
-    h: hasHints && hintNotNow === undefined ? hint.press : undefined,
-    l: () => panels.show('log'),
-    c: () => panels.show('chat'),
-    g: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
-    r: () => panels.show('rules'),
-    '?': () => open('keys'),
+    [shellLetters.undo]: seat === undefined ? undefined : undo,
+    [shellLetters.hint]: hasHints && hintNotNow === undefined ? hint.press : undefined,
+    [shellLetters.log]: () => panels.show('log'),
+    [shellLetters.chat]: () => panels.show('chat'),
+    [shellLetters.rules]: () => panels.show('rules'),
+    [shellLetters.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
+    [shellLetters.keys]: () => open('keys'),
   });
 
   const asking = ask ?? match.asks.find((each) => each.must);

@@ -39,7 +39,7 @@ export function Windows(props: WindowsProps) {
   const language = useLanguage();
   const offer = seated.shown.undo;
   if (window === 'options') return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onClose={onClose} />;
-  if (window === 'keys') return <KeysDialog more={parts.table.keys?.(language)} onClose={onClose} />;
+  if (window === 'keys') return <KeysDialog more={parts.table.keys(language)} onClose={onClose} />;
   if (window === 'undo') {
     return offer?.kind === 'consent' && seat !== undefined ? (
       <UndoDialog

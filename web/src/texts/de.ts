@@ -438,6 +438,7 @@ export const de: Texts = {
       ['L', 'Verlauf'],
       ['C', 'Chat'],
       ['R', 'Regeln'],
+      ['G', 'weiter nach einer Abrechnung'],
       ['?', 'diese Liste'],
     ],
     off: 'Tastenkürzel sind in den Einstellungen ausgeschaltet.',

@@ -425,6 +425,7 @@ export const en = {
       ['L', 'log'],
       ['C', 'chat'],
       ['R', 'rules'],
+      ['G', 'go on after a reckoning'],
       ['?', 'this list'],
     ],
     off: 'Single-key shortcuts are switched off in the options.',

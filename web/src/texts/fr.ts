@@ -435,6 +435,7 @@ export const fr: Texts = {
       ['L', 'historique'],
       ['C', 'chat'],
       ['R', 'règles'],
+      ['G', 'continuer après un décompte'],
       ['?', 'cette liste'],
     ],
     off: 'Les raccourcis à une touche sont désactivés dans les réglages.',

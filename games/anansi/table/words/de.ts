@@ -125,8 +125,9 @@ export const de: Words = {
   keys: [
     ['← →', 'durch die Hand; die Auslage zeigt, was die Karte bewirkt'],
     ['Enter, P', 'die Karte spielen'],
-    ['R', 'mit ihr anwerben, solange sie den Fokus hat'],
+    ['E', 'mit ihr anwerben, solange sie den Fokus hat'],
     ['T', 'die Trumpfauslage vorlesen'],
     ['W', 'warum sie nicht gespielt werden kann'],
+    ['D', 'die nächste Runde erzählen'],
   ],
 };

@@ -125,8 +125,9 @@ export const en: Words = {
   keys: [
     ['← →', 'through the hand; the display shows what the card would do'],
     ['Enter, P', 'play the card'],
-    ['R', 'recruit with it, while it has the focus'],
+    ['E', 'recruit with it, while it has the focus'],
     ['T', 'read the trump display aloud'],
     ['W', 'why it cannot be played'],
+    ['D', 'tell the next round'],
   ],
 };

@@ -128,8 +128,9 @@ export const fr: Words = {
   keys: [
     ['← →', 'parcourir la main\u202f; la rangée montre l’effet de la carte'],
     ['Entrée, P', 'jouer la carte'],
-    ['R', 'recruter avec elle, tant qu’elle a le focus'],
+    ['E', 'recruter avec elle, tant qu’elle a le focus'],
     ['T', 'lire les atouts à voix haute'],
     ['W', 'pourquoi elle ne peut pas être jouée'],
+    ['D', 'raconter la manche suivante'],
   ],
 };
