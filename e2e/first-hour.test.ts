@@ -55,6 +55,31 @@ test('two strangers are asked for a name once, a full table waits for its owner,
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
 });
 
+test('the first match of a game says what it is about, once, and again when somebody asks; a badge explains itself', async () => {
+  const { page, faults } = await newPerson(browser, { stranger: true, size: 'phone' });
+  await page.goto(house.address);
+  await page.getByText('trick-taking').waitFor();
+  await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
+  const goal = page.getByRole('dialog', { name: 'What Anansi is about' });
+  await goal.waitFor();
+  expect(await goal.getByRole('listitem').count()).toBe(3);
+  await goal.getByRole('button', { name: 'Got it' }).click();
+  await page.locator('.ana-worth').last().click();
+  await page
+    .getByText(/1 point for each listener|counts nothing/)
+    .last()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Options' }).click();
+  expect(await goal.count()).toBe(0);
+  await page.getByRole('button', { name: /^What is it about/ }).click();
+  await goal.getByRole('button', { name: 'Got it' }).click();
+  // Somebody who has never finished a match meets easy bots.
+  expect(await page.locator('.seats').textContent()).toContain('bot, easy');
+  expect(faults).toEqual([]);
+});
+
 test('what the server refuses is said on top of the dialog, in the words of the game, and can be dismissed there', async () => {
   const { page } = await newPerson(browser, { size: 'phone' });
   await page.route('**/api/tables', (route) =>

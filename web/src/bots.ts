@@ -1,5 +1,5 @@
 import { levelsOf } from '@tafelrunde/bots';
-import type { GameModule } from '@tafelrunde/kernel';
+import { type GameModule, isSearch } from '@tafelrunde/kernel';
 import * as v from 'valibot';
 import { keep, kept } from './keep.ts';
 import type { Texts } from './texts/index.ts';
@@ -36,13 +36,28 @@ function wishes(): Readonly<Record<string, BotWish>> {
   return read.success ? read.output : {};
 }
 
+/** Games somebody at this browser has played to the end. */
+function finished(): readonly string[] {
+  const games = kept('finished');
+  return Array.isArray(games) ? games.filter((game) => typeof game === 'string') : [];
+}
+
+export function rememberFinished(game: string): void {
+  if (!finished().includes(game)) keep('finished', [...finished(), game]);
+}
+
+/** Whom one plays against where nobody was chosen: at first the easiest that thinks, once a match is finished the usual one. */
+export function firstLevel({ game, levels }: GameModule, played: readonly string[] = finished()): string {
+  return played.includes(game.meta.id) ? levels.usual : (levels.all.find(isSearch)?.name ?? levels.usual);
+}
+
 /** As last chosen, as far as the game still has it. */
 export function botWish(module: GameModule): BotWish {
   const { id, seats } = module.game.meta;
   const last = wishes()[id];
   const fits = last !== undefined && Number.isInteger(last.seats) && last.seats >= Math.max(2, seats.min) && last.seats <= seats.max;
   return {
-    level: last !== undefined && levelsOf(module).includes(last.level) ? last.level : module.levels.usual,
+    level: last !== undefined && levelsOf(module).includes(last.level) ? last.level : firstLevel(module),
     seats: fits ? last.seats : seats.usual,
   };
 }

@@ -60,12 +60,12 @@ describe('searching the rules', () => {
   );
 
   test('keeps the rules with all the words, under their headings', () => {
-    expect(found(blocks, 'SET death')).toEqual([blocks[0], blocks[2]]);
-    expect(found(blocks, 'ant-2.1')).toEqual([blocks[3], blocks[4]]);
+    expect(found(blocks, 'SET death', 'en')).toEqual([blocks[0], blocks[2]]);
+    expect(found(blocks, 'ant-2.1', 'en')).toEqual([blocks[3], blocks[4]]);
   });
 
   test('without words keeps everything, with strange ones nothing', () => {
-    expect(found(blocks, '  ')).toBe(blocks);
-    expect(found(blocks, 'dragonfly')).toEqual([]);
+    expect(found(blocks, '  ', 'en')).toBe(blocks);
+    expect(found(blocks, 'dragonfly', 'en')).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ export function TileFacts({ world }: { readonly world: World }) {
   const t = useTexts();
   return (
     <p className="tile__facts">
+      <span className="tile__kind">{t.worlds[world.id].kind}</span>
       <span>
         <Icon name="people" />
         <span aria-hidden="true">{world.seats}</span>

@@ -75,3 +75,10 @@ function blockOf(lines: readonly string[]): Block | undefined {
 export function plainText(inline: readonly Inline[]): string {
   return inline.map((piece) => (piece.kind === 'rule' ? piece.rule : piece.text)).join('');
 }
+
+/** The short form of the rules: the list under the first heading below the title. */
+export function inShort(blocks: readonly Block[]): readonly (readonly Inline[])[] {
+  const heading = blocks.findIndex((block) => block.kind === 'heading' && block.level === 2);
+  const list = blocks[heading + 1];
+  return heading >= 0 && list?.kind === 'list' ? list.items : [];
+}

@@ -106,7 +106,8 @@ export function Rulebook({
   const blocks = opened.state === 'open' ? opened.blocks : undefined;
   // The book's own title stands above it already.
   const body = useMemo(() => (blocks ?? []).filter((block) => !(block.kind === 'heading' && block.level === 1)), [blocks]);
-  const left = useMemo(() => found(body, search), [body, search]);
+  const language = useLanguage();
+  const left = useMemo(() => found(body, search, language), [body, search, language]);
 
   useEffect(() => {
     if (rule === undefined || blocks === undefined) return;

@@ -1,8 +1,36 @@
+import type { Language } from '@tafelrunde/kernel';
 import { type Block, plainText } from './markdown.ts';
 
-/** What a search leaves: rules with all the words, under their headings. */
-export function found(blocks: readonly Block[], search: string): readonly Block[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+/** Endings that change with number and case; what is left of a word is looked for. Longest first. */
+const endings: Readonly<Record<Language, readonly string[]>> = {
+  de: ['nen', 'en', 'er', 'es', 'em', 'e', 'n', 's'],
+  en: ['ies', 'ing', 'ed', 'es', 's', 'y'],
+  fr: ['ées', 'ée', 'és', 'er', 'ent', 'es', 'é', 'e', 's', 'x'],
+};
+/** Shorter, a stem would be found everywhere. */
+const SHORTEST = 4;
+
+/** Without case and accents, so that nobody must type them. */
+function plain(text: string): string {
+  return text
+    .toLocaleLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
+}
+
+/** What a word is looked for by: its stem, where enough of it is left. */
+export function stemOf(word: string, language: Language): string {
+  const text = plain(word);
+  const ending = endings[language].map(plain).find((each) => text.endsWith(each) && text.length - each.length >= SHORTEST);
+  return ending === undefined ? text : text.slice(0, -ending.length);
+}
+
+/** What a search leaves: rules with all the words, in whatever form, under their headings. */
+export function found(blocks: readonly Block[], search: string, language: Language): readonly Block[] {
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => stemOf(word, language));
   if (words.length === 0) return blocks;
   const kept: Block[] = [];
   let heading: Block | undefined;
@@ -11,9 +39,11 @@ export function found(blocks: readonly Block[], search: string): readonly Block[
       heading = block;
       continue;
     }
-    const text = (
-      block.kind === 'list' ? block.items.map(plainText).join(' ') : `${block.kind === 'rule' ? block.rule : ''} ${plainText(block.inline)}`
-    ).toLocaleLowerCase();
+    const text = plain(
+      block.kind === 'list'
+        ? block.items.map(plainText).join(' ')
+        : `${block.kind === 'rule' ? block.rule : ''} ${plainText(block.inline)}`,
+    );
     if (!words.every((word) => text.includes(word))) continue;
     if (heading !== undefined) kept.push(heading);
     heading = undefined;

@@ -22,6 +22,8 @@ export interface OptionsProps {
   readonly module: GameModule;
   /** The clock of the server. */
   readonly now: number;
+  /** What the game is about is to be read again. */
+  readonly onGoal: () => void;
   readonly onClose: () => void;
 }
 
@@ -110,7 +112,7 @@ function SeatLink({ link, table }: Pick<OptionsProps, 'link' | 'table'>) {
   );
 }
 
-function Lines({ link, table, now, go }: OptionsProps & { readonly go: (chapter: Chapter) => void }) {
+function Lines({ link, table, now, onGoal, go }: OptionsProps & { readonly go: (chapter: Chapter) => void }) {
   const t = useTexts();
   const mine = table.seats.find((info) => info.you);
   const here = link.home === 'here';
@@ -134,6 +136,7 @@ function Lines({ link, table, now, go }: OptionsProps & { readonly go: (chapter:
       {!here && mine !== undefined && (
         <Line icon="phone" title={t.options.seatLink} hint={t.options.seatLinkHint} onClick={() => go({ at: 'seat-link' })} />
       )}
+      <Line icon="rules" title={t.goal.again} hint={t.goal.againHint} onClick={onGoal} />
       <Line icon="rules" title={t.options.tableRules} hint={t.options.tableRulesHint} onClick={() => go({ at: 'rules' })} />
       <Line icon="keyboard" title={t.options.keys} hint={t.options.keysHint} onClick={() => go({ at: 'keys' })} />
       {running &&

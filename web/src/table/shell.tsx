@@ -2,6 +2,7 @@ import { failureSentence, type MatchInfo, type TableInfo } from '@tafelrunde/pro
 import { type Advice, givesHints, type Seat } from '@tafelrunde/kernel';
 import { classes, DESKTOP, NotNowContext, narrate, type TableProps, useLatest, useMedia, usePace } from '@tafelrunde/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { rememberFinished } from '../bots.ts';
 import { claimToasts, clearToasts, Toasts, toastFault } from '../frame/toasts.tsx';
 import type { LinkState, Order, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
@@ -9,6 +10,7 @@ import { useSettings } from '../settings.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { Bar } from './bar.tsx';
+import { knowsGoal } from './goal.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { hintSentence } from './hint-words.ts';
 import { shellLetters } from './letters.ts';
@@ -70,7 +72,9 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const mine = seated.asked !== undefined && !over && table.readOnly !== true;
   const seatView = seated.shown;
 
-  const [overlay, open] = useState<TableWindow>();
+  const [overlay, open] = useState<TableWindow | undefined>(() =>
+    match.result === undefined && !knowsGoal(table.game) ? 'goal' : undefined,
+  );
   const close = useCallback(() => open(undefined), [open]);
   const panels = usePanels({ game: table.game, chat: state.chat, yours, wide, mine });
   const area = useRef<HTMLElement>(null);
@@ -80,6 +84,9 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   const order = useCallback((wanted: Order) => link.send(wanted).then(() => undefined), [link]);
   const tryOrder = useCallback((wanted: Order) => void order(wanted).catch((fault: unknown) => toastFault(fault)), [order]);
 
+  useEffect(() => {
+    if (over && seat !== undefined) rememberFinished(table.game);
+  }, [over, seat, table.game]);
   useNarration(state, t, texts, names);
   const withdrawing = useDeniedUndo(table, yours, t);
   useEffect(() => {
@@ -304,6 +311,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
         ended={end.at === 'sheet' && past === undefined}
         now={serverNow}
         onClose={close}
+        onGoal={() => open('goal')}
         onOrder={tryOrder}
         onAct={play.send}
         onEndClose={end.hide}

@@ -1,7 +1,9 @@
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import type { Order, TableLink } from '../link/link.ts';
-import { useLanguage } from '../texts/index.ts';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { EndSheet } from './end-sheet.tsx';
+import { GoalDialog } from './goal.tsx';
 import { KeysDialog } from './keys.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
 import type { GameParts } from './parts.ts';
@@ -12,7 +14,7 @@ import type { AnyTexts } from './use-narration.ts';
 import { WarningDialog, type WarningTexts } from './warning.tsx';
 
 /** What lies over the table; one at a time. */
-export type TableWindow = 'options' | 'keys' | 'undo' | { readonly warning: WarningTexts; readonly action: unknown };
+export type TableWindow = 'options' | 'keys' | 'undo' | 'goal' | { readonly warning: WarningTexts; readonly action: unknown };
 
 export interface WindowsProps {
   readonly window: TableWindow | undefined;
@@ -27,6 +29,8 @@ export interface WindowsProps {
   /** The clock of the server. */
   readonly now: number;
   readonly onClose: () => void;
+  /** What the game is about is to be read again. */
+  readonly onGoal: () => void;
   readonly onOrder: (order: Order) => void;
   readonly onAct: (action: unknown) => void;
   readonly onEndClose: () => void;
@@ -38,7 +42,10 @@ export function Windows(props: WindowsProps) {
   const { seat, result } = seated;
   const language = useLanguage();
   const offer = seated.shown.undo;
-  if (window === 'options') return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onClose={onClose} />;
+  const t = useTexts();
+  if (window === 'goal') return <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={onClose} />;
+  if (window === 'options')
+    return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onGoal={props.onGoal} onClose={onClose} />;
   if (window === 'keys') return <KeysDialog more={parts.table.keys(language)} onClose={onClose} />;
   if (window === 'undo') {
     return offer?.kind === 'consent' && seat !== undefined ? (

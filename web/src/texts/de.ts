@@ -91,10 +91,10 @@ export const de: Texts = {
   },
 
   worlds: {
-    anthem: { name: 'Anthem', line: 'Zehn Strophen, ein Held – und der Tod reimt mit.' },
-    silver: { name: 'Silver Amulett', line: 'Ein Dorf im Mondlicht – und möglichst wenige Wölfe.' },
-    anansi: { name: 'Anansi', line: 'Drei Geschichten, ein Netz, viele offene Ohren.' },
-    andor: { name: 'Die Legenden von Andor', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
+    anthem: { name: 'Anthem', kind: 'Reihen legen, mit etwas Glück', line: 'Zehn Strophen, ein Held – und der Tod reimt mit.' },
+    silver: { name: 'Silver Amulett', kind: 'Merkspiel mit Karten', line: 'Ein Dorf im Mondlicht – und möglichst wenige Wölfe.' },
+    anansi: { name: 'Anansi', kind: 'Stichspiel', line: 'Drei Geschichten, ein Netz, viele offene Ohren.' },
+    andor: { name: 'Die Legenden von Andor', kind: 'gemeinsames Abenteuer', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
   },
 
   bots: {
@@ -270,6 +270,14 @@ export const de: Texts = {
     goOn: 'Weiter',
     begun: 'Die nächste Runde hat schon begonnen. Lies in Ruhe zu Ende.',
     reading: (names) => `${list(names)} ${names.length === 1 ? 'liest' : 'lesen'} noch.`,
+  },
+
+  goal: {
+    title: (game) => `Worum es bei ${game} geht`,
+    note: 'Steht auch oben in den Regeln.',
+    start: 'Verstanden',
+    again: 'Worum geht es?',
+    againHint: 'das Spiel in drei Sätzen',
   },
 
   hint: {

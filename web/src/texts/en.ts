@@ -91,10 +91,10 @@ export const en = {
   },
 
   worlds: {
-    anthem: { name: 'Anthem', line: 'Ten verses, one hero, and Death rhymes along.' },
-    silver: { name: 'Silver Amulet', line: 'A village by moonlight, and as few wolves as can be.' },
-    anansi: { name: 'Anansi', line: 'Three stories, one web, many open ears.' },
-    andor: { name: 'The Legends of Andor', line: 'Together for the castle, before the narrator arrives.' },
+    anthem: { name: 'Anthem', kind: 'filling a row, with some luck', line: 'Ten verses, one hero, and Death rhymes along.' },
+    silver: { name: 'Silver Amulet', kind: 'a memory game with cards', line: 'A village by moonlight, and as few wolves as can be.' },
+    anansi: { name: 'Anansi', kind: 'trick-taking', line: 'Three stories, one web, many open ears.' },
+    andor: { name: 'The Legends of Andor', kind: 'an adventure together', line: 'Together for the castle, before the narrator arrives.' },
   },
 
   bots: {
@@ -265,6 +265,14 @@ export const en = {
     goOn: 'Go on',
     begun: 'The next round has begun already. Take your time to read.',
     reading: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} still reading.`,
+  },
+
+  goal: {
+    title: (game: string) => `What ${game} is about`,
+    note: 'Also at the top of the rules.',
+    start: 'Got it',
+    again: 'What is it about?',
+    againHint: 'the game in three sentences',
   },
 
   hint: {

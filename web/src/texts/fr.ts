@@ -91,10 +91,14 @@ export const fr: Texts = {
   },
 
   worlds: {
-    anthem: { name: 'Anthem', line: 'Dix strophes, un héros, et la Mort qui rime.' },
-    silver: { name: 'Silver Amulette', line: 'Un village sous la lune, et le moins de loups possible.' },
-    anansi: { name: 'Anansi', line: 'Trois récits, une toile, beaucoup d’oreilles.' },
-    andor: { name: 'Les Légendes d’Andor', line: 'Ensemble pour le château, avant le narrateur.' },
+    anthem: { name: 'Anthem', kind: 'une rangée à remplir, un peu de chance', line: 'Dix strophes, un héros, et la Mort qui rime.' },
+    silver: {
+      name: 'Silver Amulette',
+      kind: 'jeu de mémoire et de cartes',
+      line: 'Un village sous la lune, et le moins de loups possible.',
+    },
+    anansi: { name: 'Anansi', kind: 'jeu de plis', line: 'Trois récits, une toile, beaucoup d’oreilles.' },
+    andor: { name: 'Les Légendes d’Andor', kind: 'aventure coopérative', line: 'Ensemble pour le château, avant le narrateur.' },
   },
 
   bots: {
@@ -276,6 +280,14 @@ export const fr: Texts = {
     goOn: 'Continuer',
     begun: 'La manche suivante a déjà commencé. Prenez le temps de lire.',
     reading: (names) => `${list(names)} ${names.length === 1 ? 'lit' : 'lisent'} encore.`,
+  },
+
+  goal: {
+    title: (game) => `Le but de ${game}`,
+    note: 'Aussi en tête des règles.',
+    start: 'Compris',
+    again: 'Quel est le but ?',
+    againHint: 'le jeu en trois phrases',
   },
 
   hint: {

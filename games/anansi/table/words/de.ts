@@ -49,6 +49,14 @@ export const de: Words = {
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
     `${name}: ${stories(told)}, ${listeners(taken)}, jetzt ${worth} wert; ${some(points, 'Punkt', 'Punkte')} vor dieser Runde`,
+  worthSays: (standing) =>
+    standing.kind === 'exact'
+      ? `Genauso viele Zuhörer wie Geschichten: 1 Punkt je Zuhörer (${standing.listeners}) und der Bonus der Runde (${standing.bonus}).`
+      : standing.kind === 'over'
+        ? `${standing.spare} Zuhörer mehr als Geschichten: So zählt die Runde nichts. Mehr Stiche helfen.`
+        : standing.kind === 'under'
+          ? `Weniger Zuhörer als Geschichten: 1 Punkt je Zuhörer (${standing.listeners}), aber kein Bonus.`
+          : 'Noch keine Geschichte und kein Zuhörer: Das zählt nichts.',
   now: 'jetzt',
   over: (spare) => `${spare} zu viel`,
   overShort: (spare) => `${spare} zu viel`,

@@ -50,6 +50,14 @@ export const en: Words = {
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
     `${name}: ${stories(told)}, ${listeners(taken)}, worth ${worth} now; ${some(points, 'point', 'points')} before this round`,
+  worthSays: (standing) =>
+    standing.kind === 'exact'
+      ? `As many listeners as stories: 1 point for each listener (${standing.listeners}) and the bonus of the round (${standing.bonus}).`
+      : standing.kind === 'over'
+        ? `${standing.spare} more listeners than stories: as it stands the round counts nothing. More tricks help.`
+        : standing.kind === 'under'
+          ? `Fewer listeners than stories: 1 point for each listener (${standing.listeners}), but no bonus.`
+          : 'No story and no listener yet: that counts nothing.',
   now: 'now',
   over: (spare) => `${spare} too many`,
   overShort: (spare) => `${spare} over`,

@@ -52,6 +52,14 @@ export const fr: Words = {
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
     `${name}\u202f: ${stories(told)}, ${listeners(taken)}, vaut ${worth} maintenant\u202f; ${some(points, 'point', 'points')} avant cette manche`,
+  worthSays: (standing) =>
+    standing.kind === 'exact'
+      ? `Autant d’auditeurs que d’histoires\u202f: 1 point par auditeur (${standing.listeners}) et le bonus de la manche (${standing.bonus}).`
+      : standing.kind === 'over'
+        ? `Plus d’auditeurs que d’histoires (${standing.spare} de trop)\u202f: la manche ne rapporte rien ainsi. Il faut d’autres plis.`
+        : standing.kind === 'under'
+          ? `Moins d’auditeurs que d’histoires\u202f: 1 point par auditeur (${standing.listeners}), mais pas de bonus.`
+          : 'Encore ni histoire ni auditeur\u202f: cela ne rapporte rien.',
   now: 'vaut',
   over: (spare) => `${spare} de trop`,
   overShort: (spare) => `${spare} de trop`,

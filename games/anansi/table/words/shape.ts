@@ -17,6 +17,12 @@ export interface Standing {
   readonly tied: readonly SuitName[];
 }
 
+/** What listeners and stories come to as they stand (ANA-7.3 to ANA-7.6). */
+type Worthy =
+  | { readonly kind: 'exact'; readonly listeners: number; readonly bonus: number }
+  | { readonly kind: 'under' | 'none'; readonly listeners: number }
+  | { readonly kind: 'over'; readonly spare: number };
+
 /** All words of this table in one language, besides what the game's texts say of actions, events and refusals. */
 export interface Words {
   readonly table: string;
@@ -54,6 +60,8 @@ export interface Words {
   readonly storiesAndListeners: (stories: number, listeners: number) => string;
   /** Everything about a player in one line, for the ear. */
   readonly seat: (name: string, stories: number, listeners: number, worth: number, points: number) => string;
+  /** Why the round is worth that much as it stands. */
+  readonly worthSays: (standing: Worthy) => string;
   readonly now: string;
   readonly over: (spare: number) => string;
   readonly overShort: (spare: number) => string;
