@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@tafelrunde/games';
 import { type Ask, type Budget, FastRandom, Match, pick, type Seat } from '@tafelrunde/kernel';
@@ -254,4 +254,62 @@ test('when nobody answers, “Play now” plays here', async () => {
   await page.waitForURL('**/here/*');
   await page.getByRole('region', { name: 'Your row' }).waitFor();
   expect(await page.getByText('No network: the match is played in this browser.').count()).toBeGreaterThan(0);
+});
+
+/** What lies in the browser's own database: its stores, and how many events each table has. */
+async function shelfOf(page: Page): Promise<{ readonly stores: readonly string[]; readonly events: Readonly<Record<string, number>> }> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('tafelrunde');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('no storage')));
+    });
+    const stores = Array.from(database.objectStoreNames);
+    const all = database.transaction('events').objectStore('events').getAll() as IDBRequest<{ table: string }[]>;
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    database.close();
+    const events: Record<string, number> = {};
+    for (const { table } of all.result) events[table] = (events[table] ?? 0) + 1;
+    return { stores, events };
+  });
+}
+
+test('matches kept by the release before are opened, listed and played on; every step appends', async () => {
+  const { page, faults } = await newPerson(browser);
+  const old = JSON.parse(readFileSync(new URL('../web/tests/fixtures/shelf-1.json', import.meta.url), 'utf8')) as {
+    readonly kept: readonly {
+      readonly id: string;
+      readonly game: string;
+      readonly log: readonly object[];
+      readonly chat: readonly object[];
+    }[];
+  };
+  await page.goto(`${house.address}/api/me`); // of the same origin, and nothing there opens the shelf
+  await page.evaluate(async (kept) => {
+    const request = indexedDB.open('tafelrunde', 1);
+    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore('matches', { keyPath: 'id' }));
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const transaction = request.result.transaction('matches', 'readwrite');
+    for (const match of kept) transaction.objectStore('matches').put(match);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    request.result.close();
+  }, old.kept);
+  await page.goto(house.address);
+  await page
+    .getByRole('link', { name: /in this browser/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: /in this browser/ }).count()).toBe(old.kept.length);
+  const [anthem] = old.kept.filter(({ game }) => game === 'anthem');
+  if (anthem === undefined) throw new Error('no Anthem on the old shelf');
+  const before = await shelfOf(page);
+  expect(before.stores).toEqual(['events', 'pages', 'snapshots', 'tables']);
+  expect(before.events[anthem.id]).toBe(2 + anthem.log.length + anthem.chat.length);
+  await page.goto(`${house.address}/here/${anthem.id}`);
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  await page.locator('.dock.is-yours').waitFor();
+  const player = new Player(page);
+  while (!(await player.move())) await page.waitForTimeout(60);
+  await expect.poll(async () => (await shelfOf(page)).events[anthem.id]).toBeGreaterThan(before.events[anthem.id] ?? 0);
+  expect(faults).toEqual([]);
 });

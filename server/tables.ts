@@ -1,24 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { levelsOf } from '@tafelrunde/bots';
-import { type Contents, contentsFor, nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
+import { type Contents, contentsFor } from '@tafelrunde/kernel';
 import type { NewTable, TableId } from '@tafelrunde/protocol';
 import {
-  applyEvent,
-  beginTable,
-  botName,
   botsTurn,
+  type Created,
   type Guest,
   keptContents,
   lacksContent,
+  layTable,
+  newTable,
   type RematchWish,
-  rowOf,
-  type SeatPlan,
-  startEvent,
+  rematchTable,
   Table,
   type TableEvent,
   type TableHost,
   type TableState,
-  writeEvent,
 } from '@tafelrunde/table';
 import { fail } from './fail.ts';
 import { type HostParts, serverHost } from './hosting.ts';
@@ -77,55 +73,19 @@ export class Tables {
   /** Lays a new table. */
   async create(guest: Guest, wish: NewTable): Promise<TableId> {
     const module = (await this.#house.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
-    const { meta } = module.game;
     const contents = await keptContents(this.#house.store, module, wish.options);
     if (lacksContent(module, wish.options, contents)) fail('unknown-content');
-    const options = readOptions(meta, wish.options, wish.seats.length, contents) as Readonly<Record<string, OptionValue>>;
-    if (!meta.severalSeats && wish.seats.filter((seat) => seat.kind === 'me').length > 1) fail('one-seat-only');
-    const names = [guest.name];
-    const seats = wish.seats.map((seat): SeatPlan => {
-      if (seat.kind === 'open') return seat;
-      if (seat.kind === 'me') return { kind: 'person', holders: [guest.id], name: guest.name, contribution: wish.contribution ?? '' };
-      if (!levelsOf(module).includes(seat.level)) fail('unknown-bot', { level: seat.level });
-      const name = botName(names, randomInt);
-      names.push(name);
-      return { kind: 'bot', name, level: seat.level };
-    });
-    return this.#lay(
-      {
-        type: 'created',
-        id: tableCode(),
-        game: wish.game,
-        version: meta.version,
-        options,
-        public: wish.public,
-        ...(wish.autoPlay ? { autoPlay: true as const } : {}),
-        ...(wish.ownerStarts === true ? { ownerStarts: true as const } : {}),
-        ...(wish.hints === false ? { hints: false as const } : {}),
-        seats,
-        owner: guest.id,
-        secret: secret(),
-        nextSecret: secret(),
-      },
-      contentsFor(meta, options, contents),
-      wish.start,
-    );
+    const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n), contents };
+    const created = newTable(module, guest, wish, laying);
+    return this.#lay(created, contentsFor(module.game.meta, created.options, contents), wish.start);
   }
 
   /** `contents` is all the table is made of, the house's own included: it keeps it whatever the house does later. */
-  async #lay(created: Extract<TableEvent, { type: 'created' }>, contents: Contents, start: boolean): Promise<TableId> {
-    const { store, now, gameOf } = this.#house;
-    const at = now();
-    const events: TableEvent[] = [created];
-    const state = beginTable(created, await gameOf(created.game), at, contents);
-    if (start && created.seats.every((seat) => seat.kind !== 'open')) {
-      const started = startEvent(state);
-      applyEvent(state, started, at);
-      events.push(started);
-    }
-    const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
-    await store.append({ table: created.id, expected: 0, events: written, row: rowOf(state), contents });
-    for (const { type } of events) this.#house.metrics.events.inc({ type });
+  async #lay(created: Created, contents: Contents, start: boolean): Promise<TableId> {
+    const { store, now, gameOf, metrics } = this.#house;
+    const { append, state, events } = layTable(created, await gameOf(created.game), { now: now(), start, contents });
+    await store.append(append);
+    for (const { type } of events) metrics.events.inc({ type });
     if (state.status === 'running') this.at(created.id).wake();
     return created.id;
   }
@@ -133,27 +93,8 @@ export class Tables {
   /** The table of the rematch. Its code follows from the old one, so that a second try finds the first one's table. */
   async #nextTable(state: TableState, wish: RematchWish): Promise<TableEvent> {
     const id = tableCode(this.#key.sign('rematch', state.id, state.nextCommitment));
-    const { game, public: isPublic, module } = state;
-    const habits = { ...(state.autoPlay ? { autoPlay: true as const } : {}), ...(state.hints ? {} : { hints: false as const }) };
-    const version = module?.game.meta.version ?? state.version;
-    const options = nextOptions(state.options, module?.game.meta.options ?? []);
     try {
-      await this.#lay(
-        {
-          type: 'created',
-          id,
-          game,
-          version,
-          options,
-          public: isPublic,
-          ...habits,
-          ...wish,
-          secret: state.nextSecret,
-          nextSecret: secret(),
-        },
-        state.match?.contents ?? {},
-        true,
-      );
+      await this.#lay(rematchTable(state, wish, { id, nextSecret: secret() }), state.match?.contents ?? {}, true);
     } catch (fault) {
       if (!(fault instanceof ConflictError)) throw fault; // otherwise it was laid before a failure, and stands
     }

@@ -5,6 +5,7 @@ export * from './contents.ts';
 export * from './decide.ts';
 export * from './events.ts';
 export * from './host.ts';
+export * from './lay.ts';
 export * from './limits.ts';
 export * from './load.ts';
 export * from './names.ts';

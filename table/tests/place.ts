@@ -60,6 +60,9 @@ export class MemoryStore implements TableStore {
   async row(table: TableId): Promise<TableRow | undefined> {
     return this.rows.get(table);
   }
+  forget(table: TableId): void {
+    for (const kept of [this.events, this.rows, this.snapshots]) kept.delete(table);
+  }
 }
 
 /** Time that passes when the test says so. */

@@ -11,3 +11,12 @@ export function freshChance(): string {
 export function freshId(): string {
   return hex(12);
 }
+
+/** A uniform whole number from 0 to n-1, for n up to 2^32. */
+export function below(n: number): number {
+  const most = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < most) return drawn % n;
+  }
+}

@@ -1,14 +1,15 @@
 import type { TableSummary } from '@tafelrunde/protocol';
+import { summaryFor } from '@tafelrunde/table';
 import { useEffect, useState } from 'react';
-import { summaryOf } from '../local/kept.ts';
-import { keptMatches } from '../local/shelf.ts';
+import { keptRows } from '../local/shelf.ts';
+import { YOU } from '../local/you.ts';
 
 /** The matches kept in this browser, as rows of the lobby. */
 export function useHereTables(): readonly TableSummary[] {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
   useEffect(() => {
     let wanted = true;
-    const look = () => void keptMatches().then((matches) => wanted && setTables(matches.map(summaryOf)));
+    const look = () => void keptRows().then((rows) => wanted && setTables(rows.map((row) => summaryFor(row, YOU))));
     look();
     addEventListener('focus', look);
     return () => {

@@ -1,175 +1,143 @@
-import { givesHints, nextOptions, refuse, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { type Command, type Failure, type FailureCode, limits, type ServerFrame, type TableId } from '@tafelrunde/protocol';
-import { type BotMove, type BotTimes, hintFor, LocalBots, type ThinkingRoom } from './bots.ts';
-import { type KeptMatch, newMatch } from './kept.ts';
-import type { LocalTable } from './table.ts';
+import type { BotQuestion } from '@tafelrunde/bots';
+import { type Advice, type BotAnswer, type Plain, RefusedError } from '@tafelrunde/kernel';
+import { type Command, fail, limits, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
+import {
+  ConflictError,
+  type GameOf,
+  type Guest,
+  layTable,
+  recordOf,
+  rematchTable,
+  Table,
+  type TableEvent,
+  type TableHost,
+  type TableState,
+  type TableStore,
+  unnoticed,
+  usualTableTimes,
+} from '@tafelrunde/table';
+import { below, freshChance } from '../link/fresh.ts';
+import { YOU } from './you.ts';
 
-export interface HostParts {
+/** Where bots think: a worker of their own. */
+export interface ThinkingRoom {
+  answer(question: BotQuestion): Promise<BotAnswer<Plain>>;
+  advise(question: BotQuestion): Promise<Advice<Plain> | undefined>;
+}
+
+export interface LocalParts {
+  readonly store: TableStore;
+  readonly gameOf: GameOf;
   readonly room: ThinkingRoom;
-  readonly times: BotTimes;
-  /** Keeps the match; rejects when it cannot. */
-  readonly keep: (match: KeptMatch) => Promise<void>;
-  readonly forget: (id: TableId) => Promise<void>;
-  readonly send: (frame: ServerFrame) => void;
-  /** The match could not be kept: it will be gone after a reload. */
-  readonly unkept: () => void;
-  readonly now: () => number;
-  readonly chance: () => string;
+  /** The longest pause before a bot moves. */
+  readonly pause: number;
+  readonly forget: (table: TableId) => Promise<void>;
+  /** A frame as JSON, as a socket would carry it. */
+  readonly send: (text: string) => void;
 }
 
-function fail(code: FailureCode): never {
-  throw new RefusedError({ code });
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The name of a table of this browser. Nobody else has to be able to spell it. */
+export function freshCode(): TableId {
+  return Array.from({ length: 12 }, () => letters[below(letters.length)]).join('') as TableId;
 }
 
-/** A table of this browser: what a server would do for it, done here. One thing happens at a time; nothing is told before it is kept. */
+/** This page as the host of one table, in a worker: what a server does for many, over the browser's own shelf. */
 export class LocalHost {
-  readonly #table: LocalTable;
-  readonly #parts: HostParts;
-  readonly #bots: LocalBots;
-  #tail: Promise<unknown> = Promise.resolve();
-  #told = false;
+  readonly #table: Table;
+  readonly #parts: LocalParts;
+  readonly #you: Guest = { id: YOU, name: '' };
   #closed = false;
 
-  constructor(table: LocalTable, parts: HostParts) {
-    this.#table = table;
+  constructor(id: TableId, parts: LocalParts) {
     this.#parts = parts;
-    this.#bots = new LocalBots(table, parts.room, parts.times, (move) => this.#botMoves(move));
+    const { store, gameOf, room, pause } = parts;
+    const host: TableHost = {
+      store,
+      gameOf,
+      limits: { chat: limits.chat, spectators: 0, holders: 1 },
+      times: { ...usualTableTimes, botPause: pause },
+      now: Date.now,
+      elapsed: () => performance.now(),
+      chance: below,
+      after: (milliseconds, work) => {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      think: (question) => room.answer(question),
+      advise: (question) => room.advise(question),
+      mayHint: () => true,
+      mayMove: async () => true,
+      moveAgain: 0,
+      release: async () => undefined,
+      lastSeen: async () => undefined,
+      nextTable: (state, wish) => this.#nextTable(state, wish),
+      written: () => undefined,
+      forget: () => undefined,
+      notice: unnoticed,
+    };
+    this.#table = new Table(id, host);
   }
 
-  begin(): void {
-    this.#parts.send(this.#table.stateFrame());
-    this.#bots.look();
+  /** Opens the table; rejects when there is none. */
+  begin(): Promise<void> {
+    return this.#table.enter({ guest: this.#you, send: (text) => this.#parts.send(text) }, 'join');
   }
 
-  stop(): void {
-    this.#bots.stop();
+  stop(): Promise<void> {
+    return this.#table.evict();
   }
 
   /** The match as a file: once it is over, as everywhere. */
-  record(): string {
-    if (!this.#table.over) fail('table-running');
-    return JSON.stringify(this.#table.record());
+  record(): Promise<string> {
+    return this.#table.run(async () => JSON.stringify(recordOf(await this.#table.ready())));
   }
 
   /** Answers a command with a frame of its own, after whatever it led to. */
   async hear(command: Command): Promise<void> {
+    const { id } = command;
     try {
-      if (command.type === 'hint') return await this.#hint(command.id, command.seat); // the match goes on meanwhile
-      await this.#inTurn(() => this.#do(command));
+      this.#send(await this.#answer(command));
     } catch (fault) {
-      const failure: Failure = fault instanceof RefusedError ? fault.refusal : { code: 'internal' };
-      this.#parts.send({ type: 'refused', id: command.id, failure });
+      this.#send({ type: 'refused', id, failure: fault instanceof RefusedError ? fault.refusal : { code: 'internal' } });
     }
-    this.#bots.look();
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#tail.then(work);
-    this.#tail = turn.catch(() => undefined);
-    return turn;
+  #send(frame: ServerFrame): void {
+    this.#parts.send(JSON.stringify(frame));
   }
 
-  async #do(command: Exclude<Command, { type: 'hint' }>): Promise<void> {
-    const { send, now } = this.#parts;
+  async #answer(command: Command): Promise<ServerFrame> {
     const { id } = command;
     if (this.#closed) fail('table-closed');
     switch (command.type) {
-      case 'act':
-        this.#mustSit(command.seat);
-        await this.#happens(this.#table.act(command.seat, command.action, command.ask, now()));
-        break;
-      case 'undo':
-        this.#mustSit(command.seat);
-        await this.#happens(this.#table.undo(command.seat, now()));
-        break;
-      case 'chat':
-        await this.#happens(this.#say(command.text));
-        break;
-      case 'go-on':
-        this.#mustSit(command.seat);
-        break;
-      case 'rematch':
-        this.#mustSit(command.seat);
-        await this.#rematch(command.seat, command.contribution);
-        break;
-      case 'close':
-        this.#closed = true; // whatever waits in turn behind this must not bring it back
-        this.#bots.stop();
-        await this.#parts.forget(this.#table.id);
-        break;
       case 'look':
-        send({ type: 'looked', id, position: command.position, match: this.#table.look(command.position) });
-        return;
-      default:
-        fail('not-here');
-    }
-    send({ type: 'done', id, seq: this.#table.seq });
-  }
-
-  #mustSit(seat: Seat): void {
-    if (!this.#table.yours.includes(seat)) fail('not-your-seat');
-  }
-
-  /** Kept first, then told. */
-  async #happens(frame: ServerFrame): Promise<void> {
-    try {
-      await this.#parts.keep(this.#table.kept());
-    } catch {
-      if (!this.#told) this.#parts.unkept();
-      this.#told = true;
-    }
-    this.#parts.send(frame);
-  }
-
-  #say(text: string): ServerFrame {
-    const words = text.trim();
-    if (words === '' || words.length > limits.chat) fail('bad-chat');
-    const seat = this.#table.yours[0] ?? 0;
-    return this.#table.say({ name: this.#table.name(seat), seat, text: words }, this.#parts.now());
-  }
-
-  async #rematch(seat: Seat, contribution: string | undefined): Promise<void> {
-    const table = this.#table;
-    if (!table.over) refuse('not-asked');
-    if (table.rematch !== undefined) return;
-    const { module } = table;
-    const before = table.kept();
-    const next = newMatch({
-      module,
-      options: nextOptions(before.options, module.game.meta.options),
-      seats: before.seats,
-      secret: before.nextSecret,
-      nextSecret: this.#parts.chance(),
-      contributions: before.seats.map((_, at) => (at === seat ? (contribution ?? '') : '')),
-      now: this.#parts.now(),
-    });
-    await this.#parts.keep(next);
-    await this.#happens(table.followedBy(next.id, this.#parts.now()));
-  }
-
-  async #hint(id: string, seat: Seat): Promise<void> {
-    const table = this.#table;
-    this.#mustSit(seat);
-    if (table.over) refuse('match-over');
-    if (!givesHints(table.module, table.match.deal.options)) fail('no-hints');
-    if (!table.match.asks().some((ask) => ask.seat === seat)) refuse('not-asked');
-    const { position } = table.match;
-    const advice = await hintFor(table, this.#parts.room, seat, this.#parts.times).catch(() => fail('hint-lost'));
-    this.#parts.send({ type: 'hinted', id, seat, position, advice: advice ?? fail('no-hints') });
-  }
-
-  #botMoves({ seat, ask, answer }: BotMove): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const { now } = this.#parts;
-      if (this.#closed) return true;
-      try {
-        if (answer.action !== undefined) await this.#happens(this.#table.act(seat, answer.action, ask, now()));
-      } catch (fault) {
-        if (!(fault instanceof RefusedError)) throw fault;
-        return !this.#table.match.asks().some((open) => open.id === ask); // taken back meanwhile: nothing to try again
+        return { type: 'looked', id, position: command.position, match: await this.#table.look(this.#you, command.position) };
+      case 'hint':
+        return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#you, command.seat)) };
+      case 'seat-link':
+        return fail('not-here');
+      case 'close': {
+        this.#closed = true; // whatever waits in turn behind this must not bring it back
+        const seq = await this.#table.run(async () => (await this.#table.ready()).seq as Sequence);
+        await this.#table.evict();
+        await this.#parts.forget(this.#table.id);
+        return { type: 'done', id, seq };
       }
-      if (answer.say !== undefined) await this.#happens(this.#table.say({ name: this.#table.name(seat), seat, say: answer.say }, now()));
-      return true;
-    });
+      default:
+        return { type: 'done', id, seq: (await this.#table.command(this.#you, command, id)) as Sequence };
+    }
+  }
+
+  async #nextTable(state: TableState, wish: Parameters<TableHost['nextTable']>[1]): Promise<TableEvent> {
+    const created = rematchTable(state, wish, { id: freshCode(), nextSecret: freshChance() });
+    const { append } = layTable(created, state.module, { now: Date.now(), start: true, contents: state.match?.contents ?? {} });
+    try {
+      await this.#parts.store.append(append);
+    } catch (fault) {
+      if (!(fault instanceof ConflictError)) throw fault;
+    }
+    return { type: 'rematched', table: append.table };
   }
 }

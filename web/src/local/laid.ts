@@ -1,12 +1,12 @@
-import type { KeptMatch } from './kept.ts';
+import type { Append } from '@tafelrunde/table';
 
-/** A match that could not be kept, on its way from the lobby to its table. */
-let laid: KeptMatch | undefined;
+/** A table that could not be kept, on its way from the lobby to its worker. */
+let laid: Append | undefined;
 
-export function handOver(match: KeptMatch): void {
-  laid = match;
+export function handOver(append: Append): void {
+  laid = append;
 }
 
-export function handedOver(id: string): KeptMatch | undefined {
-  return laid?.id === id ? laid : undefined;
+export function handedOver(id: string): Append | undefined {
+  return laid?.table === id ? laid : undefined;
 }

@@ -31,8 +31,8 @@ export class LocalLink implements TableLink {
     this.#worker = startHost();
     this.#worker.addEventListener('message', (event: MessageEvent<FromHost>) => this.#hear(event.data));
     this.#worker.addEventListener('error', () => this.#gone({ code: 'internal' }));
-    const match = handedOver(table);
-    this.#tell({ type: 'open', id: table, pause, ...(match === undefined ? {} : { match }) });
+    const laid = handedOver(table);
+    this.#tell({ type: 'open', id: table, pause, ...(laid === undefined ? {} : { laid }) });
   }
 
   readonly get = (): LinkState => this.#state.get();
@@ -70,7 +70,7 @@ export class LocalLink implements TableLink {
   #hear(message: FromHost): void {
     switch (message.type) {
       case 'frame':
-        return this.#read(message.frame);
+        return this.#read(JSON.parse(message.text) as ServerFrame);
       case 'unkept':
         return this.#onUnkept();
       case 'gone':
@@ -90,6 +90,8 @@ export class LocalLink implements TableLink {
         return this.#state.set(begun(this.#state.get(), frame));
       case 'update':
         return this.#state.set(followed(this.#state.get(), frame));
+      case 'presence':
+        return this.#state.set({ ...this.#state.get(), table: frame.table });
       case 'refused':
         return frame.id === undefined ? undefined : this.#drop(frame.id, new RefusedError(frame.failure));
       case 'done':

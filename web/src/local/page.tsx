@@ -1,11 +1,11 @@
 import type { MotionPace } from '@tafelrunde/stage';
+import { usualTableTimes } from '@tafelrunde/table';
 import { useEffect, useState } from 'react';
 import { toast } from '../frame/toasts.tsx';
 import type { TableLink } from '../link/link.ts';
 import { AtTable } from '../table/page.tsx';
 import { settings } from '../settings.ts';
 import { textsNow } from '../texts/index.ts';
-import { usualTimes } from './bots.ts';
 import { LocalLink } from './local-link.ts';
 
 function warnUnkept(): void {
@@ -15,7 +15,7 @@ function warnUnkept(): void {
 
 /** Whoever wants the pieces quick wants the bots quick. */
 function pauseAt(pace: MotionPace): number {
-  return pace === 'full' ? usualTimes.pause : usualTimes.pause / 2;
+  return pace === 'full' ? usualTableTimes.botPause : usualTableTimes.botPause / 2;
 }
 
 /** A table of this browser. No server is asked for anything. */

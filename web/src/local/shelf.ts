@@ -1,18 +1,77 @@
-import type { KeptMatch } from './kept.ts';
+import type { TableId } from '@tafelrunde/protocol';
+import {
+  type Append,
+  ConflictError,
+  type Snapshot,
+  type StoredEvent,
+  type StoredPage,
+  type TableRow,
+  type TableStore,
+} from '@tafelrunde/table';
+import { type KeptMatch, streamOf } from './old-shelf.ts';
 
-/** Where matches of this browser are kept: IndexedDB, in the page and in its workers alike. */
+/** Where tables of this browser are kept: IndexedDB, in the page and in its workers alike. Events are appended, never rewritten. */
 
 const NAME = 'tafelrunde';
-const STORE = 'matches';
-/** Matches kept; beyond that finished ones go first, then those nobody has touched for longest. */
+/** 1: whole matches, rewritten at every step. 2: rows, events, snapshots and pages, as on a server. */
+const VERSION = 2;
+/** Tables kept; beyond that finished ones go first, then those nobody has touched for longest. */
 const MOST = 30;
-/** Characters of one match. No honest one comes near. */
-const LONGEST = 4_000_000;
+
+interface Row {
+  readonly id: TableId;
+  readonly seq: number;
+  readonly row: TableRow;
+  /** Names of what it is made of. */
+  readonly contents: readonly string[];
+}
+interface Kept extends StoredEvent {
+  readonly table: TableId;
+}
+
+const STORES = ['tables', 'events', 'snapshots', 'pages', 'contents'] as const;
+type StoreName = (typeof STORES)[number];
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
+  });
+}
+
+function upgrade(request: IDBOpenDBRequest, from: number): void {
+  const { result: database, transaction } = request;
+  database.createObjectStore('tables', { keyPath: 'id' });
+  database.createObjectStore('events', { keyPath: ['table', 'seq'] });
+  database.createObjectStore('snapshots', { keyPath: 'table' });
+  database.createObjectStore('pages', { keyPath: ['table', 'number'] });
+  database.createObjectStore('contents', { keyPath: 'name' });
+  if (from !== 1 || transaction === null) return;
+  const old = transaction.objectStore('matches').getAll() as IDBRequest<KeptMatch[]>;
+  old.addEventListener('success', () => {
+    for (const kept of old.result) {
+      try {
+        put(transaction, streamOf(kept), undefined);
+      } catch {
+        continue; // one that cannot be understood must not keep the others from being opened
+      }
+    }
+    database.deleteObjectStore('matches');
+  });
+}
+
+/** Writes a stream's next events; the conflicts were looked for before. */
+function put(transaction: IDBTransaction, { table, expected, events, row, contents = {} }: Append, before: Row | undefined): void {
+  const kept: Row = { id: table, seq: expected + events.length, row, contents: before?.contents ?? Object.keys(contents) };
+  for (const [name, text] of Object.entries(contents)) transaction.objectStore('contents').put({ name, text });
+  transaction.objectStore('tables').put(kept);
+  events.forEach(({ at, body }, i) => transaction.objectStore('events').add({ table, seq: expected + i + 1, at, body } satisfies Kept));
+}
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(STORE, { keyPath: 'id' }));
+    const request = indexedDB.open(NAME, VERSION);
+    request.addEventListener('upgradeneeded', (event) => upgrade(request, event.oldVersion));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('no storage')));
     request.addEventListener('blocked', () => reject(new Error('the storage is blocked')));
@@ -20,58 +79,115 @@ function opened(): Promise<IDBDatabase> {
 }
 
 /** One piece of work on the shelf, done or undone as a whole. */
-async function onShelf<T>(mode: IDBTransactionMode, work: (matches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function onShelf<T>(
+  names: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<T> | T,
+): Promise<T> {
   const database = await opened();
   try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('not kept')));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
+    const transaction = database.transaction(names, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      const fail = () => reject(transaction.error ?? new Error('not kept'));
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('error', fail);
+      transaction.addEventListener('abort', fail);
     });
+    done.catch(() => undefined); // whoever waits for it hears it below
+    const result = await work(transaction);
+    await done;
+    return result;
   } finally {
     database.close();
   }
 }
 
-/** All of them, the newest first. A browser that allows no storage has none. */
-export async function keptMatches(): Promise<readonly KeptMatch[]> {
+const ofTable = (table: TableId, after = 0) => IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true);
+
+export class Shelf implements TableStore {
+  async append(append: Append): Promise<void> {
+    try {
+      await this.#write(append);
+    } catch (fault) {
+      if (fault instanceof ConflictError) throw fault;
+      await makeRoom(MOST / 2, append.table);
+      await this.#write(append);
+    }
+  }
+
+  #write(append: Append): Promise<void> {
+    return onShelf(['tables', 'events', 'contents'], 'readwrite', async (transaction) => {
+      const before = (await settled(transaction.objectStore('tables').get(append.table))) as Row | undefined;
+      const at = before?.seq ?? 0;
+      if (at !== append.expected) throw new ConflictError(`Table ${append.table} is at ${at}, not at ${append.expected}.`);
+      put(transaction, append, before);
+    });
+  }
+
+  read(table: TableId, after: number): Promise<readonly StoredEvent[]> {
+    return onShelf(['events'], 'readonly', (transaction) =>
+      settled(transaction.objectStore('events').getAll(ofTable(table, after)) as IDBRequest<Kept[]>),
+    );
+  }
+
+  async row(table: TableId): Promise<TableRow | undefined> {
+    const kept = await onShelf(['tables'], 'readonly', (transaction) => settled(transaction.objectStore('tables').get(table)));
+    return (kept as Row | undefined)?.row;
+  }
+
+  async snapshot(table: TableId): Promise<Snapshot | undefined> {
+    const kept = await onShelf(['snapshots'], 'readonly', (transaction) => settled(transaction.objectStore('snapshots').get(table)));
+    return kept as Snapshot | undefined;
+  }
+
+  async saveSnapshot(table: TableId, snapshot: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
+    await onShelf(['snapshots', 'pages'], 'readwrite', (transaction) => {
+      transaction.objectStore('snapshots').put({ table, ...snapshot });
+      for (const page of pages) transaction.objectStore('pages').put({ table, ...page });
+    });
+  }
+
+  async content(name: string): Promise<string | undefined> {
+    const kept = await onShelf(['contents'], 'readonly', (transaction) => settled(transaction.objectStore('contents').get(name)));
+    return (kept as { readonly text: string } | undefined)?.text;
+  }
+
+  async page(table: TableId, number: number): Promise<string | undefined> {
+    const kept = await onShelf(['pages'], 'readonly', (transaction) => settled(transaction.objectStore('pages').get([table, number])));
+    return (kept as StoredPage | undefined)?.body;
+  }
+}
+
+/** The rows of all tables, the newest first. A browser that allows no storage has none. */
+export async function keptRows(): Promise<readonly TableRow[]> {
   try {
-    const all: readonly KeptMatch[] = await onShelf('readonly', (matches) => matches.getAll());
-    return all.toSorted((a, b) => b.changedAt - a.changedAt);
+    const all = await onShelf(['tables'], 'readonly', (transaction) =>
+      settled(transaction.objectStore('tables').getAll() as IDBRequest<Row[]>),
+    );
+    return all.map(({ row }) => row).toSorted((a, b) => b.changedAt - a.changedAt);
   } catch {
     return [];
   }
 }
 
-export async function keptMatch(id: string): Promise<KeptMatch | undefined> {
-  try {
-    return await onShelf('readonly', (matches) => matches.get(id) as IDBRequest<KeptMatch | undefined>);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Rejects when it cannot be kept, even after room was made. */
-export async function keepMatch(match: KeptMatch): Promise<void> {
-  if (JSON.stringify(match).length > LONGEST) throw new RangeError('a match too long to keep');
-  try {
-    await onShelf('readwrite', (matches) => matches.put(match));
-  } catch {
-    await makeRoom(MOST / 2, match.id);
-    await onShelf('readwrite', (matches) => matches.put(match));
-  }
-}
-
-export async function forgetMatch(id: string): Promise<void> {
-  await onShelf('readwrite', (matches) => matches.delete(id)).catch(() => undefined); // nothing was kept
+/** The table and everything of it is gone, and what no other table is made of. */
+export async function forgetTable(table: TableId): Promise<void> {
+  await onShelf(STORES, 'readwrite', async (transaction) => {
+    const tables = (await settled(transaction.objectStore('tables').getAll())) as readonly Row[];
+    const needed = tables.filter(({ id }) => id !== table).flatMap(({ contents }) => contents);
+    const made = tables.find(({ id }) => id === table)?.contents ?? [];
+    for (const name of made) if (!needed.includes(name)) transaction.objectStore('contents').delete(name);
+    transaction.objectStore('tables').delete(table);
+    transaction.objectStore('snapshots').delete(table);
+    transaction.objectStore('events').delete(ofTable(table));
+    transaction.objectStore('pages').delete(ofTable(table, -1));
+  }).catch(() => undefined); // nothing was kept
 }
 
 /** Leaves at most so many, besides the one that must stay. */
-export async function makeRoom(most = MOST, stays?: string): Promise<void> {
-  const others = (await keptMatches()).filter((match) => match.id !== stays);
-  const worth = (match: KeptMatch) => (match.over ? 0 : Number.MAX_SAFE_INTEGER / 2) + match.changedAt;
+export async function makeRoom(most = MOST, stays?: TableId): Promise<void> {
+  const others = (await keptRows()).filter((row) => row.id !== stays);
+  const worth = (row: TableRow) => (row.status === 'over' ? 0 : Number.MAX_SAFE_INTEGER / 2) + row.changedAt;
   const surplus = others.toSorted((a, b) => worth(b) - worth(a)).slice(most);
-  for (const { id } of surplus) await forgetMatch(id);
+  for (const { id } of surplus) await forgetTable(id);
 }

@@ -1,6 +1,6 @@
 import type { BotQuestion } from '@tafelrunde/bots';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
-import type { ThinkingRoom } from './bots.ts';
+import type { ThinkingRoom } from './host.ts';
 import type { FromBots, ToBots } from './messages.ts';
 
 // Distributes, so that each kind of message keeps its own fields.

@@ -1,0 +1,235 @@
+import { type GameModule, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import type { ChatLine, LogLine, MatchInfo, NewTable, ServerFrame, TableId, TableInfo } from '@tafelrunde/protocol';
+import { loadGame } from '@tafelrunde/games';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openHouse } from '../../server/tests/house.ts';
+import { type Page, Person } from '../../server/tests/people.ts';
+import { freshChance } from '../src/link/fresh.ts';
+import { Seatmate, stopHosts, wishFor } from './seatmate.ts';
+
+afterEach(stopHosts);
+
+/** A table as one reader has it, wherever it stands. */
+interface Mate {
+  readonly table: TableInfo;
+  readonly match: MatchInfo;
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatLine[];
+  send(order: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<ServerFrame>;
+  until(what: () => unknown): Promise<void>;
+  record(): Promise<string>;
+  /** The same table after its host was gone for a moment. */
+  reopened(): Promise<Mate>;
+  opened(table: TableId): Promise<Mate>;
+}
+
+type Lay = (wish: NewTable) => Promise<Mate>;
+
+/** In a page's worker, over the port its IndexedDB shelf fills. */
+const inBrowser: Lay = async (wish) => mateOf(await Seatmate.lay(wish));
+function mateOf(seatmate: Seatmate): Mate {
+  return Object.assign(Object.create(seatmate) as Seatmate, {
+    until: (what: () => unknown) => seatmate.until(what),
+    send: (order: Parameters<Mate['send']>[0]) => seatmate.send(order),
+    record: () => seatmate.record(),
+    reopened: () => openedAt(seatmate.table.id),
+    opened: openedAt,
+  });
+  async function openedAt(table: TableId): Promise<Mate> {
+    return mateOf(await Seatmate.open(table, seatmate.store, seatmate.room));
+  }
+}
+
+/** On a real server with real SQLite, over a real socket. */
+const onServer: Lay = async (wish) => {
+  const house = await openHouse();
+  const ruth = await Person.arrive(house.url, 'Ruth');
+  const { body } = await ruth.post('/api/tables', wish);
+  return pageMate(ruth, await ruth.open(body.table as TableId));
+};
+function pageMate(person: Person, page: Page): Mate {
+  return {
+    get table() {
+      return page.table as TableInfo;
+    },
+    get match() {
+      return page.match as MatchInfo;
+    },
+    get log() {
+      return page.log;
+    },
+    get chat() {
+      return page.chat;
+    },
+    send: (order) => page.ask(order),
+    until: async (what) => void (await page.until(() => (what() ? true : undefined))),
+    record: async () => {
+      const answer = await person.request(`/api/tables/${page.table?.id}/record`);
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error((JSON.parse(text) as { failure: { code: string } }).failure.code);
+      return text;
+    },
+    reopened: async () => {
+      await page.close();
+      return pageMate(person, await person.open(page.table?.id as TableId));
+    },
+    opened: async (table) => pageMate(person, await person.open(table)),
+  };
+}
+
+/** The next question to this reader's seats; undefined when the match is over. */
+async function turn(mate: Mate): Promise<MatchInfo['asks'][number] | undefined> {
+  const mine = () => mate.match.asks.find((ask) => ask.must && mate.match.views.some((view) => view.seat === ask.seat));
+  await mate.until(() => mate.match.result !== undefined || mine() !== undefined);
+  return mate.match.result === undefined ? mine() : undefined;
+}
+
+async function plays(mate: Mate): Promise<boolean> {
+  const ask = await turn(mate);
+  if (ask === undefined) return false;
+  const legal = mate.match.views.find((view) => view.seat === ask.seat)?.legal ?? [];
+  const answer = await mate.send({ type: 'act', seat: ask.seat, ask: ask.id, action: legal.at(-1) });
+  if (answer.type === 'done') return true;
+  // A table that plays by itself may have been quicker.
+  if (answer.type === 'refused' && mate.table.autoPlay === true) return true;
+  throw new Error(`not played: ${JSON.stringify(answer)}`);
+}
+
+/** Between rounds bots wait for whoever reads. */
+async function goesOn(mate: Mate): Promise<void> {
+  await mate.until(() => mate.match.result !== undefined || mate.table.reading !== undefined || mate.match.asks.some(mineAmong(mate)));
+  for (const seat of mate.table.reading ?? []) await mate.send({ type: 'go-on', seat });
+}
+const mineAmong = (mate: Mate) => (ask: MatchInfo['asks'][number]) => ask.must && mate.match.views.some((view) => view.seat === ask.seat);
+
+async function playToTheEnd(mate: Mate): Promise<void> {
+  for (;;) {
+    await goesOn(mate);
+    await mate.until(() => mate.match.result !== undefined || mate.match.asks.some(mineAmong(mate)) || mate.table.reading !== undefined);
+    if (mate.match.result !== undefined) return;
+    if (mate.match.asks.some(mineAmong(mate))) await plays(mate);
+  }
+}
+
+async function playSome(mate: Mate, count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    await goesOn(mate);
+    if (mate.match.asks.some(mineAmong(mate))) await plays(mate);
+  }
+}
+
+const short = { anthem: { turnCap: 10 }, anansi: {} } as const;
+
+describe.each([
+  ['in the browser', inBrowser],
+  ['on a server', onServer],
+])('a table %s', (_where, lay) => {
+  test.each([
+    ['anthem', 2],
+    ['anansi', 3],
+  ] as const)('%s: a whole match; reopened in the middle it stands where it stood; its deal can be checked', async (game, bots) => {
+    let mate = await lay(wishFor(game, 1, bots, { options: short[game] }));
+    const { commitment, contributions } = mate.table;
+    expect(mate.table.secret).toBeUndefined();
+    await expect(mate.record()).rejects.toThrow('table-running');
+    await playSome(mate, 5);
+    await goesOn(mate);
+    await turn(mate);
+    const { match, log } = mate;
+    mate = await mate.reopened();
+    expect(mate.match).toEqual(match);
+    expect(mate.log).toEqual(log);
+    await playToTheEnd(mate);
+    expect(mate.table.status).toBe('over');
+    const record = readRecord(await mate.record());
+    expect(record.fairness).toMatchObject({ commitment, contributions });
+    const module = (await loadGame(game)) as GameModule;
+    expect(verifyRecord(module.game, record).fair).toBe(true);
+  });
+
+  test('options are read, and refused where they contradict each other', async () => {
+    const mate = await lay(wishFor('anthem', 1, 2, { options: { turnCap: 10 } }));
+    expect(mate.table.options).toMatchObject({ turnCap: 10 });
+  });
+
+  test('auto-play answers where there is no choice', async () => {
+    const mate = await lay(wishFor('anansi', 1, 2, { autoPlay: true }));
+    expect(mate.table.autoPlay).toBe(true);
+    await playToTheEnd(mate);
+    expect(mate.table.status).toBe('over');
+  });
+
+  test('one person with several seats, where the game allows it', async () => {
+    const mate = await lay(wishFor('andor', 2, 1));
+    expect(mate.match.views.map(({ seat }) => seat)).toEqual([0, 1]);
+    await playSome(mate, 6);
+    expect(mate.match.position).toBeGreaterThan(5);
+  });
+
+  test('undo: bots agree, their moves go too', async () => {
+    const mate = await lay(wishFor('anansi', 1, 2));
+    await playSome(mate, 2);
+    await turn(mate);
+    const before = mate.match.position;
+    await mate.send({ type: 'undo', seat: 0 });
+    await mate.until(() => mate.match.position < before);
+    expect(mate.log.filter((line) => line.taken === true).length).toBe(before - mate.match.position);
+    expect(mate.log.find((line) => line.kind === 'undo')).toMatchObject({ seat: 0, agreed: [] });
+  });
+
+  test('chat: the same words are refused', async () => {
+    const mate = await lay(wishFor('anthem', 1, 2));
+    for (const text of ['   ', 'x'.repeat(401), 'turned \u202e around', 'a\u0000b', '\u2800']) {
+      expect(await mate.send({ type: 'chat', text })).toMatchObject({ type: 'refused', failure: { code: 'bad-chat' } });
+    }
+    expect(mate.chat.filter((line) => line.text !== undefined)).toEqual([]);
+    await mate.send({ type: 'chat', text: '  Good luck 🍀 ' });
+    await mate.until(() => mate.chat.some((line) => line.text === 'Good luck 🍀' && line.seat === 0));
+  });
+
+  test('a hint from what the seat knows; asked again, the same; none of another seat', async () => {
+    const mate = await lay(wishFor('anansi', 1, 2));
+    await turn(mate);
+    const first = await mate.send({ type: 'hint', seat: 0 });
+    expect(first).toMatchObject({ type: 'hinted', seat: 0, position: mate.match.position });
+    const again = await mate.send({ type: 'hint', seat: 0 });
+    expect(again).toMatchObject({ advice: (first as Extract<ServerFrame, { type: 'hinted' }>).advice });
+    expect(await mate.send({ type: 'hint', seat: 1 })).toMatchObject({ failure: { code: 'not-your-seat' } });
+  });
+
+  test('what is not listed is refused, and nothing has changed', async () => {
+    const mate = await lay(wishFor('anthem', 1, 2));
+    const ask = await turn(mate);
+    const { match } = mate;
+    const wrong = { type: 'act', seat: 0, ask: ask?.id, action: { type: 'win' } };
+    expect(await mate.send(wrong)).toMatchObject({ type: 'refused', failure: { code: expect.any(String) } });
+    expect(await mate.send({ ...wrong, seat: 1 })).toMatchObject({ failure: { code: 'not-your-seat' } });
+    expect(await mate.send({ type: 'start' })).toMatchObject({ failure: { code: 'table-running' } });
+    expect(await mate.send({ type: 'rematch', seat: 0 })).toMatchObject({ failure: { code: 'table-not-running' } });
+    expect(mate.match).toEqual(match);
+  });
+
+  test('looking back', async () => {
+    const mate = await lay(wishFor('anthem', 1, 2));
+    await playSome(mate, 4);
+    const looked = await mate.send({ type: 'look', position: 0 });
+    expect(looked).toMatchObject({ type: 'looked', position: 0, match: { position: 0, views: [{ seat: 0, legal: [] }] } });
+    expect(await mate.send({ type: 'look', position: 999 })).toMatchObject({ type: 'refused', failure: { code: 'not-found' } });
+  });
+
+  test('a rematch is dealt from the secret that was sealed before', async () => {
+    const mate = await lay(wishFor('anthem', 1, 2, { options: { turnCap: 10 } }));
+    await playToTheEnd(mate);
+    const seal = mate.table.rematch?.commitment;
+    const contribution = freshChance();
+    await mate.send({ type: 'rematch', seat: 0, contribution });
+    await mate.until(() => mate.table.rematch?.table);
+    const table = mate.table.rematch?.table as TableId;
+    await mate.send({ type: 'rematch', seat: 0, contribution }); // said again: the same table
+    expect(mate.table.rematch?.table).toBe(table);
+    const next = await mate.opened(table);
+    expect(next.table.commitment).toBe(seal);
+    expect(next.table.contributions[0]).toBe(contribution);
+    expect(next.table.seats.map(({ name, kind }) => ({ name, kind }))).toEqual(mate.table.seats.map(({ name, kind }) => ({ name, kind })));
+  });
+});
