@@ -165,6 +165,14 @@ export interface Rules<State, Action, View, Event> {
    * runs, where a face that was open only for the moment must not come back.
    */
   shown(view: View, past?: boolean): View;
+  /**
+   * How many actions people may look back while the match runs, where the table's memory options say so; undefined: as far as they like.
+   * Earlier positions are then not shown, and of what was told before them the log keeps what `lasts`. From the view, shown or not, so
+   * that a page knows it too.
+   */
+  lookBack?(view: View): number | undefined;
+  /** May be read in the log however long ago it was told. */
+  lasts?(event: Event): boolean;
   /** A complete state this viewer cannot tell from the true one, uniform over what is possible. */
   imagine(view: View, random: Random): State;
   /** The game's own invariants; undefined = sound. */

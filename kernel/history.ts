@@ -48,8 +48,9 @@ export interface Page<Event = unknown> {
 export const PAGE = 64;
 /** A frame is kept every so many positions. */
 export const FRAME_EVERY = 64;
-/** Frames that stay at hand when their page is put away: taking back rarely goes further. */
+/** What stays at hand of pages that are put away: taking back, and reading on joining, rarely go further. */
 const FRAMES_AT_HAND = 2;
+const PAGES_AT_HAND = 1;
 
 /** Which page a line is in. */
 export function pageOf(n: number): number {
@@ -59,6 +60,8 @@ export function pageOf(n: number): number {
 /** What happened, line by line. Full pages may be put away; the rest stays at hand. */
 export class History<Event> {
   #first: number;
+  /** So many pages are kept elsewhere. */
+  #away: number;
   #lines: Line<Event>[];
   /** Only those of the line of play, in order. */
   #frames: Frame[];
@@ -66,10 +69,14 @@ export class History<Event> {
 
   /** From the tail that was saved and the log of everything before. */
   constructor(lines: readonly Line<Event>[] = [], frames: readonly Frame[] = [], log: readonly Entry[] = []) {
-    this.#first = lines[0]?.n ?? (log.length === 0 ? 0 : log.length + 1);
+    this.#first = lines[0]?.n ?? 0;
+    this.#away = lines.length === 0 ? 0 : pageOf(log.length + 1);
     this.#lines = [...lines];
     this.#frames = [...frames];
-    for (const [i, entry] of log.entries()) if (entry.type === 'undo') this.#undos.push({ n: i + 1, to: entry.to });
+    for (let i = 0; i < log.length; i += 1) {
+      const entry = log[i] as Entry;
+      if (entry.type === 'undo') this.#undos.push({ n: i + 1, to: entry.to });
+    }
   }
 
   /** Number of the first line at hand; those before it lie in pages. */
@@ -132,25 +139,26 @@ export class History<Event> {
     return !this.#undos.some((undo) => undo.n > frame.n && undo.to < frame.position);
   }
 
-  /** The full pages at hand, with the number of each. */
+  /** The full pages that are not kept elsewhere yet, with the number of each. */
   pages(shape: number): readonly (readonly [number: number, page: Page<Event>])[] {
     const pages: [number, Page<Event>][] = [];
-    for (let number = pageOf(this.#first); (number + 1) * PAGE <= this.length; number += 1) {
+    for (let number = this.#away; (number + 1) * PAGE <= this.length; number += 1) {
       const lines = this.from(number * PAGE).slice(0, PAGE);
       pages.push([number, { shape, lines, frames: this.#frames.filter((frame) => pageOf(frame.n) === number) }]);
     }
     return pages;
   }
 
-  /** The lines of the unfinished page, and the frames that stay at hand. */
+  /** The newest lines, the unfinished page among them, and the frames that stay at hand. */
   tail(): { readonly lines: readonly Line<Event>[]; readonly frames: readonly Frame[] } {
     return this.#after(pageOf(this.length));
   }
 
   /** The pages before this one are kept elsewhere from now on. */
   putAway(before: number): void {
-    if (before * PAGE <= this.#first) return;
-    const { lines, frames } = this.#after(Math.min(before, pageOf(this.length)));
+    if (before <= this.#away) return;
+    this.#away = Math.min(before, pageOf(this.length));
+    const { lines, frames } = this.#after(this.#away);
     this.#first = this.length - lines.length;
     this.#lines = [...lines];
     this.#frames = [...frames];
@@ -158,7 +166,7 @@ export class History<Event> {
 
   #after(page: number) {
     return {
-      lines: this.from(Math.max(page * PAGE, this.#first)),
+      lines: this.from(Math.max((page - PAGES_AT_HAND) * PAGE, this.#first)),
       frames: this.#frames.filter((frame, i) => pageOf(frame.n) >= page || i >= this.#frames.length - FRAMES_AT_HAND),
     };
   }

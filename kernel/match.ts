@@ -25,7 +25,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   readonly #random: StreamRandom;
   readonly #seed: Uint8Array;
   readonly #history: History<Event>;
-  readonly #log: Entry[] = [];
+  readonly #log: Entry[];
   #line: Played<Action>[] = [];
   #open: readonly Ask[] = [];
   /** For each open question the length of the log when it was put. */
@@ -43,6 +43,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.shape = shapeOf(game.meta, deal.version);
     this.#seed = hexToBytes(deal.seed);
     this.#random = new StreamRandom(this.#seed, 0);
+    this.#log = saved === undefined ? [] : [...saved.log];
     if (saved === undefined) {
       this.deal = deal.start === undefined ? deal : { ...deal, start: laidOut(this.rules, deal.start, this.shape, deal.seats) };
       const listener = new Listener<Event>();
@@ -53,7 +54,6 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
       return;
     }
     this.deal = deal;
-    this.#log.push(...saved.log);
     this.#line = lineOf<Action>(saved.log, saved.marks);
     this.#history = new History(saved.lines as readonly Line<Event>[], saved.frames, saved.log);
     this.#state = saved.state as State;
@@ -234,12 +234,12 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return this.#history.marked(lines);
   }
 
-  /** The full pages at hand, each with its number. Whoever keeps a snapshot keeps them beside it. */
+  /** The full pages not put away yet, each with its number. Whoever keeps a snapshot keeps them beside it. */
   pages(): readonly (readonly [number: number, page: Page<Event>])[] {
     return this.#history.pages(this.shape);
   }
 
-  /** The pages before this one are kept elsewhere: they need not be at hand any more. */
+  /** The pages before this one are kept elsewhere: all but the newest need not be at hand any more. */
   putAway(before: number): void {
     this.#history.putAway(before);
   }
@@ -281,10 +281,14 @@ function sinceOf(ask: OpenAsk): number {
 
 /** The actions that still stand after all undos. */
 function lineOf<Action>(log: readonly Entry[], marks: readonly number[]): Played<Action>[] {
-  const line: { seat: Seat; action: Action; n: number }[] = [];
-  for (const [i, entry] of log.entries()) {
-    if (entry.type === 'act') line.push({ seat: entry.seat, action: entry.action as Action, n: i + 1 });
-    else line.length = entry.to;
+  const standing: number[] = [];
+  for (let i = 0; i < log.length; i += 1) {
+    const entry = log[i] as Entry;
+    if (entry.type === 'act') standing.push(i);
+    else standing.length = entry.to;
   }
-  return line.map((played, i) => ({ ...played, marks: marks[i] ?? 0 }));
+  return standing.map((i, position) => {
+    const { seat, action } = log[i] as Extract<Entry, { type: 'act' }>;
+    return { seat, action: action as Action, marks: marks[position] ?? 0, n: i + 1 };
+  });
 }

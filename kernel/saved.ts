@@ -31,7 +31,7 @@ export interface Saved {
   readonly marks: readonly number[];
   /** Of `state` and `frames`. Snapshots from before there were pages have neither this nor what follows. */
   readonly shape?: number;
-  /** The lines of the unfinished page. */
+  /** The newest lines, the unfinished page among them. */
   readonly lines?: readonly Line<unknown>[];
   readonly frames?: readonly Frame[];
 }

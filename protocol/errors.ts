@@ -41,6 +41,7 @@ export const serverCodes = [
   'bad-origin',
   'unknown-content', // no text of this name is kept here
   'too-many-contents',
+  'too-far-back', // the table agreed not to look back that far while it plays
   'not-found',
   'internal',
 ] as const;

@@ -64,6 +64,8 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('close'), id }),
   /** Show an earlier position of this match, as this reader may know it. */
   v.strictObject({ type: v.literal('look'), id, position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  /** Lines of the log before this one: a page is sent the newest and asks for others when somebody wants to read them. */
+  v.strictObject({ type: v.literal('log'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
   /** What a thinking bot would do in this seat, from what the seat knows. Changes nothing and is kept nowhere. */
   v.strictObject({ type: v.literal('hint'), id, seat }),
   /** The personal link for one's other device. */
@@ -83,14 +85,17 @@ export type ServerFrame =
       readonly seq: Sequence;
       readonly table: TableInfo;
       readonly match?: MatchInfo;
+      /** The newest lines; so many `earlier` ones can be asked for. */
       readonly log: readonly LogLine[];
+      readonly earlier?: number;
       readonly chat: readonly ChatLine[];
     }
   /** One durable step after `seq - 1`. A client that finds a gap asks again by joining. */
   | {
       readonly type: 'update';
       readonly seq: Sequence;
-      readonly table: TableInfo;
+      /** Left out when nothing about the table has changed for this reader, as `match` is when nothing was played. */
+      readonly table?: TableInfo;
       readonly match?: MatchInfo;
       readonly log: readonly LogLine[];
       readonly chat: readonly ChatLine[] /** Log lines taken back by this step. */;
@@ -101,6 +106,8 @@ export type ServerFrame =
   | { readonly type: 'done'; readonly id: string; readonly seq: Sequence }
   | { readonly type: 'refused'; readonly id?: string; readonly failure: Failure }
   | { readonly type: 'looked'; readonly id: string; readonly position: number; readonly match: MatchInfo }
+  /** Older lines, oldest first, and how many there are before them. */
+  | { readonly type: 'logged'; readonly id: string; readonly log: readonly LogLine[]; readonly earlier: number }
   /** The advice holds for this position of the line of play and no other. */
   | {
       readonly type: 'hinted';

@@ -1,4 +1,4 @@
-import type { HistoryStep, Match, Seat } from '@tafelrunde/kernel';
+import type { HistoryStep, Match, Page, Rules, Seat } from '@tafelrunde/kernel';
 import type { AskInfo, LogLine, MatchInfo, SeatView } from './shapes.ts';
 
 /** What one reader may know of a match. Wherever a table runs, its readers get what is made here and nothing else. */
@@ -29,10 +29,10 @@ function askInfo(ask: AskInfo): AskInfo {
   return { id, seat, what, must, ...(moment === undefined ? {} : { moment }), ...(between === undefined ? {} : { between }) };
 }
 
-/** An earlier position: what `shown` gave these seats there, and nothing to play. */
-export function lookedAt(match: Match, seats: readonly Seat[], position: number): MatchInfo {
+/** An earlier position: what `shown` gave these seats there, and nothing to play. `page`: the one `match.pageFor` named. */
+export function lookedAt(match: Match, seats: readonly Seat[], position: number, page?: Page): MatchInfo {
   const { rules } = match;
-  const state = match.at(position);
+  const state = match.at(position, page);
   const past = match.result === undefined && position < match.position;
   const seen = (seat: Seat | undefined): unknown => rules.shown(rules.view(state, seat), past);
   const result = rules.result(state);
@@ -43,6 +43,37 @@ export function lookedAt(match: Match, seats: readonly Seat[], position: number)
       seats.length === 0 ? [{ view: seen(undefined), legal: [] }] : seats.map((seat): SeatView => ({ seat, view: seen(seat), legal: [] })),
     ...(result === undefined ? {} : { result }),
   };
+}
+
+// any: rules of any game
+type AnyRules = Pick<Rules<any, any, any, any>, 'lookBack' | 'lasts'>;
+
+/** Nothing is closed. */
+const OPEN = -1;
+
+/** The newest position nobody at this table may look back before, by what `view` tells; without such an agreement, or after the end: -1. */
+export function lookBackTo(rules: AnyRules, view: unknown, position: number, over: boolean): number {
+  const back = over ? undefined : rules.lookBack?.(view);
+  return back === undefined ? OPEN : Math.max(OPEN, position - back);
+}
+
+/** Where looking back ends for whoever reads from these seats. */
+export function lookBackIn(match: Match, seats: readonly Seat[]): number {
+  if (match.rules.lookBack === undefined) return OPEN;
+  return lookBackTo(match.rules, match.view(seats[0]), match.position, match.result !== undefined);
+}
+
+/** A line as it may still be read when looking back ends at a position: what was told before it stays only where it lasts. */
+export function recalled(line: LogLine, rules: AnyRules, to: number): LogLine {
+  if (to === OPEN || line.position > to) return line;
+  const { lasts } = rules;
+  return { ...line, events: lasts === undefined ? [] : line.events.filter((event) => lasts.call(rules, event)) };
+}
+
+/** Steps of a match as these seats may read them now. */
+export function logLinesOf(match: Match, steps: readonly HistoryStep<unknown>[], seats: readonly Seat[]): readonly LogLine[] {
+  const to = lookBackIn(match, seats);
+  return steps.map((step) => recalled(logLineOf(step, seats), match.rules, to));
 }
 
 /** One step with those of its events that these seats may know. */
@@ -57,9 +88,4 @@ export function logLineOf(step: HistoryStep<unknown>, seats: readonly Seat[]): L
     ...(step.taken ? { taken: true } : {}),
     ...(agreed === undefined ? {} : { agreed }),
   };
-}
-
-/** Numbers of the plays beyond a position that were taken back. */
-export function takenBeyond(history: readonly HistoryStep<unknown>[], position: number): readonly number[] {
-  return history.filter((line) => line.kind === 'play' && line.taken && line.position > position).map((line) => line.n);
 }

@@ -1,7 +1,7 @@
 import type { OptionValue, Params, Result, Seat, StartReason, UndoOffer } from '@tafelrunde/kernel';
 
 /** Raised when a page of the last release could no longer be served. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 declare const brand: unique symbol;
 /** The code in the invitation link, e.g. "mond-eule-k7m3p". */

@@ -201,6 +201,9 @@ export class Connection implements Visitor {
       case 'look':
         this.#write({ type: 'looked', id, position: command.position, match: await table.look(this.guest, command.position) });
         return;
+      case 'log':
+        this.#write({ type: 'logged', id, ...(await table.log(this.guest, command.before)) });
+        return;
       case 'hint':
         void this.#hint(command, table); // the page can play on while somebody thinks
         return;

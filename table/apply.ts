@@ -13,8 +13,8 @@ export interface Step {
   readonly match: boolean;
   /** Steps added to the history of the match. */
   readonly lines: number;
-  /** Plays beyond this position were taken back. */
-  readonly takenFrom?: number;
+  /** Lines of the history that were taken back. */
+  readonly taken?: readonly number[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -213,11 +213,12 @@ function consent(state: TableState, at: Seat, agree: boolean): void {
 function undone(state: TableState, { seat: at, to, agreed }: Extract<TableEvent, { type: 'undone' }>): Partial<Step> {
   if (state.readOnly) return {};
   const match = state.match ?? fail('table-not-running');
+  const before = [...match.line];
   if (to === undefined) match.undo(at, agreed);
   else match.take({ type: 'undo', seat: at, to, agreed: agreed ?? [] });
   state.undo = undefined;
   state.undoDenied = undefined;
-  return { match: true, lines: 1, takenFrom: match.position };
+  return { match: true, lines: 1, taken: before.slice(match.position).map(({ n }) => n) };
 }
 
 function say(state: TableState, words: Omit<ChatLine, 'n'>): Partial<Step> {

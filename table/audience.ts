@@ -10,11 +10,17 @@ export interface Visitor {
   send(text: string): void;
 }
 
-/** Something to be said to somebody once it is true; `seats` are those it is written for. */
+/** What a page has been told: the seats it was written for, and the table as it was described. */
+interface Known {
+  readonly seats: string;
+  readonly table: string;
+}
+
+/** Something to be said to somebody once it is true, and what they know then. */
 export interface Letter {
   readonly visitor: Visitor;
   readonly text: string;
-  readonly seats: string;
+  readonly known: Known;
 }
 
 /** The fields of a frame as JSON, without the braces around them: the table's part, encoded once for many frames, is to join them. */
@@ -28,8 +34,8 @@ const NAMED = 12;
 
 /** Who looks at a table, and what each of them is told. Everybody with the same seats shares one encoding. */
 export class Audience {
-  /** Visitor → the seats they read from, as of the last frame. */
-  readonly #visitors = new Map<Visitor, string>();
+  /** Visitor → the seats they read from and what they know of the table, as of the last frame. */
+  readonly #visitors = new Map<Visitor, Known>();
   readonly #seen = new Map<string, number>();
   /** What was last written about the table, by reader; emptied when it changes. */
   readonly #tables = new Map<string, string>();
@@ -68,7 +74,7 @@ export class Audience {
   }
 
   enter(visitor: Visitor): void {
-    this.#visitors.set(visitor, '');
+    this.#visitors.set(visitor, { seats: '', table: '' });
     this.#tables.clear();
   }
 
@@ -118,21 +124,21 @@ export class Audience {
   /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
   letters(state: TableState, step: Step): readonly Letter[] {
     if (step.table) this.#tables.clear();
-    return this.#write(state, this.visitors(), (reader, visitor) => {
-      const moved = this.#visitors.get(visitor) !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
-      return moved
-        ? ['state', () => this.#everything(state, reader, 'resync')]
-        : ['update', () => fieldsOf(updateFrame(state, step, reader))];
+    return this.#write(state, this.visitors(), (reader, visitor, table) => {
+      const known = this.#visitors.get(visitor);
+      const moved = known?.seats !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
+      if (moved) return { kind: 'state', make: () => this.#everything(state, reader, 'resync'), table: true };
+      return { kind: 'update', make: () => fieldsOf(updateFrame(state, step, reader)), table: step.table || known?.table !== table };
     });
   }
 
   presenceLetters(state: TableState): readonly Letter[] {
-    return this.#write(state, this.visitors(), () => ['presence', () => fieldsOf({ type: 'presence' })]);
+    return this.#write(state, this.visitors(), () => ({ kind: 'presence', make: () => fieldsOf({ type: 'presence' }), table: true }));
   }
 
   /** Everything for some of them. */
   stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Letter[] {
-    return this.#write(state, visitors, (reader) => ['state', () => this.#everything(state, reader, why)]);
+    return this.#write(state, visitors, (reader) => ({ kind: 'state', make: () => this.#everything(state, reader, why), table: true }));
   }
 
   #everything(state: TableState, reader: Reader, why: 'join' | 'resync'): string {
@@ -145,37 +151,39 @@ export class Audience {
     return text;
   }
 
-  /** Each distinct frame is encoded once, and the table's part of it only when something about the table has changed. */
+  /** Each distinct frame is encoded once, and describes the table where that is news. */
   #write(
     state: TableState,
     visitors: readonly Visitor[],
-    frameFor: (reader: Reader, visitor: Visitor) => readonly [kind: string, make: () => string],
+    frameFor: (
+      reader: Reader,
+      visitor: Visitor,
+      table: string,
+    ) => { readonly kind: string; readonly make: () => string; readonly table: boolean },
   ): readonly Letter[] {
     const texts = new Map<string, string>();
     let presence: Presence | undefined;
     return visitors.map((visitor): Letter => {
       const reader = readerOf(state, visitor.guest.id);
       const key = readerKey(reader);
-      const [kind, make] = frameFor(reader, visitor);
-      let text = texts.get(`${kind} ${key}`);
-      if (text === undefined) {
-        let table = this.#tables.get(key);
-        if (table === undefined) {
-          presence ??= this.presence(state);
-          table = JSON.stringify(tableInfo(state, reader, presence));
-          this.#tables.set(key, table);
-        }
-        text = `{${make()},"table":${table}}`;
-        texts.set(`${kind} ${key}`, text);
+      let described = this.#tables.get(key);
+      if (described === undefined) {
+        presence ??= this.presence(state);
+        described = JSON.stringify(tableInfo(state, reader, presence));
+        this.#tables.set(key, described);
       }
-      return { visitor, text, seats: reader.seats.join(',') };
+      const { kind, make, table } = frameFor(reader, visitor, described);
+      const frame = `${kind} ${table} ${key}`;
+      const text = texts.get(frame) ?? (table ? `{${make()},"table":${described}}` : `{${make()}}`);
+      texts.set(frame, text);
+      return { visitor, text, known: { seats: reader.seats.join(','), table: described } };
     });
   }
 
   send(letters: readonly Letter[]): void {
-    for (const { visitor, text, seats } of letters) {
+    for (const { visitor, text, known } of letters) {
       if (!this.#visitors.has(visitor)) continue;
-      this.#visitors.set(visitor, seats);
+      this.#visitors.set(visitor, known);
       visitor.send(text);
     }
   }

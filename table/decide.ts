@@ -35,7 +35,7 @@ export interface Say {
   readonly key: string;
   readonly params?: Params;
 }
-export type TableCommand = Exclude<Command, { type: 'look' | 'hint' | 'seat-link' }> | HouseCommand;
+export type TableCommand = Exclude<Command, { type: 'look' | 'log' | 'hint' | 'seat-link' }> | HouseCommand;
 /** Those that can make something durable happen. */
 export type DurableCommand = Exclude<TableCommand, { type: 'go-on' }>;
 

@@ -7,6 +7,7 @@ export * from './events.ts';
 export * from './host.ts';
 export * from './lay.ts';
 export * from './limits.ts';
+export * from './lines.ts';
 export * from './load.ts';
 export * from './names.ts';
 export * from './port.ts';

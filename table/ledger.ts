@@ -1,4 +1,4 @@
-import { RefusedError } from '@tafelrunde/kernel';
+import { type Page, RefusedError } from '@tafelrunde/kernel';
 import { fail, type TableId } from '@tafelrunde/protocol';
 import type { TableHost } from './host.ts';
 import { loadTable } from './load.ts';
@@ -23,7 +23,9 @@ export class Ledger {
 
   async load(): Promise<TableState | undefined> {
     const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf));
-    this.#snapshotAt = state?.seq ?? 0;
+    // Pages that nobody has written yet: the events were folded from far back, and the next opening need not do it again.
+    const unwritten = (state?.match?.pages().length ?? 0) > 0;
+    this.#snapshotAt = unwritten ? 0 : (state?.seq ?? 0);
     return state;
   }
 
@@ -36,6 +38,12 @@ export class Ledger {
 
   after(seq: number): Promise<readonly StoredEvent[]> {
     return this.#stored(() => this.#host.store.read(this.#id, seq));
+  }
+
+  /** A page of the past that was put away. */
+  async page(number: number): Promise<Page> {
+    const body = (await this.#stored(() => this.#host.store.page(this.#id, number))) ?? fail('storage-failed');
+    return JSON.parse(body) as Page;
   }
 
   async append(state: TableState, expected: number, events: Append['events']): Promise<void> {
@@ -52,9 +60,16 @@ export class Ledger {
   async snapshot(state: TableState): Promise<void> {
     if (state.seq === this.#snapshotAt || state.readOnly) return;
     this.#snapshotAt = state.seq;
-    await this.#host.store.saveSnapshot(this.#id, writeSnapshot(state)).catch((fault: unknown) => {
+    const { match } = state;
+    const pages = match?.pages() ?? [];
+    const bodies = pages.map(([number, page]) => ({ number, body: JSON.stringify(page) }));
+    try {
+      await this.#host.store.saveSnapshot(this.#id, writeSnapshot(state), bodies);
+      const [last] = pages.slice(-1);
+      if (last !== undefined) match?.putAway(last[0] + 1);
+    } catch (fault) {
       this.#host.notice.log('warn', 'no snapshot could be saved; the events are safe', { table: this.#id, fault });
-    });
+    }
   }
 
   async #stored<T>(work: () => Promise<T>): Promise<T> {

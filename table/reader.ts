@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { logLineOf, matchInfoOf, type SeatInfo, type Sequence, type ServerFrame, type TableInfo, takenBeyond } from '@tafelrunde/protocol';
+import { logLineOf, logLinesOf, matchInfoOf, type SeatInfo, type Sequence, type ServerFrame, type TableInfo } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import { contributionsOf, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from './state.ts';
 
@@ -85,18 +85,23 @@ function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, 
   };
 }
 
-/** A frame without its table: that part is the same for many frames and is encoded apart. */
+/** Lines of the log a page is sent at once; older ones it asks for. */
+export const LINES_SENT = 200;
+
+/** A frame without its table: whether that is news is for each reader to say. */
 type Rest<Type extends ServerFrame['type']> = Omit<Extract<ServerFrame, { type: Type }>, 'table'>;
 
 /** Everything, as this reader may know it. */
 export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'resync'): Rest<'state'> {
   const { match } = state;
+  const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
   return {
     type: 'state',
     why,
     seq: state.seq as Sequence,
     ...(match === undefined ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
-    log: match === undefined ? [] : match.history().map((step) => logLineOf(step, reader.seats)),
+    log: match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats),
+    ...(from === 0 ? {} : { earlier: from }),
     chat: state.chat,
   };
 }
@@ -104,14 +109,13 @@ export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'res
 /** One durable step, as this reader may know it. */
 export function updateFrame(state: TableState, step: Step, reader: Reader): Rest<'update'> {
   const { match } = state;
-  const history = match === undefined || step.lines === 0 ? [] : match.history();
-  const from = step.takenFrom;
   return {
     type: 'update',
     seq: step.seq as Sequence,
     ...(match === undefined || !step.match ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
-    log: history.slice(history.length - step.lines).map((line) => logLineOf(line, reader.seats)),
+    log:
+      match === undefined || step.lines === 0 ? [] : match.history(match.lines - step.lines).map((line) => logLineOf(line, reader.seats)),
     chat: step.chat,
-    ...(from === undefined ? {} : { taken: takenBeyond(history, from) }),
+    ...(step.taken === undefined ? {} : { taken: step.taken }),
   };
 }

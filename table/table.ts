@@ -1,5 +1,5 @@
 import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { fail, lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
+import { fail, type LogLine, logLinesOf, lookBackIn, lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { applyEvent } from './apply.ts';
 import { Audience, type Letter, type Visitor } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -8,7 +8,9 @@ import { readEvent, type TableEvent, type WrittenEvent, writeEvent } from './eve
 import { Hints } from './hints.ts';
 import type { TableHost } from './host.ts';
 import { Ledger } from './ledger.ts';
+import { linesOf } from './lines.ts';
 import { ConflictError } from './port.ts';
+import { LINES_SENT } from './reader.ts';
 import { Reading } from './reading.ts';
 import { heldSeat, mustBePlayable, playedBy, seatsOf, type TableState } from './state.ts';
 
@@ -312,7 +314,23 @@ export class Table {
       mustBePlayable(state);
       const match = state.match ?? fail('table-not-running');
       if (position > match.position) fail('not-found');
-      return lookedAt(match, playedBy(state, guest.id), position);
+      const seats = playedBy(state, guest.id);
+      if (position < lookBackIn(match, seats)) fail('too-far-back');
+      const page = match.pageFor(position);
+      return lookedAt(match, seats, position, page === undefined ? undefined : await this.#ledger.page(page));
+    });
+  }
+
+  /** Lines of the log before one, as this guest may read them. */
+  log(guest: Guest, before: number): Promise<{ readonly log: readonly LogLine[]; readonly earlier: number }> {
+    return this.run(async () => {
+      const state = await this.ready();
+      mustBePlayable(state);
+      const match = state.match ?? fail('table-not-running');
+      const to = Math.min(before, match.lines);
+      const earlier = Math.max(0, to - LINES_SENT);
+      const lines = await linesOf(match, earlier, to, (number) => this.#ledger.page(number));
+      return { log: logLinesOf(match, lines, playedBy(state, guest.id)), earlier };
     });
   }
 

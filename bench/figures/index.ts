@@ -8,6 +8,7 @@ import { storeAppends } from './append.ts';
 import { updateBytes } from './frames.ts';
 import { kernelOverhead } from './kernel.ts';
 import { lobbyScript } from './lobby.ts';
+import { lookingBack, openingLong } from './long-match.ts';
 import { openingStored } from './opening.ts';
 import { references } from './reference.ts';
 import { serverAction } from './server.ts';
@@ -31,6 +32,8 @@ export async function figures(): Promise<readonly Figure[]> {
     kernelOverhead(anthem),
     serverAction,
     openingStored,
+    openingLong,
+    lookingBack,
     updateBytes,
     storeAppends,
     lobbyScript(web),

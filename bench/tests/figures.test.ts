@@ -67,6 +67,8 @@ const names = [
   'kernel-overhead',
   'server-action',
   'opening-stored',
+  'opening-long',
+  'looking-back',
   'update-bytes',
   'store-appends',
   'server-start',

@@ -28,16 +28,17 @@ function kept(match: Match): { readonly saved: Saved; readonly pages: ReadonlyMa
 }
 
 describe('pages of the past', () => {
-  test('a snapshot carries the unfinished page alone, and with the full ones beside it nothing is missing', () => {
+  test('a snapshot carries the newest lines alone, and with the full pages beside it nothing is missing', () => {
     const { match } = longMatch();
     const whole = match.history();
     const { saved, pages } = kept(match);
-    expect(saved.lines?.length).toBe(match.lines % PAGE);
+    expect(saved.lines?.length).toBe(PAGE + (match.lines % PAGE));
     expect(pages.size).toBe(Math.floor(match.lines / PAGE));
     const resumed = Match.resume(marathon, saved);
-    expect(resumed.firstLine).toBe(pages.size * PAGE);
+    expect(resumed.firstLine).toBe((pages.size - 1) * PAGE);
+    expect(resumed.pages()).toEqual([]);
     const lines = [...pages.values()].flatMap((page) => page.lines);
-    expect(throughJson([...resumed.marked(lines), ...resumed.history(resumed.firstLine)])).toEqual(throughJson(whole));
+    expect(throughJson([...resumed.marked(lines), ...resumed.history(pages.size * PAGE)])).toEqual(throughJson(whole));
     expect(() => resumed.history()).toThrow(RangeError);
   });
 
@@ -97,7 +98,7 @@ describe('pages of the past', () => {
     const one = longMatch().match;
     const other = longMatch().match;
     other.putAway(2);
-    expect(other.firstLine).toBe(2 * PAGE);
+    expect(other.firstLine).toBe(PAGE);
     expect(other.pages()).toEqual(one.pages().slice(2));
     for (const match of [one, other]) {
       const { seat } = match.line.at(-1) ?? { seat: 0 };

@@ -56,8 +56,10 @@ test.each(names)('%s: opens as it was left', async (name) => {
   expect(state.seq).toBe(seq);
   expect(state.table.status).toBe(status);
   expect(state.match?.position).toBe(position);
-  expect(state.log).toHaveLength(lines);
-  expect(state.log.filter((line) => line.taken)).toHaveLength(taken);
+  const older = await page.ask({ type: 'log', before: state.earlier ?? 0 });
+  const log = [...(older.type === 'logged' ? older.log : []), ...state.log];
+  expect(log.map((line) => line.n)).toEqual(Array.from({ length: lines }, (_, n) => n));
+  expect(log.filter((line) => line.taken)).toHaveLength(taken);
   expect(state.chat).toMatchObject(chat);
   expect(state.match?.views).toEqual(views);
 });

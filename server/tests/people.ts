@@ -151,7 +151,7 @@ export class Page {
     } else if (frame.type === 'update') {
       if (frame.seq !== this.seq + 1) throw new Error(`a gap: ${frame.seq} after ${this.seq}`);
       this.seq = frame.seq;
-      this.table = frame.table;
+      this.table = frame.table ?? this.table;
       this.match = frame.match ?? this.match;
       this.log = [...this.log.map((line) => (frame.taken?.includes(line.n) ? { ...line, taken: true } : line)), ...frame.log];
       this.chat.push(...frame.chat);
@@ -196,13 +196,13 @@ export class Page {
   }
 
   /** Sends a command and waits for its answer. */
-  async ask(wish: Wish, id = commandId()): Promise<Of<'done' | 'refused' | 'looked' | 'hinted' | 'seat-link'>> {
+  async ask(wish: Wish, id = commandId()): Promise<Of<'done' | 'refused' | 'looked' | 'logged' | 'hinted' | 'seat-link'>> {
     const before = this.frames.length;
     this.write({ ...wish, id });
     return this.until((page) =>
       page.frames
         .slice(before)
-        .find((frame): frame is Of<'done' | 'refused' | 'looked' | 'hinted' | 'seat-link'> => 'id' in frame && frame.id === id),
+        .find((frame): frame is Of<'done' | 'refused' | 'looked' | 'logged' | 'hinted' | 'seat-link'> => 'id' in frame && frame.id === id),
     );
   }
 

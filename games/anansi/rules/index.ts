@@ -144,6 +144,16 @@ export class AnansiRules implements Rules<State, Action, View, Event> {
     return shownOf(view, this.#options.lookBack);
   }
 
+  /** ANA-6.7, ANA-9.3: to the beginning of the last trick, in the first one to the deal. */
+  lookBack({ trick, told, seats }: View): number | undefined {
+    return this.#options.lookBack === 'all' ? undefined : trick.length + (told > 0 ? seats : 1);
+  }
+
+  /** Who won a trick may be read for ever; which cards were played to it, or dealt, may not. */
+  lasts({ kind }: Event): boolean {
+    return kind !== 'played' && kind !== 'dealt';
+  }
+
   imagine(view: View, random: Random): State {
     return this.#imagination.of(view, random);
   }

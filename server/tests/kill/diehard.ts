@@ -144,7 +144,7 @@ export class Diehard {
 
   #take(frame: Extract<ServerFrame, { type: 'state' | 'update' }>): void {
     this.#seq = frame.seq;
-    this.#info = frame.table;
+    this.#info = frame.table ?? this.#info;
     this.#match = frame.match ?? (frame.type === 'state' ? undefined : this.#match);
   }
 

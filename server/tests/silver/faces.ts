@@ -29,7 +29,7 @@ export class Truth {
 const plain = new Set(
   `seq position n seat seats spectators version createdAt at village you ages round rounds turn first caller lastTurns turns turnCap
    seenBy badge guarded pile depth drawn aside pushed ability chosenVillage chosenAt looksLeft owner points sum place score to agreed
-   needed taken own of by now size expected error equal iterations protocol yes min max`.split(/\s+/),
+   needed taken earlier own of by now size expected error equal iterations protocol yes min max`.split(/\s+/),
 );
 /** Numbers that are faces where `facesOf` says so. */
 const faces = new Set(['card', 'cards', 'left', 'gets', 'gives', 'discard', 'open', 'villages', 'places']);

@@ -2,12 +2,15 @@ import type { ServerFrame, TableInfo } from '@tafelrunde/protocol';
 import type { LinkState } from './link.ts';
 
 /** What a page knows before the first answer. */
-export const unknownState: LinkState = { connection: 'connecting', outdated: false, log: [], chat: [], resyncs: 0, skew: 0 };
+export const unknownState: LinkState = { connection: 'connecting', outdated: false, log: [], earlier: 0, chat: [], resyncs: 0, skew: 0 };
 
 const yoursIn = (table: TableInfo): string => table.seats.flatMap(({ seat, you }) => (you ? [seat] : [])).join();
 
 /** Everything anew: it replaces all that was known. */
-export function begun(before: LinkState, { seq, table, match, log, chat, why }: Extract<ServerFrame, { type: 'state' }>): LinkState {
+export function begun(
+  before: LinkState,
+  { seq, table, match, log, earlier, chat, why }: Extract<ServerFrame, { type: 'state' }>,
+): LinkState {
   // Whoever sat down or gave up a seat reads from elsewhere now: nothing was missed.
   const moved = before.table !== undefined && yoursIn(before.table) !== yoursIn(table);
   const again = before.table !== undefined && !moved && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
@@ -19,6 +22,7 @@ export function begun(before: LinkState, { seq, table, match, log, chat, why }: 
     table,
     ...(match === undefined ? {} : { match }),
     log,
+    earlier: earlier ?? 0,
     chat,
     resyncs: before.resyncs + (again ? 1 : 0),
   };
@@ -36,7 +40,7 @@ export function followed(before: LinkState, frame: Extract<ServerFrame, { type: 
     // News without a move, words of the chat for instance, does not end what the last step still tells.
     ...(step === undefined || frame.log.length > 0 ? {} : { step }),
     seq: frame.seq,
-    table: frame.table,
+    ...(frame.table === undefined ? {} : { table: frame.table }),
     ...(frame.match === undefined ? {} : { match: frame.match }),
     log: frame.log.length === 0 ? known : [...known, ...frame.log],
     chat: frame.chat.length === 0 ? before.chat : [...before.chat, ...frame.chat],
@@ -44,4 +48,11 @@ export function followed(before: LinkState, frame: Extract<ServerFrame, { type: 
       ? {}
       : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
   };
+}
+
+/** Older lines were asked for and have come. Those that do not fit what is known, since everything was sent anew meanwhile, are left out. */
+export function recalledTo(before: LinkState, { log, earlier }: Extract<ServerFrame, { type: 'logged' }>): LinkState {
+  const last = log.at(-1);
+  if (last === undefined || last.n + 1 !== before.log[0]?.n) return before;
+  return { ...before, log: [...log, ...before.log], earlier };
 }

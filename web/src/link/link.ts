@@ -17,6 +17,8 @@ export interface LinkState {
   readonly table?: TableInfo;
   readonly match?: MatchInfo;
   readonly log: readonly LogLine[];
+  /** Lines before those, which can be asked for. */
+  readonly earlier: number;
   readonly chat: readonly ChatLine[];
   /** The newest step, if it happened while this page was watching. */
   readonly step?: Step<unknown>;
@@ -28,7 +30,7 @@ export interface LinkState {
 
 // Distributes over the commands, so that each keeps its own fields.
 export type Order = Command extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
-export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'hinted' | 'seat-link' }>;
+export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'logged' | 'hinted' | 'seat-link' }>;
 
 /** The table was left before the answer came. Nobody needs to hear of it. */
 export class LeftError extends Error {

@@ -3,7 +3,7 @@ import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelru
 import { api } from '../api.ts';
 import { createStore } from '../store.ts';
 import { waitBefore } from './backoff.ts';
-import { begun, followed, unknownState } from './following.ts';
+import { begun, followed, recalledTo, unknownState } from './following.ts';
 import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
@@ -162,8 +162,10 @@ export class ServerLink implements TableLink {
         return this.#joined ? this.#set({ table: frame.table }) : undefined;
       case 'done':
       case 'looked':
+      case 'logged':
       case 'hinted':
       case 'seat-link':
+        if (frame.type === 'logged') this.#state.set(recalledTo(this.#state.get(), frame));
         this.#pending.get(frame.id)?.resolve(frame);
         this.#pending.delete(frame.id);
         return;

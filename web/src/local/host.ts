@@ -114,6 +114,8 @@ export class LocalHost {
     switch (command.type) {
       case 'look':
         return { type: 'looked', id, position: command.position, match: await this.#table.look(this.#you, command.position) };
+      case 'log':
+        return { type: 'logged', id, ...(await this.#table.log(this.#you, command.before)) };
       case 'hint':
         return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#you, command.seat)) };
       case 'seat-link':

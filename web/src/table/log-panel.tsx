@@ -1,12 +1,13 @@
 import type { Names } from '@tafelrunde/kernel';
 import type { LogLine } from '@tafelrunde/protocol';
 import { classes, type GameTable, type SeatFace, Shield, useRoving } from '@tafelrunde/stage';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
+import type { Log } from './use-log.ts';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
 
 export interface LogPanelProps {
-  readonly log: readonly LogLine[];
+  readonly log: Log;
   readonly texts: AnyTexts;
   readonly table: GameTable;
   readonly names: Names;
@@ -18,6 +19,9 @@ export interface LogPanelProps {
   readonly over: boolean;
   readonly onLook: (position: number) => void;
 }
+
+/** So many pixels from the top, older lines are asked for. */
+const NEAR = 40;
 
 /** The first picture an event of the line has. */
 function pictureOf(line: LogLine, table: GameTable): ReactNode {
@@ -34,10 +38,12 @@ interface LineProps {
   readonly picture: ReactNode;
   readonly face: SeatFace | undefined;
   readonly now: boolean;
+  /** Its position may be looked at. */
+  readonly open: boolean;
   readonly onLook: (position: number) => void;
 }
 
-const Line = memo(function Line({ line, sentences, picture, face, now, onLook }: LineProps) {
+const Line = memo(function Line({ line, sentences, picture, face, now, open, onLook }: LineProps) {
   const t = useTexts();
   const inside = (
     <>
@@ -55,6 +61,7 @@ const Line = memo(function Line({ line, sentences, picture, face, now, onLook }:
   );
   // What was taken back is no longer in the line of play: there is no position to show.
   if (line.taken === true) return <div className="log__line is-taken">{inside}</div>;
+  if (!open) return <div className="log__line">{inside}</div>;
   return (
     <button
       type="button"
@@ -75,10 +82,26 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
 
   useRoving(box, 'button.log__line');
 
-  const told = log
+  // Older lines come in above: what is read stays where it is.
+  const { lines, earlier, more } = log;
+  const first = lines[0]?.n;
+  const height = useRef({ first, scroll: 0 });
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list === null) return;
+    if (height.current.first !== undefined && first !== undefined && first < height.current.first) {
+      list.scrollTop += list.scrollHeight - height.current.scroll;
+    }
+    height.current = { first, scroll: list.scrollHeight };
+  });
+  const nearTop = () => {
+    if ((box.current?.scrollTop ?? 0) < NEAR) more();
+  };
+
+  const told = lines
     .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names, view) }))
     .filter(({ line, sentences }) => sentences.length > 0 || line.kind === 'setup');
-  const newest = log.at(-1)?.position ?? 0;
+  const newest = lines.at(-1)?.position ?? 0;
   const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;
   // The line of the shown position stays in sight; at the newest one, the end of the list does.
   useEffect(() => {
@@ -88,14 +111,29 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
     else list.querySelector('.is-now')?.scrollIntoView({ block: 'nearest' });
   }, [now, position, newest]);
   return (
-    <ol className="log" aria-label={t.log.label} ref={box}>
+    <ol className="log" aria-label={t.log.label} ref={box} onScroll={nearTop}>
+      {earlier > 0 && (
+        <li className="log__mark">
+          <button type="button" className="log__more" onClick={more}>
+            {t.log.more}
+          </button>
+        </li>
+      )}
       {told.length === 0 && <li className="log__mark">{t.log.empty}</li>}
       {told.map(({ line, sentences }) =>
         line.kind === 'setup' ? (
           <li key={line.n}>
             <div className="log__mark">{t.log.setup}</div>
             {sentences.length > 0 && (
-              <Line line={line} sentences={sentences} picture={undefined} face={undefined} now={position === 0} onLook={onLook} />
+              <Line
+                line={line}
+                sentences={sentences}
+                picture={undefined}
+                face={undefined}
+                now={position === 0}
+                open={log.from <= 0}
+                onLook={onLook}
+              />
             )}
           </li>
         ) : (
@@ -106,6 +144,7 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
               picture={pictureOf(line, table)}
               face={line.seat === undefined ? undefined : faces[line.seat]}
               now={line.n === now}
+              open={line.position >= log.from}
               onLook={onLook}
             />
           </li>

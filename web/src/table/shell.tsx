@@ -27,9 +27,11 @@ import { peopleBeside, undoNotNow } from './undo-offer.ts';
 import { useEnd } from './use-end.ts';
 import { hintMoment, useHint } from './use-hint.ts';
 import { useLetters } from './use-letters.ts';
+import { useLog } from './use-log.ts';
 import { useNarration } from './use-narration.ts';
 import { usePanels } from './use-panels.ts';
 import { usePlay } from './use-play.ts';
+import { useRules } from './use-rules.ts';
 import { useTurn } from './use-turn.ts';
 import { useWhy } from './use-why.tsx';
 import { watchersOf } from './watchers.ts';
@@ -120,10 +122,8 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     },
     [gameTable, answer, latestRef, open],
   );
-  const rules = useMemo(
-    () => (table.readOnly === true ? undefined : module.game.rules(table.options, table.version)),
-    [module, table.options, table.version, table.readOnly],
-  );
+  const rules = useRules(module, table);
+  const log = useLog(link, state, rules, seatView.view, over);
   const explain = useCallback(
     (action: unknown) => {
       if (seat === undefined || rules === undefined) return;
@@ -184,7 +184,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     game: table.game,
     rule: panels.rule,
     log: {
-      log: state.log,
+      log,
       texts,
       table: gameTable,
       names,

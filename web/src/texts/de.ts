@@ -334,6 +334,7 @@ export const de: Texts = {
     label: 'Verlauf',
     setup: 'Der Tisch ist gedeckt',
     end: 'Ende des Spiels',
+    more: 'Frühere Züge zeigen',
     empty: 'Noch ist nichts geschehen.',
     lookAt: (n) => `Zug ${n} zeigen`,
     looking: (n, all) => `Du siehst Zug ${n} von ${all}.`,

@@ -322,6 +322,7 @@ export const en = {
     label: 'Log',
     setup: 'The table is set',
     end: 'End of the game',
+    more: 'Show earlier moves',
     empty: 'Nothing has happened yet.',
     lookAt: (n: number) => `Show move ${n}`,
     looking: (n: number, all: number) => `You are looking at move ${n} of ${all}.`,

@@ -336,6 +336,7 @@ export const fr: Texts = {
     label: 'Historique',
     setup: 'La table est prête',
     end: 'Fin de la partie',
+    more: 'Afficher les coups précédents',
     empty: 'Il ne s’est encore rien passé.',
     lookAt: (n) => `Voir le coup ${n}`,
     looking: (n, all) => `Vous voyez le coup ${n} sur ${all}.`,
