@@ -118,7 +118,8 @@ export class Tables {
     const { store, elapsed, times } = this.#house;
     if (elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#contentsDueAt) return;
     this.#contentsDueAt = elapsed() + HOUR;
-    await store.sweepContents(this.#surely(), this.#surely() - times.contents);
+    const now = Math.floor(this.#surely());
+    await store.sweepContents(now, now - times.contents);
   }
 
   async #putAway(table: Table): Promise<void> {

@@ -55,13 +55,13 @@ export function addContents(api: FastifyInstance, house: ContentHouse): { prune(
     const language = house.language(request);
     const problems = module.game.meta.content?.(option, text) ?? [];
     if (problems.length > 0) {
-      const { problem } = module.texts[language];
+      const texts = module.texts[language];
       const refused = failure('bad-content', { problems: problems.length });
       reply.code(422);
       return {
         failure: refused,
         sentence: sentenceFor(refused, language, module),
-        problems: problems.map((each) => ({ place: each.place, sentence: problem?.(each) ?? each.key })),
+        problems: problems.map((each) => ({ place: each.place, sentence: texts.problem?.(each) ?? each.key })),
       };
     }
     const title = JSON.stringify(Object.fromEntries(languages.map((each) => [each, module.texts[each].title?.(option, text) ?? ''])));

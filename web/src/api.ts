@@ -1,24 +1,48 @@
 import { RefusedError } from '@tafelrunde/kernel';
-import type { Failure, Me, NewTable, NewTableAnswer, Tables } from '@tafelrunde/protocol';
+import {
+  type ContentInfo,
+  type ContentList,
+  contentsPath,
+  type HttpFailure,
+  type Failure,
+  type Me,
+  type NewTable,
+  type NewTableAnswer,
+  type Tables,
+} from '@tafelrunde/protocol';
 
 /** The server could not be reached at all. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-function isFailure(value: unknown): value is { failure: Failure } {
+/** A text that is no content: what is wrong with it, in the reader's language. */
+export class BadContentError extends RefusedError {
+  readonly problems: NonNullable<HttpFailure['problems']>;
+
+  constructor(failure: Failure, problems: NonNullable<HttpFailure['problems']>) {
+    super(failure);
+    this.problems = problems;
+  }
+}
+
+function isFailure(value: unknown): value is HttpFailure {
   return typeof value === 'object' && value !== null && 'failure' in value;
 }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
+  return request(
+    path,
+    body === undefined
+      ? { headers: { accept: 'application/json' } }
+      : { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(
-      path,
-      body === undefined
-        ? { headers: { accept: 'application/json' } }
-        : { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    );
+    answer = await fetch(path, init);
   } catch {
     throw new UnreachableError(path);
   }
@@ -26,6 +50,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const said: unknown = await answer.json().catch(() => undefined);
   // A proxy without a server behind it answers too: that is no network, not a refusal.
   if (!isFailure(said) && answer.status >= 500) throw new UnreachableError(path);
+  if (isFailure(said) && said.problems !== undefined) throw new BadContentError(said.failure, said.problems);
   throw new RefusedError(isFailure(said) ? said.failure : { code: 'internal' });
 }
 
@@ -38,6 +63,16 @@ export const api = {
   rename: (name: string) => json<Me>('/api/me', { name }),
   tables: () => json<Tables>('/api/tables'),
   newTable: (table: NewTable) => json<NewTableAnswer>('/api/tables', table),
+  /** One's own texts. */
+  contents: () => json<ContentList>(contentsPath),
+  /** The text itself goes as it is, so that the one limit needs no allowance. */
+  bringContent: async (game: string, option: string, text: string): Promise<ContentInfo> => {
+    const path = `${contentsPath}?${new URLSearchParams({ game, option })}`;
+    const sent = { method: 'POST', headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' }, body: text };
+    return (await (await request(path, sent)).json()) as ContentInfo;
+  },
+  takeBackContent: async (name: string): Promise<void> => void (await request(`${contentsPath}/${name}`, { method: 'DELETE' })),
+  content: async (name: string) => (await request(`${contentsPath}/${name}`, {})).text(),
   /** The whole finished match as a file. */
   record: async (table: string) => (await ask(`/api/tables/${table}/record`)).text(),
 };

@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { botChoices, levelLine } from '../bots.ts';
 import { useNameFirst } from '../frame/name-dialog.tsx';
 import { toastFault } from '../frame/toasts.tsx';
+import { useContents } from '../contents.ts';
 import { fetchGame } from '../games.ts';
 import { rememberChance } from '../link/chance.ts';
 import { freshChance } from '../link/fresh.ts';
@@ -125,11 +126,13 @@ export function NewTableDialog({
     };
   }, [game]);
 
+  const contents = useContents(made?.module, made?.draft.options ?? {});
   if (made === undefined) return null;
   const { module, draft } = made;
   const texts = module.texts[language];
   const set = (next: Draft) => setMade({ module, draft: next });
-  const contradiction = module.game.meta.check(draft.options, draft.guests.length + 1);
+  // A text that is still on its way is looked at by the server in any case.
+  const contradiction = contents === undefined ? undefined : module.game.meta.check(draft.options, draft.guests.length + 1, contents);
   const fault = contradiction === undefined ? undefined : (texts.refusal(contradiction) ?? failureSentence(contradiction, language));
 
   // Bots do not mind what somebody is called.

@@ -1,6 +1,7 @@
 import type { GameModule, OptionSpec, OptionValue } from '@tafelrunde/kernel';
 import { Icon, Select, Stepper, Switch } from '@tafelrunde/stage';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { ContentField } from './content-field.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -43,15 +44,15 @@ function Field({
       {text.hint !== undefined && <small>{text.hint}</small>}
     </span>
   );
-  if (spec.kind === 'choice' || spec.kind === 'content') {
-    const values = spec.kind === 'choice' ? spec.values : Object.keys(spec.shelf);
+  if (spec.kind === 'content') return <ContentField spec={spec} module={module} value={value} words={words} set={set} />;
+  if (spec.kind === 'choice') {
     return (
       <div className="switch opt">
         {words}
         <Select
           label={text.label}
           value={value}
-          choices={values.map((each) => ({ value: each, label: text.value(each) }))}
+          choices={spec.values.map((each) => ({ value: each, label: text.value(each) }))}
           onChange={set}
         />
       </div>

@@ -99,7 +99,13 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     };
   }, []);
 
-  const notNow = !live ? t.shell.lostWhy : table.readOnly === true ? t.shell.readOnlyWhy : undefined;
+  const notNow = !live
+    ? t.shell.lostWhy
+    : table.readOnly === true
+      ? table.lacks === 'content'
+        ? t.shell.lacksWhy
+        : t.shell.readOnlyWhy
+      : undefined;
   const told = (advice: Advice<unknown>) => narrate(hintSentence(advice, seatView.view, texts, t));
   const hint = useHint(link, over || past !== undefined ? undefined : hintMoment(seat, ask, match.position), told);
   const hintNotNow =
@@ -207,7 +213,13 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     },
   };
   const status =
-    table.readOnly === true ? t.shell.readOnly : table.imported === true ? t.shell.imported : gameTable.status(shown.shown.view, language);
+    table.lacks === 'content'
+      ? t.shell.lacks
+      : table.readOnly === true
+        ? t.shell.readOnly
+        : table.imported === true
+          ? t.shell.imported
+          : gameTable.status(shown.shown.view, language);
   const { Table, Moment } = gameTable;
 
   return (

@@ -177,6 +177,17 @@ export const de: Texts = {
     moreOf: (label) => `${label}: mehr`,
     note: 'Die Plätze kannst du bis zum Beginn noch ändern.',
     open: 'Tisch eröffnen',
+    content: {
+      bring: 'Eigenes mitbringen',
+      file: 'Datei auswählen',
+      paste: 'oder den Text hier einfügen',
+      use: 'Prüfen und nehmen',
+      empty: 'Wähl erst eine Datei oder füg den Text ein.',
+      wrong: (n: number) => count(n, { one: 'Darin steckt ein Fehler:', other: 'Darin stecken # Fehler:' }),
+      yours: (title: string) => `${title} (von dir)`,
+      takeBack: (title: string) => `„${title}“ von meiner Liste nehmen`,
+      keeps: 'Tische, die damit spielen, behalten es.',
+    },
   },
 
   room: {
@@ -249,6 +260,8 @@ export const de: Texts = {
     begun: 'Der Tisch ist gedeckt.',
     showResult: 'Ergebnis zeigen',
     lostWhy: 'Die Verbindung ist weg. Sobald sie wieder da ist, kannst du weiterspielen.',
+    lacksWhy: 'Zu dieser Partie gehört ein Text, der hier fehlt. Sie lässt sich nur noch ansehen.',
+    lacks: 'Text fehlt: nur zum Ansehen',
     readOnlyWhy: 'Dieser Tisch folgt älteren Regeln und lässt sich nur noch ansehen.',
     seatsOfYours: 'Deine Plätze',
     tools: 'Am Tisch',

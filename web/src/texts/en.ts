@@ -172,6 +172,17 @@ export const en = {
     moreOf: (label: string) => `${label}: more`,
     note: 'Seats can still be changed before you begin.',
     open: 'Open the table',
+    content: {
+      bring: 'Bring your own',
+      file: 'Choose a file',
+      paste: 'or paste the text here',
+      use: 'Check and use it',
+      empty: 'First choose a file or paste the text.',
+      wrong: (n: number) => count(n, { one: 'There is a mistake in it:', other: 'There are # mistakes in it:' }),
+      yours: (title: string) => `${title} (yours)`,
+      takeBack: (title: string) => `Take “${title}” off my list`,
+      keeps: 'Tables that play with it keep it.',
+    },
   },
 
   room: {
@@ -244,6 +255,8 @@ export const en = {
     begun: 'The table is set.',
     showResult: 'Show the result',
     lostWhy: 'The connection is lost. As soon as it is back, you can play on.',
+    lacksWhy: 'A text this match is made of is missing here. It can only be looked at.',
+    lacks: 'Text missing: view only',
     readOnlyWhy: 'This table follows older rules and can only be looked at.',
     seatsOfYours: 'Your seats',
     tools: 'Table tools',

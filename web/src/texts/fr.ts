@@ -184,6 +184,17 @@ export const fr: Texts = {
     moreOf: (label) => `${label} : plus`,
     note: 'Les places peuvent encore changer avant le début.',
     open: 'Ouvrir la table',
+    content: {
+      bring: 'Apporter le vôtre',
+      file: 'Choisir un fichier',
+      paste: 'ou coller le texte ici',
+      use: 'Vérifier et prendre',
+      empty: 'Choisissez d’abord un fichier ou collez le texte.',
+      wrong: (n: number) => count(n, { one: 'Il s’y trouve une erreur :', other: 'Il s’y trouve # erreurs :' }),
+      yours: (title: string) => `${title} (de vous)`,
+      takeBack: (title: string) => `Retirer « ${title} » de ma liste`,
+      keeps: 'Les tables qui s’en servent le gardent.',
+    },
   },
 
   room: {
@@ -259,6 +270,8 @@ export const fr: Texts = {
     begun: 'La table est prête.',
     showResult: 'Voir le résultat',
     lostWhy: 'La connexion est perdue. Dès qu’elle revient, vous pourrez continuer.',
+    lacksWhy: 'Il manque ici un texte dont cette partie est faite. On ne peut plus que la regarder.',
+    lacks: 'Texte manquant : à regarder seulement',
     readOnlyWhy: 'Cette table suit d’anciennes règles : on ne peut plus que la regarder.',
     seatsOfYours: 'Vos places',
     tools: 'Outils de la table',
