@@ -53,3 +53,44 @@ describe.each(gameIds)('the rulebook of %s', (id) => {
     expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 });
+
+/** The text of one rule in one language. */
+const ruleIn = (id: string, language: string, rule: string): string => {
+  const book = readFileSync(new URL(`../${id}/rulebook/${language}.md`, import.meta.url), 'utf8');
+  return book.split('\n').find((line) => line.startsWith(`**${rule}** `)) ?? '';
+};
+
+const ourReading = { de: /unsere[rn]? Lesart/i, en: /our reading/i, fr: /notre lecture/i };
+
+/** What no printed text before us settles: it must not look as if it did. */
+test.each([
+  ['anansi', ['ANA-1.1', 'ANA-1.4', 'ANA-2.8']],
+  ['silver', ['SIL-1.1', 'SIL-1.3', 'SIL-2.7', 'SIL-5.8', 'SIL-7.3', 'SIL-7.4', 'SIL-7.7', 'SIL-8.11']],
+  ['silver', ['SIL-7.11', 'SIL-7.12', 'SIL-7.13', 'SIL-7.14', 'SIL-7.15', 'SIL-7.16', 'SIL-7.17']],
+])('%s marks as our reading %s', (id, rules) => {
+  for (const language of languages) for (const rule of rules) expect(ruleIn(id, language, rule)).toMatch(ourReading[language]);
+});
+
+test('SIL-3.14 and SIL-5.2 speak of either pile: one draws from one and takes from the other', () => {
+  for (const rule of ['SIL-3.14', 'SIL-5.2']) {
+    expect(ruleIn('silver', 'de', rule)).toMatch(/von einem der Stapel/);
+    expect(ruleIn('silver', 'de', rule)).not.toMatch(/nach dem Ziehen/);
+    expect(ruleIn('silver', 'en', rule)).toMatch(/one of the piles/);
+    expect(ruleIn('silver', 'fr', rule)).toMatch(/une des piles/);
+  }
+});
+
+test('SIL-9.3 to SIL-9.5 name the memory aids as the form of a new table does', async () => {
+  const { texts } = await import('../silver/texts/index.ts');
+  for (const language of languages) {
+    const aid = texts[language].option('memoryAid');
+    for (const [rule, value] of [
+      ['SIL-9.3', 'off'],
+      ['SIL-9.4', 'gentle'],
+      ['SIL-9.5', 'full'],
+    ] as const) {
+      const [name = '?'] = aid.value(value).split(/[:\u202f]/);
+      expect(ruleIn('silver', language, rule)).toContain(name);
+    }
+  }
+});

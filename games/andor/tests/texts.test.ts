@@ -285,6 +285,12 @@ describe.each(languages)('in %s', (language) => {
     expect([...words, ...names].filter((sentence) => wrong.test(sentence))).toEqual([]);
   });
 
+  test('French joins “de” to the name that follows', () => {
+    expect(words.filter((sentence) => /\bde (?:Anna|Eara)\b/.test(sentence))).toEqual([]);
+    const turns = words.filter((sentence) => /au tour/.test(sentence));
+    expect(turns.length > 0 && turns.some((sentence) => sentence.includes('d’Eara'))).toBe(language === 'fr');
+  });
+
   test('every event is a sentence, but for what motion alone shows', () => {
     for (const event of events) {
       const line = speech.event(event, names(0)) ?? '';

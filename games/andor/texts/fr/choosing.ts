@@ -6,7 +6,7 @@ import { fogWords } from '../names.ts';
 import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
 import type { Sighted } from '../scene.ts';
 import type { Ground, Words } from '../words.ts';
-import { bare, creature, dice, farmers, field, figure, list, object, people, points, some, theCreature, thing } from './grammar.ts';
+import { bare, creature, dice, farmers, field, figure, list, object, of, people, points, some, theCreature, thing } from './grammar.ts';
 
 /** What awaits the hero on a field. */
 function there(ground: Ground, ...more: readonly string[]): string {
@@ -128,7 +128,7 @@ const kindsOf = (bits: number, count: number): string =>
 export const asks: Words['asks'] = {
   turn: {
     now: (scene) => `C’est votre tour, ${spent(scene)}. Que faites-vous\u202f?`,
-    other: (who) => `C’est au tour de ${who.name}.`,
+    other: (who) => `C’est au tour ${of(who)}.`,
   },
   walk: {
     now: (scene) =>
@@ -143,7 +143,7 @@ export const asks: Words['asks'] = {
   invitation: {
     now: (scene) =>
       `${scene.who(scene.view.fight.inviter).name} vous invite à combattre ${enemy(scene, scene.view.fight.field)} sur ${field(scene.view.fight.field)}. Chaque assaut coûte 1 heure.`,
-    other: (who) => `${who.name} est invité au combat.`,
+    other: (who) => `${who.name} reçoit une invitation au combat.`,
   },
   begin: {
     now: ({ view, whoAll }) => `Ne viennent pas : ${people(whoAll(view.fight.declined))}. Combattre quand même ?`,

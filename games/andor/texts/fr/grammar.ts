@@ -1,3 +1,4 @@
+import { deNom } from '@tafelrunde/kernel';
 import { bridgeNames, bridges, placeNames } from '../../board/index.ts';
 import type { CreatureKind, FigureName, ItemName } from '../../pieces.ts';
 import { creatureWords, figureWords, itemWords } from '../names.ts';
@@ -18,7 +19,7 @@ export const object = (who: Who): string => (who.you ? 'vous' : who.name);
 /** « à Thorn », « à vous ». */
 export const people = (who: readonly Who[]): string => list(who.map(object));
 /** « de Thorn », « d’Eara », « de vous ». */
-export const of = (who: Who): string => (who.you ? 'de vous' : /^[aeiouyhéè]/i.test(who.name) ? `d’${who.name}` : `de ${who.name}`);
+export const of = (who: Who): string => (who.you ? 'de vous' : deNom(who.name));
 
 export const field = (number: number): string => {
   const place = placeNames.fr[number];
