@@ -436,7 +436,7 @@ export const fr: Texts = {
     giveUp: 'Céder ma place',
     giveUpHint: 'un bot continue pour vous',
     giveUpTitle: 'Céder votre place ?',
-    giveUpText: 'Un bot continue à votre place, et vous regardez. Tant que la partie dure, vous pouvez la reprendre.',
+    giveUpText: 'Un bot continue pour vous, et vous regardez. Tant que la partie dure, vous pouvez reprendre votre place.',
     giveUpButton: 'Céder ma place',
     replace: (name) => `Remplacer ${name} par un bot`,
     replaceHint: 'vous avez ouvert la table',
