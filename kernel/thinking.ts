@@ -1,4 +1,4 @@
-import type { OptionValue, Random, Rules, Seat } from './contract.ts';
+import type { Bot, OptionValue, Random, Rules, Seat } from './contract.ts';
 import type { Policy } from './simulate.ts';
 
 /**
@@ -26,6 +26,11 @@ export interface Thinking<State, Action, View = any> {
    */
   alike?(state: State, seat: Seat, legal: readonly Action[], into: number[]): void;
   /**
+   * Which of the listed actions are worth a thought, by what the seat knows: never none. What is left out is never chosen, and no hint
+   * speaks of it.
+   */
+  sound?(state: State, seat: Seat, legal: readonly Action[]): readonly Action[];
+  /**
    * A world to think in, where some are likelier than others because of how the others have played. Like the rules' `imagine`, from
    * the view alone; that one, with every world equally likely, is taken where this is left out.
    */
@@ -45,6 +50,10 @@ export interface ThoughtOver<State = any, Action = any, View = any, Event = any>
   deal(rules: Rules<State, Action, View, Event>, seats: number, n: number, random: Random): State;
   /** For levels that forget. Deterministic in the random handed in. */
   forget?(view: View, seat: Seat, random: Random): View;
+  /** Further players the arena can measure by, beside the levels: each with a bent of its own. */
+  readonly rivals?: Readonly<Record<string, (rules: Rules<State, Action, View, Event>) => Bot<View, Action>>>;
+  /** What kind of plain mistake an action is, for the arena to count; undefined: none. */
+  blunder?(view: View, seat: Seat, action: Action): string | undefined;
   /** Whether a person may be given hints with these options; without it always. A hint knows all the seat was ever shown. */
   hints?(options: Readonly<Record<string, OptionValue>>): boolean;
 }

@@ -1,4 +1,4 @@
-import { FastRandom, type GameModule, type Seat } from '@tafelrunde/kernel';
+import { FastRandom, type GameModule, type Seat, type ThoughtOver } from '@tafelrunde/kernel';
 import { BareMatch } from '../bare.ts';
 import type { Contest, PlayedDeal, PlayedGame, Player, Side, Unit } from './contest.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
@@ -12,6 +12,7 @@ import { botOfLevel } from './players.ts';
 interface Spent {
   readonly moves: Record<Side, number>;
   readonly milliseconds: Record<Side, number>;
+  readonly blunders: Record<Side, Record<string, number>>;
 }
 
 /**
@@ -27,12 +28,14 @@ export class Arena {
   readonly #seated: Readonly<Record<Side, Seated>>;
   readonly #most: number;
   readonly #clock: () => number;
+  readonly #blunder: ThoughtOver['blunder'];
 
   /** `clock` gives milliseconds; what it says has no influence on the games. */
   constructor(module: GameModule, contest: Contest, clock: () => number) {
     const { options, contents, seats, version, a, b } = contest;
     this.#contest = contest;
     this.#clock = clock;
+    this.#blunder = module.thinking?.blunder;
     this.#rules = module.game.rules(options, version, contents);
     this.#most = module.game.meta.maxActions(options, seats);
     this.#measuring = measuringOf(module, this.#rules, seats, this.#most);
@@ -49,9 +52,10 @@ export class Arena {
   play(deal: number): PlayedDeal {
     const { seed } = this.#contest;
     const start = this.#measuring.deal(deal, new FastRandom(seedFrom(seed, deal, DEALING)));
-    const spent: Spent = { moves: { a: 0, b: 0 }, milliseconds: { a: 0, b: 0 } };
+    const spent: Spent = { moves: { a: 0, b: 0 }, milliseconds: { a: 0, b: 0 }, blunders: { a: {}, b: {} } };
     const games = this.lineups.map((lineup) => this.#game(deal, this.#rules.copy(start), lineup, spent));
-    return { deal, games, ...spent };
+    const { blunders, ...counted } = spent;
+    return { deal, games, ...counted, ...(this.#blunder === undefined ? {} : { blunders }) };
   }
 
   #game(deal: number, state: unknown, lineup: Lineup, spent: Spent): PlayedGame {
@@ -85,6 +89,8 @@ export class Arena {
           const side = sideAt(due.seat);
           spent.moves[side] += 1;
           spent.milliseconds[side] += took;
+          const kind = answer?.action === undefined ? undefined : this.#blunder?.(due.view, due.seat, answer.action);
+          if (kind !== undefined) spent.blunders[side][kind] = (spent.blunders[side][kind] ?? 0) + 1;
         }
         return answer;
       },

@@ -1,5 +1,5 @@
 import { type Contents, type GameModule, isSearch, type OptionValue } from '@tafelrunde/kernel';
-import { levelNamed } from '../levels.ts';
+import { levelNamed, levelsOf } from '../levels.ts';
 
 export type Side = 'a' | 'b';
 export const sides: readonly Side[] = ['a', 'b'];
@@ -52,12 +52,14 @@ export interface PlayedDeal {
   readonly games: readonly PlayedGame[];
   /** Decisions: where there was a choice. */
   readonly moves: PerSide;
+  /** Plain mistakes by kind, where the game knows some. */
+  readonly blunders?: Readonly<Record<Side, Readonly<Record<string, number>>>>;
   /** Spent on these decisions; says something about the machine, nothing about the games. */
   readonly milliseconds: PerSide;
 }
 
 /** How much this level thinks by itself; undefined when it does not search. */
 export function ownIterations(module: GameModule, level: string): number | undefined {
-  const own = level === 'random' ? undefined : levelNamed(module, level);
+  const own = levelsOf(module).includes(level) ? levelNamed(module, level) : undefined;
   return own !== undefined && isSearch(own) ? own.iterations : undefined;
 }

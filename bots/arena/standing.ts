@@ -20,6 +20,8 @@ export interface Standing {
   readonly winRates?: PerSide;
   /** Decisions made. */
   readonly moves: PerSide;
+  /** Plain mistakes by kind, of all decisions, where the game counts some. */
+  readonly blunders?: Readonly<Record<Side, Readonly<Record<string, number>>>>;
   /** Milliseconds per decision. */
   readonly timePerMove: PerSide;
 }
@@ -80,6 +82,14 @@ function perSide(deals: readonly PlayedDeal[], what: 'moves' | 'milliseconds'): 
   return { a: sum('a'), b: sum('b') };
 }
 
+function blundersOf(deals: readonly PlayedDeal[], side: Side): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const { blunders } of deals) {
+    for (const [kind, count] of Object.entries(blunders?.[side] ?? {})) all[kind] = (all[kind] ?? 0) + count;
+  }
+  return all;
+}
+
 /** The same deals give the same standing, in whatever order they were finished; only the times differ. */
 export function standingOf(played: readonly PlayedDeal[], lineups: readonly Lineup[], seed: number): Standing {
   const deals = played.toSorted((one, other) => one.deal - other.deal);
@@ -98,6 +108,7 @@ export function standingOf(played: readonly PlayedDeal[], lineups: readonly Line
     winShares: { a: share('a'), b: share('b'), shared: share('shared') },
     ...(lineups.every(isMixed) ? {} : { winRates: { a: wonBy('a'), b: wonBy('b') } }),
     moves,
+    ...(deals.some(({ blunders }) => blunders !== undefined) ? { blunders: { a: blundersOf(deals, 'a'), b: blundersOf(deals, 'b') } } : {}),
     timePerMove: { a: milliseconds.a / Math.max(1, moves.a), b: milliseconds.b / Math.max(1, moves.b) },
   };
 }

@@ -22,9 +22,8 @@ export function candidatesOf<State, Action, View>(
   const state = rules.imagine(view, random);
   // The rules' own objects where they share them: a search compares by identity first.
   const own = rules.legal(state, seat);
-  const listed = legal.map((action, i) =>
-    same(own[i], action) ? (own[i] as Action) : (own.find((other) => same(other, action)) ?? action),
-  );
+  const all = legal.map((action, i) => (same(own[i], action) ? (own[i] as Action) : (own.find((other) => same(other, action)) ?? action)));
+  const listed = thinking.sound?.(state, seat, all) ?? all;
   const first = listed.map((_, i) => i);
   thinking.alike?.(state, seat, listed, first);
   const favourite = listed.length === 1 ? 0 : (first[listed.indexOf(thinking.policy(state, seat, listed, random))] ?? 0);

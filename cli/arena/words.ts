@@ -24,13 +24,23 @@ function pace(contest: Contest, standing: Standing, side: Side): string {
   return `${side} ${standing.timePerMove[side].toFixed(2)} ms${thought}`;
 }
 
+function mistakes(kinds: Readonly<Record<string, number>>): string {
+  const all = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
+  return all.length === 0 ? 'none' : all.join(', ');
+}
+
 export function inWords(contest: Contest, unit: Unit, standing: Standing): readonly string[] {
-  const { margin, interval, winShares, winRates } = standing;
+  const { margin, interval, winShares, winRates, blunders, moves } = standing;
   return [
     `  ahead by           ${marginText(margin, interval, unit)}`,
     winRates === undefined
       ? `  games won by       a ${percent(winShares.a)} · b ${percent(winShares.b)} · both ${percent(winShares.shared)}`
       : `  deals won          a ${percent(winRates.a)} · b ${percent(winRates.b)}`,
+    ...(blunders === undefined
+      ? []
+      : [
+          `  plain mistakes     a ${mistakes(blunders.a)} in ${counted(moves.a, 'decision')} · b ${mistakes(blunders.b)} in ${counted(moves.b, 'decision')}`,
+        ]),
     `  time per decision  ${pace(contest, standing, 'a')} · ${pace(contest, standing, 'b')}`,
   ];
 }

@@ -1,5 +1,6 @@
 import { type Bot, type BotAnswer, type Policy, uniformly } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
+import { collect } from './bot/collecting.ts';
 import { sceneOf } from './bot/scene.ts';
 import { ownOf } from './rules/choices.ts';
 import type { Action, State, View } from './state.ts';
@@ -20,6 +21,12 @@ export function instant(): Bot<View, Action> {
 export function weighing(): Policy<State, Action> {
   const adviser = new Adviser();
   return (state, seat, legal) => adviser.best(state, seat, legal);
+}
+
+/** The same, and collects equal cards: how the search expects everybody to play on. */
+export function collecting(): Policy<State, Action> {
+  const adviser = new Adviser();
+  return (state, seat, legal) => collect(state, seat, legal) ?? adviser.best(state, seat, legal);
 }
 
 /** How simulations can play, by name. */

@@ -1,11 +1,14 @@
 import { silent, type Thinking, type ThoughtOver } from '@tafelrunde/kernel';
-import { weighing } from '../bot.ts';
+import { collecting } from '../bot.ts';
 import { Imagination } from '../imagine/index.ts';
 import { pointsIn } from '../rules/scoring.ts';
 import { type Action, type Event, NONE, type State, type View } from '../state.ts';
 import { alike } from './alike.ts';
 import { forget } from './forget.ts';
+import { blunderIn } from './blunders.ts';
 import { hunch } from './hunch.ts';
+import { caller, matcher } from './rivals.ts';
+import { soundness } from './sound.ts';
 
 /** How much the others' points count against the own ones. */
 const SHARE = 0.7;
@@ -20,7 +23,8 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
     return {
       imagine: (view, random) => imagination.of(view, random),
       alike,
-      policy: weighing(),
+      sound: soundness(),
+      policy: collecting(),
       settled: (state) => state.step === 'scored' || state.step === 'over',
       /** Points are bad: few are worth more. None are worth 0, not −0, which is another number once it was written down. */
       worth(state, into) {
@@ -39,6 +43,8 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
     return state;
   },
   forget,
+  rivals: { caller, matcher },
+  blunder: blunderIn,
   /** A hint knows every face the seat has seen: it would undo what the memory aid leaves to the player (SIL-9.5). */
   hints: (options) => options['memoryAid'] === 'full',
 };

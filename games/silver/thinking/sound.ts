@@ -1,0 +1,138 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { hasTwin } from '../bot/collecting.ts';
+import { Outlook } from '../bot/outlook.ts';
+import { knownTo, type Scene } from '../bot/scene.ts';
+import { usualTaste } from '../bot/taste.ts';
+import { DOPPELGANGER, SQUIRE } from '../cards.ts';
+import { type Action, AMULET, FACE, NONE } from '../state.ts';
+
+/** From so many points on it is a waste not to move a card in. */
+const WASTE = 3;
+/** Below this chance to be lowest nobody thinks of a call. */
+const HOPELESS = 0.15;
+/** A card up to here is no harm to anybody. */
+const HARMLESS = 3;
+/** Left for a stolen card is one that costs nearly as much as the worst. */
+const NEARLY = 3;
+
+/**
+ * What is worth a thought. A search in some hundred worlds cannot tell a small gain from luck, so it is not shown what is plainly bad
+ * by the seat's own cards: it announces nothing it has not seen, pays no points for nothing, throws nothing good away. A card may be
+ * exchanged for a higher one only where that one's twin lies there already and both can go together later.
+ */
+export function soundness(): (scene: Scene, seat: Seat, legal: readonly Action[]) => readonly Action[] {
+  const sense = new Sense();
+  return (scene, seat, legal) => sense.of(scene, seat, legal);
+}
+
+class Sense {
+  readonly #outlook = new Outlook(usualTaste);
+
+  of(scene: Scene, seat: Seat, legal: readonly Action[]): readonly Action[] {
+    if (legal.length < 2 || scene.step === 'peek' || scene.turn !== seat) return legal;
+    this.#outlook.sit(scene, seat);
+    this.#outlook.look();
+    const sound = legal.filter((action) => this.#isSound(scene, action));
+    return sound.length > 0 ? sound : this.#dearest(legal);
+  }
+
+  #isSound(scene: Scene, action: Action): boolean {
+    const outlook = this.#outlook;
+    const held = scene.held === NONE ? NONE : scene.held & FACE;
+    switch (action.type) {
+      case 'call':
+        return outlook.chanceToBeLowest() >= HOPELESS;
+      case 'take':
+        return this.#canMoveIn(scene.discard.at(-1) ?? DOPPELGANGER);
+      case 'dig':
+        return this.#canMoveIn(action.card);
+      case 'discard':
+        return outlook.out - held < WASTE;
+      case 'push':
+        return scene.pushed.length === 0 ? this.#mayGo(action.at, held) : this.#matches(scene, action.at);
+      case 'turn-over':
+        return scene.pushed.length > 1 || this.#mayGoAlone(scene.pushed[0] ?? 0, held);
+      case 'give':
+        return this.#cost(action.at) >= this.#cost(outlook.worst) - NEARLY;
+      case 'choose':
+        return this.#maySuffer(scene, action.village, action.at, held);
+      default:
+        return true;
+    }
+  }
+
+  #cost(at: number): number {
+    const { own, seat, belief } = this.#outlook;
+    const card = own[at] as number | undefined;
+    if (card === undefined) return 0;
+    return knownTo(card, seat) ? card & FACE : belief.mean;
+  }
+
+  /** Whether some exchange for this number makes sense. */
+  #canMoveIn(face: number): boolean {
+    return this.#outlook.own.some((card, at) => (card & AMULET) === 0 && this.#mayGo(at, face));
+  }
+
+  /** As the first card of an exchange. */
+  #mayGo(at: number, face: number): boolean {
+    return this.#mayGoAlone(at, face) || this.#sumWith(at) > face;
+  }
+
+  #mayGoAlone(at: number, face: number): boolean {
+    const { scene, own, seat, insight } = this.#outlook;
+    const cost = this.#cost(at);
+    const isKnown = knownTo(own[at] as number, seat);
+    if (face <= cost + (isKnown ? 0 : insight)) return true;
+    return scene.caller === NONE && cost > SQUIRE && hasTwin(scene, seat, face, at);
+  }
+
+  /** Points that go with this card, all known ones of its number together; 0 where it has no twin. */
+  #sumWith(at: number): number {
+    const { own, seat } = this.#outlook;
+    const card = own[at] as number;
+    if (!knownTo(card, seat)) return 0;
+    const face = card & FACE;
+    let sum = 0;
+    let count = 0;
+    for (const other of own) {
+      if ((other & AMULET) !== 0 || !knownTo(other, seat)) continue;
+      const number = other & FACE;
+      if (number !== face && number !== DOPPELGANGER && face !== DOPPELGANGER) continue;
+      sum += number;
+      count += 1;
+    }
+    return count > 1 ? sum : 0;
+  }
+
+  /** Known to be of the number that is announced. */
+  #matches({ pushed }: Scene, at: number): boolean {
+    const { own, seat } = this.#outlook;
+    let number = DOPPELGANGER;
+    for (const place of [...pushed, at]) {
+      const card = own[place] as number;
+      if (!knownTo(card, seat)) return false;
+      const face = card & FACE;
+      if (face === DOPPELGANGER) continue;
+      if (number !== DOPPELGANGER && number !== face) return false;
+      number = face;
+    }
+    return true;
+  }
+
+  /** Robber and Witch: no card of somebody else's that one is better off without, no present for anybody. */
+  #maySuffer(scene: Scene, village: Seat, at: number, held: number): boolean {
+    const outlook = this.#outlook;
+    if (village === outlook.seat || (scene.step !== 'witch' && scene.step !== 'rob')) return true;
+    const card = scene.villages[village]?.[at] ?? 0;
+    if (scene.step === 'rob') return !knownTo(card, outlook.seat) || (card & FACE) < this.#cost(outlook.worst);
+    return knownTo(card, outlook.seat) ? held > (card & FACE) : held > HARMLESS;
+  }
+
+  /** Where nothing makes sense and something must be done: what costs most goes, and nothing is risked. */
+  #dearest(legal: readonly Action[]): readonly Action[] {
+    const pushes = legal.flatMap((action) => (action.type === 'push' ? [{ action, cost: this.#cost(action.at) }] : []));
+    if (pushes.length === 0 || legal.some(({ type }) => type === 'turn-over')) return legal;
+    const most = Math.max(...pushes.map(({ cost }) => cost));
+    return pushes.filter(({ cost }) => cost === most).map(({ action }) => action);
+  }
+}
