@@ -14,7 +14,7 @@ export interface Sitting {
   /** Who sits everywhere else. */
   readonly bot: Seated;
   readonly language: Language;
-  readonly terminal: Terminal;
+  readonly terminal: Pick<Terminal, 'say' | 'strong' | 'quiet' | 'hear'>;
 }
 
 type Heard = 'acted' | 'waits' | 'left';
