@@ -303,7 +303,7 @@ test('matches kept by the release before are opened, listed and played on; every
   const [anthem] = old.kept.filter(({ game }) => game === 'anthem');
   if (anthem === undefined) throw new Error('no Anthem on the old shelf');
   const before = await shelfOf(page);
-  expect(before.stores).toEqual(['events', 'pages', 'snapshots', 'tables']);
+  expect(before.stores).toEqual(['contents', 'events', 'pages', 'snapshots', 'tables']);
   expect(before.events[anthem.id]).toBe(2 + anthem.log.length + anthem.chat.length);
   await page.goto(`${house.address}/here/${anthem.id}`);
   await page.getByRole('region', { name: 'Your row' }).waitFor();

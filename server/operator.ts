@@ -5,11 +5,13 @@ import {
   applyEvent,
   type GameOf,
   loadTable,
+  NOBODY,
   recordOf,
   rowOf,
   seatsOf,
   type TableEvent,
   tableOfRecord,
+  withoutPerson,
   writeEvent,
 } from '@tafelrunde/table';
 import { ownGame } from './games.ts';
@@ -37,28 +39,34 @@ export async function guestsNamed(store: Store, id: TableId, name: string): Prom
   return state.seats.flatMap((seat) => (seat.name === name ? seat.holders : []));
 }
 
-/** Known in three languages for somebody who is not named. */
-const NOBODY = 'N. N.';
 const MOST_TABLES = 100_000;
 
 /**
- * Forgets a person: the name is gone from the list of guests and from every seat. What was written before (events, chat) stays in
- * the tables; deleting a table deletes that too. False when there is no such person.
+ * Forgets a person: the name is gone from the list of guests, from every seat, and from everything that was written at any table they
+ * sat or spoke at, together with their own words. False when there is no such person.
  */
 export async function forgetGuest(store: Store, guest: string, gameOf: GameOf = ownGame, now = Date.now()): Promise<boolean> {
-  for (const { id } of await store.tables({ member: guest, limit: MOST_TABLES })) {
-    const state = await loadTable(store, id, gameOf);
-    if (state === undefined) continue;
-    const expected = state.seq;
-    const events = seatsOf(state, guest).map((seat): TableEvent => ({ type: 'renamed', seat, name: NOBODY }));
-    if (events.length === 0) continue;
-    for (const event of events) applyEvent(state, event, now);
-    await store.append({
-      table: id,
-      expected,
-      events: events.map((event) => ({ at: now, body: writeEvent(event, undefined) })),
-      row: rowOf(state),
-    });
+  const tables = [
+    ...(await store.tables({ member: guest, limit: MOST_TABLES })),
+    ...(await store.tables({ heardFrom: guest, limit: MOST_TABLES })),
+  ];
+  for (const id of new Set(tables.map((row) => row.id))) await forgetAt(store, id, guest, gameOf, now);
+  const known = await store.removeGuest(guest);
+  if (known || tables.length > 0) await store.scour();
+  return known;
+}
+
+async function forgetAt(store: Store, id: TableId, guest: string, gameOf: GameOf, now: number): Promise<void> {
+  const state = await loadTable(store, id, gameOf);
+  if (state === undefined) return;
+  const expected = state.seq;
+  const at = Math.max(now, state.changedAt);
+  // Written as well as rewritten: whoever has the table in memory must read it anew.
+  const events = seatsOf(state, guest).map((seat): TableEvent => ({ type: 'renamed', seat, name: NOBODY }));
+  for (const event of events) applyEvent(state, event, at);
+  if (events.length > 0) {
+    const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
+    await store.append({ table: id, expected, events: written, row: rowOf(state) });
   }
-  return store.removeGuest(guest);
+  await store.rewrite(id, state.seq, withoutPerson(await store.read(id, 0), guest));
 }

@@ -3,6 +3,7 @@ export * from './audience.ts';
 export type { RematchWish } from './commands/end.ts';
 export * from './contents.ts';
 export * from './decide.ts';
+export * from './erase.ts';
 export * from './events.ts';
 export * from './host.ts';
 export * from './lay.ts';

@@ -1,5 +1,5 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { TableRow, TableStore } from '@tafelrunde/table';
+import type { Rewritten, TableRow, TableStore } from '@tafelrunde/table';
 
 export { ConflictError } from '@tafelrunde/table';
 export type { Append, Snapshot, StoredEvent, StoredPage, TableRow } from '@tafelrunde/table';
@@ -26,6 +26,8 @@ export interface GuestRow {
 
 export interface TableFilter {
   readonly member?: string;
+  /** Only tables at which this guest has done or said anything. */
+  readonly heardFrom?: string;
   readonly publicWaiting?: boolean;
   readonly status?: TableStatus;
   /** Only tables not changed since. */
@@ -40,6 +42,13 @@ export interface TableFilter {
 export interface Store extends TableStore {
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
+  /**
+   * Old events in new words, for somebody who is to be forgotten; snapshots, which hold the old ones, are gone. A table that is not at
+   * this sequence is a ConflictError and stays as it was.
+   */
+  rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void>;
+  /** What was removed or rewritten is gone from the files as well, as far as the engine allows. */
+  scour(): Promise<void>;
   /** The table and everything of it is gone. */
   remove(table: TableId): Promise<boolean>;
   guest(id: string): Promise<GuestRow | undefined>;

@@ -33,6 +33,10 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     conditions.push('id IN (SELECT table_id FROM memberships WHERE guest = ?)');
     values.push(filter.member);
   }
+  if (filter.heardFrom !== undefined) {
+    conditions.push('id IN (SELECT table_id FROM events WHERE command >= ? AND command < ?)'); // `guest:` and all that follows it
+    values.push(`${filter.heardFrom}:`, `${filter.heardFrom};`);
+  }
   if (filter.publicWaiting) conditions.push(`is_public = 1 AND status = 'waiting'`);
   if (filter.status !== undefined) {
     conditions.push('status = ?');

@@ -1,8 +1,13 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type MatchRecord, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { forgetGuest, importRecord, recordOfTable } from '../operator.ts';
+import { forgetGuest, guestsNamed, importRecord, recordOfTable } from '../operator.ts';
+import { openSqlite } from '../store/index.ts';
+import type { Store } from '../store/port.ts';
 import { ownGame } from '../games.ts';
-import { openHouse } from './house.ts';
+import { newFolder, openHouse } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
@@ -113,3 +118,32 @@ test('a person can be forgotten: the name is gone from every seat', async () => 
   expect(await again.server.store.guest(guest)).toBeUndefined();
   expect(await forgetGuest(again.server.store, 'nobody')).toBe(false);
 });
+
+test('whoever is forgotten is no longer in the file: names, words, and what others called them', async () => {
+  const dataDir = await newFolder();
+  for (const file of ['tafelrunde.db', 'key']) await copyFile(new URL(`fixtures/house-1/${file}`, import.meta.url), join(dataDir, file));
+  const bytes = async () => (await readFile(join(dataDir, 'tafelrunde.db'))).toString('latin1');
+  expect(await bytes()).toContain('Benno Brandt');
+  expect(await bytes()).toContain('Good luck, Benno!');
+  const store = await openSqlite({ dataDir });
+  const rows = await store.tables({ limit: 100 });
+  const [anthem] = rows.filter(({ status, game }) => status === 'running' && game === 'anthem');
+  const [guest = ''] = await guestsNamed(store, anthem?.id ?? ('' as TableId), 'Benno Brandt');
+  // A match file that was brought in is nobody's table: whose names stand in it only the operator can say.
+  for (const { id, members } of rows) if (members.every((member) => member === '')) await store.remove(id);
+  const before = await Promise.all(rows.map(({ id }) => recordAt(store, id)));
+  await store.close();
+  const again = await openSqlite({ dataDir });
+  expect(await forgetGuest(again, guest)).toBe(true);
+  const after = await Promise.all(rows.map(({ id }) => recordAt(again, id)));
+  await again.close();
+  const left = await bytes();
+  for (const gone of ['Benno', 'Brandt', 'Thank you, Ana.']) expect(left).not.toContain(gone);
+  expect(left).toContain('Ana Alvarez');
+  // What was played stays what it was.
+  expect(after.map((record) => record?.log)).toEqual(before.map((record) => record?.log));
+});
+
+async function recordAt(store: Store, id: TableId) {
+  return recordOfTable(store, id, { running: true }).catch(() => undefined); // nothing was played there
+}

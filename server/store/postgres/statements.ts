@@ -60,6 +60,16 @@ export const statements = {
       ON CONFLICT (table_id, number) DO UPDATE SET body = excluded.body
     )
     SELECT id FROM own`,
+  rewrite: `
+    WITH own AS (
+      SELECT id FROM tables WHERE id = $1 AND seq = $2::bigint FOR UPDATE
+    ), told AS (
+      UPDATE events SET body = event.body FROM own, unnest($3::bigint[], $4::text[]) AS event (seq, body)
+      WHERE events.table_id = own.id AND events.seq = event.seq
+    ), dropped AS (
+      DELETE FROM snapshots USING own WHERE snapshots.table_id = own.id
+    )
+    SELECT id FROM own`,
   remove: 'DELETE FROM tables WHERE id = $1',
   /** PostgreSQL writes a new row for it, though nothing changes. */
   trial: 'UPDATE schema_version SET version = version',

@@ -1,4 +1,5 @@
 import type { TableId } from '@tafelrunde/protocol';
+import type { Rewritten } from '@tafelrunde/table';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import {
   type Append,
@@ -88,6 +89,17 @@ export class PostgresStore implements Store {
   async tables(filter: TableFilter): Promise<readonly TableRow[]> {
     const { sql, values } = tablesQuestion(filter);
     return (await this.#ask<RawTable>(sql, ...values)).map(tableRow);
+  }
+
+  async rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void> {
+    const values = [table, expected, events.map((event) => event.seq), events.map((event) => event.body)];
+    const own = await this.#write(table, statements.rewrite, values);
+    if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}.`);
+  }
+
+  /** PostgreSQL frees dead rows in its own time; whoever wants them gone from the files at once says VACUUM FULL. */
+  async scour(): Promise<void> {
+    await this.ping();
   }
 
   remove(table: TableId): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Rewritten } from '@tafelrunde/table';
 import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
 import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
@@ -61,6 +62,8 @@ export class Book {
         return this.#append(job.append);
       case 'snapshot':
         return this.#snapshot(job.table, job.snapshot, job.pages);
+      case 'rewrite':
+        return this.#rewrite(job.table, job.expected, job.events);
       case 'remove':
         return this.#write.removeTable.run(job.table).changes > 0;
       case 'guest':
@@ -130,6 +133,14 @@ export class Book {
     return this.#write.snapshot.run(table, seq, body).changes > 0;
   }
 
+  #rewrite(table: string, expected: number, events: readonly Rewritten[]): boolean {
+    const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
+    if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
+    for (const { seq, body } of events) this.#write.rewrite.run(body, table, seq);
+    this.#write.dropSnapshot.run(table);
+    return true;
+  }
+
   #guest({ id, name, createdAt, seenAt }: GuestRow): boolean {
     return this.#write.guest.run(id, name, createdAt, seenAt).changes > 0;
   }
@@ -151,6 +162,8 @@ function statements(connection: Connection) {
     updateTable: connection.prepare(
       'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ? WHERE id = ?',
     ),
+    rewrite: connection.prepare('UPDATE events SET body = ? WHERE table_id = ? AND seq = ?'),
+    dropSnapshot: connection.prepare('DELETE FROM snapshots WHERE table_id = ?'),
     event: connection.prepare('INSERT INTO events (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
     emptySeats: connection.prepare('DELETE FROM memberships WHERE table_id = ?'),
     seat: connection.prepare('INSERT INTO memberships (guest, table_id) VALUES (?, ?)'),

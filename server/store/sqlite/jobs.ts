@@ -1,3 +1,4 @@
+import type { Rewritten } from '@tafelrunde/table';
 import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
@@ -6,6 +7,7 @@ export type Job =
   | { readonly kind: 'trial' }
   | { readonly kind: 'append'; readonly append: Append }
   | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot; readonly pages: readonly StoredPage[] }
+  | { readonly kind: 'rewrite'; readonly table: string; readonly expected: number; readonly events: readonly Rewritten[] }
   | { readonly kind: 'remove'; readonly table: string }
   | { readonly kind: 'guest'; readonly guest: GuestRow }
   | { readonly kind: 'remove-guest'; readonly guest: string }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TableId } from '@tafelrunde/protocol';
+import type { Rewritten } from '@tafelrunde/table';
 import {
   type Append,
   type GuestRow,
@@ -77,6 +78,25 @@ export class SqliteStore implements Store {
   async tables(filter: TableFilter): Promise<readonly TableRow[]> {
     const { sql, values } = tablesQuestion(filter);
     return this.#ask<RawTable>(sql, ...values).map(tableRow);
+  }
+
+  async rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void> {
+    await this.#queue.write({ kind: 'rewrite', table, expected, events });
+  }
+
+  /** Old pages and the write-ahead log still hold what was overwritten: the file is written anew without them. */
+  async scour(): Promise<void> {
+    if (this.#closing) throw new StorageError('The store is closed.');
+    const connection = connect(this.file);
+    try {
+      connection.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      throw new StorageError(`The database ${this.file} cannot be cleaned: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    } finally {
+      connection.close();
+    }
   }
 
   remove(table: TableId): Promise<boolean> {

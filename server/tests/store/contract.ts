@@ -241,6 +241,46 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       });
     });
 
+    describe('rewriting', () => {
+      test('puts old events in new words and drops the snapshot; the sequence stays', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['"Ottilie"', '"plays"', '"Ottilie"']));
+        await store.saveSnapshot(table, { seq: 3, body: '"Ottilie"' });
+        await store.rewrite(table, 3, [
+          { seq: 1, body: '"nobody"' },
+          { seq: 3, body: '"no one"' },
+        ]);
+        expect((await beside.read(table, 0)).map(({ seq, body }) => ({ seq, body }))).toEqual([
+          { seq: 1, body: '"nobody"' },
+          { seq: 2, body: '"plays"' },
+          { seq: 3, body: '"no one"' },
+        ]);
+        expect(await beside.snapshot(table)).toBeUndefined();
+        await store.append(append(table, 3, ['4']));
+        await store.scour();
+        expect(await store.read(table, 3)).toHaveLength(1);
+      });
+
+      test('of a table that has gone on meanwhile is a conflict, and changes nothing', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['1', '2']));
+        await store.saveSnapshot(table, { seq: 2, body: '2' });
+        await expect(store.rewrite(table, 1, [{ seq: 1, body: '"gone"' }])).rejects.toThrow(ConflictError);
+        expect((await store.read(table, 0))[0]?.body).toBe('1');
+        expect(await store.snapshot(table)).toEqual({ seq: 2, body: '2' });
+      });
+
+      test('tables at which somebody did something are found by their commands', async () => {
+        const [one, two] = [newTable(), newTable()];
+        const speaker = `speaker-${one}`;
+        const said = append(one, 0, ['1']);
+        await store.append({ ...said, events: said.events.map((event) => ({ ...event, command: `${speaker}:chat-1` })) });
+        await store.append(append(two, 0, ['1']));
+        expect((await store.tables({ heardFrom: speaker, limit: 9 })).map(({ id }) => id)).toEqual([one]);
+        expect(await store.tables({ heardFrom: speaker.slice(0, -1), limit: 9 })).toEqual([]);
+      });
+    });
+
     describe('pages', () => {
       test('are written with the snapshot that leaves them out, and read one by one', async () => {
         const table = newTable();

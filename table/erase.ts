@@ -1,0 +1,103 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { readEvent, type SeatPlan, type WrittenEvent } from './events.ts';
+import type { StoredEvent } from './port.ts';
+
+/** Known in three languages for somebody who is not named, and for words that are gone. */
+export const NOBODY = 'N. N.';
+const SILENCE = '…';
+/** A word of a name that is shorter is hardly what others call somebody. */
+const SHORTEST_CALL = 3;
+
+/** An event as it is to be read from now on. */
+export interface Rewritten {
+  readonly seq: number;
+  readonly body: string;
+}
+
+/** Who held which seat as the stream went on, as far as names depend on it. */
+class Holders {
+  readonly #seats = new Map<Seat, Set<string>>();
+  #started = false;
+
+  has(seat: Seat | undefined, guest: string): boolean {
+    return seat !== undefined && this.#seats.get(seat)?.has(guest) === true;
+  }
+
+  follow(event: WrittenEvent): void {
+    if (event.type === 'created') event.seats.forEach((plan, seat) => this.#seats.set(seat, new Set(holdersOf(plan))));
+    else if (event.type === 'sat') this.#seats.set(event.seat, new Set([event.guest]));
+    else if (event.type === 'held') this.#seats.get(event.seat)?.add(event.guest);
+    else if (event.type === 'placed' || (event.type === 'stood' && !this.#started)) this.#seats.delete(event.seat);
+    else if (event.type === 'started') this.#started = true;
+  }
+}
+
+function holdersOf(plan: SeatPlan): readonly string[] {
+  return plan.kind === 'person' ? plan.holders : [];
+}
+
+/**
+ * A table's stream without this person: their names become nobody's, their words are gone, and where others called them by one of
+ * those names it is nobody's as well. Only the events that change come back. What was played stays what it was.
+ */
+export function withoutPerson(events: readonly StoredEvent[], guest: string): readonly Rewritten[] {
+  const read = events.map(({ seq, body }) => ({ seq, body, event: readEvent(body) }));
+  const names = new Set<string>();
+  const marked = [...named(read, guest, names)];
+  const calls = [...names].flatMap(callsFor);
+  return marked.flatMap(({ seq, body, event, own }) => {
+    const now = JSON.stringify(rewritten(event, own, guest, calls));
+    return now === body ? [] : [{ seq, body: now }];
+  });
+}
+
+interface Read {
+  readonly seq: number;
+  readonly body: string;
+  readonly event: WrittenEvent;
+}
+
+/** Which events are the person's own, and under which names they went. */
+function* named(read: readonly Read[], guest: string, names: Set<string>): Generator<Read & { readonly own: boolean }> {
+  const holders = new Holders();
+  for (const one of read) {
+    const { event } = one;
+    holders.follow(event);
+    const sent = event.command?.startsWith(`${guest}:`) === true;
+    const own = sent || ('seat' in event && holders.has(event.seat, guest));
+    if (event.type === 'created') {
+      for (const plan of event.seats) if (plan.kind === 'person' && plan.holders.includes(guest)) names.add(plan.name);
+    } else if (own && (event.type === 'sat' || event.type === 'renamed' || event.type === 'said')) names.add(event.name);
+    yield { ...one, own };
+  }
+  names.delete(NOBODY);
+}
+
+function rewritten(event: WrittenEvent, own: boolean, guest: string, calls: readonly RegExp[]): WrittenEvent {
+  switch (event.type) {
+    case 'created':
+      return {
+        ...event,
+        seats: event.seats.map((plan) => (holdersOf(plan).includes(guest) ? { ...plan, name: NOBODY } : plan)),
+      };
+    case 'sat':
+    case 'renamed':
+      return own ? { ...event, name: NOBODY } : event;
+    case 'said':
+      return own
+        ? { ...event, name: NOBODY, text: SILENCE }
+        : { ...event, text: calls.reduce((text, call) => text.replace(call, NOBODY), event.text) };
+    default:
+      return event;
+  }
+}
+
+/** How somebody of this name may have been called: by all of it, or by one of its words. */
+function callsFor(name: string): readonly RegExp[] {
+  const words = name.split(' ').filter((word) => Array.from(word).length >= SHORTEST_CALL);
+  return [...new Set([name, ...words])].map((call) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(call)}(?![\\p{L}\\p{N}])`, 'gu'));
+}
+
+function escaped(name: string): string {
+  return name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readEvent, type SeatPlan, type TableEvent, withoutPerson, writeEvent } from '../index.ts';
+import type { TableId } from '@tafelrunde/protocol';
+
+const person = (guest: string, name: string): SeatPlan => ({ kind: 'person', holders: [guest], name, contribution: '' });
+const created = (...seats: readonly SeatPlan[]): TableEvent => ({
+  type: 'created',
+  id: 'some-table' as TableId,
+  game: 'anthem',
+  version: 1,
+  options: {},
+  public: false,
+  seats,
+  owner: 'ana',
+  secret: '11'.repeat(32),
+  nextSecret: '22'.repeat(32),
+});
+
+/** The stream after a person was forgotten, and how many of its events were written anew. */
+function without(guest: string, ...events: readonly (TableEvent | readonly [TableEvent, string])[]) {
+  const stored = events.map((one, i) => {
+    const [event, command] = 'type' in one ? [one, undefined] : one;
+    return { seq: i + 1, at: i, body: writeEvent(event, command) };
+  });
+  const anew = withoutPerson(stored, guest);
+  const bodies = stored.map(({ seq, body }) => anew.find((one) => one.seq === seq)?.body ?? body);
+  return { changed: anew.map(({ seq }) => seq), text: bodies.join('\n'), events: bodies.map(readEvent) };
+}
+
+describe('a stream without a person', () => {
+  test('names at seats: when the table was made, at sitting down, at every renaming', () => {
+    const { text, changed } = without(
+      'ben',
+      created(person('ana', 'Ana'), person('ben', 'Ben'), { kind: 'open' }),
+      { type: 'sat', seat: 2, guest: 'cleo', name: 'Cleo', contribution: '' },
+      { type: 'renamed', seat: 1, name: 'Benjamin' },
+      { type: 'renamed', seat: 0, name: 'Anna' },
+    );
+    expect(changed).toEqual([1, 3]);
+    expect(text).not.toMatch(/"Ben|Benjamin/);
+    expect(text).toContain('Cleo');
+    expect(text).toContain('Anna');
+  });
+
+  test('a name somebody else has at the same seat before or after stays', () => {
+    const { events } = without(
+      'ben',
+      created(person('ana', 'Ana'), { kind: 'open' }),
+      { type: 'sat', seat: 1, guest: 'ben', name: 'Ben', contribution: '' },
+      { type: 'stood', seat: 1 },
+      { type: 'sat', seat: 1, guest: 'cleo', name: 'Cleo', contribution: '' },
+      { type: 'renamed', seat: 1, name: 'Cleopatra' },
+    );
+    expect(events.map((event) => ('name' in event ? event.name : undefined))).toEqual([undefined, 'N. N.', undefined, 'Cleo', 'Cleopatra']);
+  });
+
+  test('own words are gone, also those of somebody who only looked on; in the words of others only the name', () => {
+    const { events } = without(
+      'ben',
+      created(person('ana', 'Ana'), person('ben', 'Ben B.')),
+      { type: 'said', seat: 1, name: 'Ben B.', text: 'My secret.' },
+      [{ type: 'said', name: 'Benni', text: 'I only look.' }, 'ben:command-1'],
+      { type: 'said', seat: 0, name: 'Ana', text: 'Well done, Ben! Your bench, Benni?' },
+    );
+    expect(events.flatMap((event) => (event.type === 'said' ? [[event.name, event.text]] : []))).toEqual([
+      ['N. N.', '…'],
+      ['N. N.', '…'],
+      ['Ana', 'Well done, N. N.! Your bench, N. N.?'],
+    ]);
+  });
+
+  test('what was played stays, and doing it again changes nothing', () => {
+    const stream = [
+      created(person('ana', 'Ana'), person('ben', 'Ben')),
+      { type: 'started', seed: '33'.repeat(32) },
+      { type: 'acted', seat: 1, action: { type: 'draw' } },
+    ] as const satisfies readonly TableEvent[];
+    const once = without('ben', ...stream);
+    expect(once.changed).toEqual([1]);
+    expect(once.events.slice(1)).toEqual(stream.slice(1));
+    expect(without('ben', ...once.events).changed).toEqual([]);
+  });
+});
