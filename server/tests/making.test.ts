@@ -5,6 +5,7 @@ import { hex32, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
 const seats = [{ kind: 'me' }, { kind: 'bot', level: 'instant' }];
+const five = [...seats, ...seats.slice(1), ...seats.slice(1), ...seats.slice(1)];
 const wish = { game: 'anthem', options: {}, seats, public: false, start: true, contribution: hex32() };
 
 test('options out of range, unknown or contradictory lay no table', async () => {
@@ -18,7 +19,7 @@ test('options out of range, unknown or contradictory lay no table', async () => 
     [{ ...wish, options: { colour: 'red' } }, 'bad-options'],
     [{ ...wish, options: { dragonWins: true } }, 'dragon-needs-three'],
     [{ ...wish, options: { stalemate: 'playOn', turnCap: 0 } }, 'play-on-needs-cap'],
-    [{ ...wish, seats: [...seats, ...seats.slice(1), ...seats.slice(1), ...seats.slice(1)] }, 'more-sets-needed'],
+    [{ ...wish, seats: five, options: { moreSets: false } }, 'more-sets-needed'],
     [{ ...wish, seats: [{ kind: 'me' }] }, 'bad-seats'],
     [{ ...wish, seats: [{ kind: 'me' }, { kind: 'me' }] }, 'one-seat-only'],
     [{ ...wish, seats: [{ kind: 'me' }, { kind: 'bot', level: 'genius' }] }, 'unknown-bot'],
