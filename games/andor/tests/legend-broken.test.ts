@@ -230,3 +230,16 @@ test('never more mistakes than can be read', () => {
   const cards = Array.from({ length: 100 }, () => ({ a: 1, b: 2, c: 3, d: 4 }));
   expect(readLegend(JSON.stringify({ format: 1, cards })).mistakes?.length).toBeLessThanOrEqual(200);
 });
+
+test('when nobody could read more mistakes, nobody looks for them', () => {
+  const keys = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`k${i}`, 1]));
+  let looked = false;
+  const last = {
+    get id() {
+      looked = true;
+      return 'last';
+    },
+  };
+  expect(mistakesOf({ ...small({}), cards: [...Array.from({ length: 30 }, () => keys), last] })).toHaveLength(200);
+  expect(looked).toBe(false);
+});

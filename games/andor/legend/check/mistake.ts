@@ -46,8 +46,13 @@ export class Findings {
   static readonly most = 200;
   readonly mistakes: Mistake[] = [];
 
+  /** Nobody reads on: what would be found from here on need not be looked for. */
+  get full(): boolean {
+    return this.mistakes.length >= Findings.most;
+  }
+
   add(code: MistakeCode, place: string, key: MistakeKey, params?: Params): void {
-    if (this.mistakes.length < Findings.most) this.mistakes.push({ code, key, place, ...(params === undefined ? {} : { params }) });
+    if (!this.full) this.mistakes.push({ code, key, place, ...(params === undefined ? {} : { params }) });
   }
 }
 

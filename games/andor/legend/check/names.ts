@@ -27,6 +27,7 @@ export function checkNames(legend: Legend, names: readonly NameFound[], boxed: B
     known.set(each.name, each.place);
   }
   for (const each of names) {
+    if (found.full) return;
     if (each.declares || local.includes(each.kind) || made.get(each.kind)?.has(each.name) === true) continue;
     const known = [...(made.get(each.kind)?.keys() ?? [])];
     found.add('unknown-reference', each.place, 'no-such-name', { kind: each.kind, name: each.name, meant: meant(each.name, known) });

@@ -34,6 +34,7 @@ const shown = (value: unknown): string => {
 };
 
 export function walk(shape: Shape, value: unknown, place: string, found: Findings, names: NameFound[]): void {
+  if (found.full) return;
   const wrong = (wanted: Notion): void => found.add('wrong-type', place, 'wanted', { wanted, found: shown(value) });
   switch (shape.shape) {
     case 'named': {
@@ -116,6 +117,7 @@ function fields(
   }
   for (const key of Object.keys(value)) {
     if (key === tag || Object.hasOwn(wanted, key)) continue;
+    if (found.full) return;
     found.add('unknown-key', into(place, key), 'unknown-key', { key: quoted(key), meant: meant(key, Object.keys(wanted)) });
   }
   holdsNothing(value, 'from', 'to', 'no-field-between', place, found);
