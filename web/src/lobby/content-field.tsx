@@ -127,13 +127,11 @@ function Bring({
   };
   return (
     <div className="field content__bring">
-      <label htmlFor={`${id}-file`}>{t.newTable.content.file}</label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
+      {/* The browser's own button speaks the browser's language. */}
+      <label className="btn btn--s content__file">
+        {t.newTable.content.file}
+        <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void read(event.target.files?.[0])} />
+      </label>
       <label htmlFor={id}>{t.newTable.content.paste}</label>
       <textarea
         id={id}
