@@ -47,7 +47,7 @@ export function Bar({ game, home, status, mark, connection, outdated, watchers, 
         <span>
           {home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
           <span className="sr">{home === 'here' ? t.here.connected : t.shell.connected}</span>
-          {outdated ? t.connection.reloadShort : status}
+          <span>{outdated ? t.connection.reloadShort : status}</span>
           {mark}
         </span>
       </div>

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { position } from '../games/anansi/tests/table.ts';
+import { newPerson, openBrowser } from './browser.ts';
+import { missingIn, windows } from './room.ts';
+import { Scene } from './scene.ts';
+
+let browser: Browser;
+/** Snake is led: three cards follow, all others could only recruit. */
+let mine: Scene;
+/** The player opposite has recruited, so nobody else may. */
+let recruited: Scene;
+
+const others = ['S1 S2 S3', 'H3 H4 H5', 'L1 L2 L3'] as const;
+const large = windows.filter(({ width, height }) => width >= 1000 && height > 600);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const hand = 'S5 S10 S13 L4 L12 L13 H2 H10 H12 H13';
+  mine = await Scene.open({
+    game: 'anansi',
+    seats: 4,
+    setup: () => position({ hands: [hand, ...others], leader: 3, trick: 'S7', display: 'L5' }),
+  });
+  recruited = await Scene.open({
+    game: 'anansi',
+    seats: 4,
+    setup: () => position({ hands: [hand, ...others], leader: 1, trick: 'S7 rH1 S9', display: 'L5', stories: [0, 1, 2, 0] }),
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await mine?.close();
+  await recruited?.close();
+});
+
+test('no neighbour in the fan covers a listener of 10, 12 or 13', async () => {
+  const { page } = await newPerson(browser);
+  await mine.sitDown(page, 'Ruth');
+  expect(await missingIn(page, [{ what: '.ana-hand .ana-card__heads svg', least: 6, count: 14 }])).toEqual([]);
+  await page.context().close();
+});
+
+test('what can only recruit looks like it, and a button that can be pressed is never dashed', async () => {
+  const { page } = await newPerson(browser);
+  await mine.sitDown(page, 'Ruth');
+  const border = (name: RegExp) => page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderTopStyle);
+  const sign = page.locator('.ana-pick__sign');
+  expect(await sign.count()).toBe(7);
+  expect(
+    await page.locator('.ana-pick', { has: sign }).evaluateAll((cards) => cards.every((card) => /only recruit/.test(card.ariaLabel ?? ''))),
+  ).toBe(true);
+  await page.getByRole('button', { name: /^Hornet 12/ }).focus();
+  await page.getByRole('button', { name: /^Play .*follow/ }).waitFor();
+  expect([await border(/^Play /), await border(/^Recruit /)]).toEqual(['dashed', 'solid']);
+  await page.context().close();
+});
+
+test('a recruit opposite lies before the player’s place, whole', async () => {
+  const { page } = await newPerson(browser);
+  await recruited.sitDown(page, 'Ruth');
+  const least = 48;
+  expect(await missingIn(page, [{ what: '.ana-played.is-side .ana-card', least, count: 1 }], large)).toEqual([]);
+  const top = await page.evaluate(() => {
+    const card = document.querySelector('.ana-played.is-side .ana-card');
+    const box = card?.getBoundingClientRect();
+    const hit = box === undefined ? null : document.elementFromPoint(box.left + box.width / 2, box.top + 3);
+    return hit !== null && card?.contains(hit);
+  });
+  expect(top).toBe(true);
+  await page.context().close();
+});
