@@ -39,7 +39,10 @@ test('two strangers are asked for a name once, a full table waits for its owner,
   await ruth.page.getByRole('heading', { name: 'Everybody is here.' }).waitFor();
   expect(await ruth.page.getByRole('region', { name: 'Your row' }).count()).toBe(0);
   await ruth.page.getByRole('button', { name: 'Begin now' }).click();
-  for (const { page } of [ruth, jonas]) await page.getByRole('region', { name: 'Your row' }).waitFor();
+  for (const { page } of [ruth, jonas]) {
+    await page.getByRole('dialog', { name: 'What Anthem is about' }).getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('region', { name: 'Your row' }).waitFor();
+  }
 
   await jonas.page.getByRole('button', { name: 'Options' }).click();
   await jonas.page.getByRole('button', { name: /^Give up my seat/ }).click();
