@@ -28,14 +28,14 @@ export class Arena {
   readonly #seated: Readonly<Record<Side, Seated>>;
   readonly #most: number;
   readonly #clock: () => number;
-  readonly #blunder: ThoughtOver['blunder'];
+  readonly #thinking: ThoughtOver | undefined;
 
   /** `clock` gives milliseconds; what it says has no influence on the games. */
   constructor(module: GameModule, contest: Contest, clock: () => number) {
     const { options, contents, seats, version, a, b } = contest;
     this.#contest = contest;
     this.#clock = clock;
-    this.#blunder = module.thinking?.blunder;
+    this.#thinking = module.thinking;
     this.#rules = module.game.rules(options, version, contents);
     this.#most = module.game.meta.maxActions(options, seats);
     this.#measuring = measuringOf(module, this.#rules, seats, this.#most);
@@ -55,7 +55,7 @@ export class Arena {
     const spent: Spent = { moves: { a: 0, b: 0 }, milliseconds: { a: 0, b: 0 }, blunders: { a: {}, b: {} } };
     const games = this.lineups.map((lineup) => this.#game(deal, this.#rules.copy(start), lineup, spent));
     const { blunders, ...counted } = spent;
-    return { deal, games, ...counted, ...(this.#blunder === undefined ? {} : { blunders }) };
+    return { deal, games, ...counted, ...(this.#thinking?.blunder === undefined ? {} : { blunders }) };
   }
 
   #game(deal: number, state: unknown, lineup: Lineup, spent: Spent): PlayedGame {
@@ -89,7 +89,7 @@ export class Arena {
           const side = sideAt(due.seat);
           spent.moves[side] += 1;
           spent.milliseconds[side] += took;
-          const kind = answer?.action === undefined ? undefined : this.#blunder?.(due.view, due.seat, answer.action);
+          const kind = answer?.action === undefined ? undefined : this.#thinking?.blunder?.(due.view, due.seat, answer.action);
           if (kind !== undefined) spent.blunders[side][kind] = (spent.blunders[side][kind] ?? 0) + 1;
         }
         return answer;

@@ -13,10 +13,10 @@ const untold: GameModule = {
   ...silver,
   thinking: {
     ...thinking,
-    make(rules: Rules<unknown, unknown, unknown, unknown>) {
-      const { sound: _sound, ...rest } = thinking.make(rules);
-      return rest;
-    },
+    make: (rules: Rules<unknown, unknown, unknown, unknown>) => ({
+      ...thinking.make(rules),
+      sound: (_state: unknown, _seat: number, legal: readonly unknown[]) => legal,
+    }),
   },
 };
 

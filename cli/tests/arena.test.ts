@@ -193,3 +193,14 @@ test.each([
   expect(err).toContain(sentence);
   expect(err.trim().split('\n')).toHaveLength(1);
 });
+
+test('Silver Amulet: players with a bent, and the plain mistakes of each side', async () => {
+  const args = ['arena', 'silver', '--a', 'matcher', '--b', 'random', '--seats', '2', '--deals', '2', '--threads', '1'];
+  const { code, out, err } = await tafel(args);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/plain mistakes {5}a none in [\d,]+ decisions · b \d+ unseen.* in [\d,]+ decisions/);
+  const { out: line } = await tafel([...args, '--json']);
+  expect(oneLine(line)).toMatchObject({ blunders: { a: {}, b: { unseen: expect.any(Number) } } });
+  const { code: refused, err: why } = await tafel([...args.slice(0, 3), 'matcher', '--iterations-a', '5', '--seats', '2', '--deals', '1']);
+  expect([refused, why]).toEqual([1, expect.stringContaining('means nothing to matcher, which does not search')]);
+});

@@ -63,7 +63,7 @@ class Sense {
 
   #cost(at: number): number {
     const { own, seat, belief } = this.#outlook;
-    const card = own[at] as number | undefined;
+    const card = own[at];
     if (card === undefined) return 0;
     return knownTo(card, seat) ? card & FACE : belief.mean;
   }
