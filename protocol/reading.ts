@@ -66,8 +66,7 @@ export function lookBackIn(match: Match, seats: readonly Seat[]): number {
 /** A line as it may still be read when looking back ends at a position: what was told before it stays only where it lasts. */
 export function recalled(line: LogLine, rules: AnyRules, to: number): LogLine {
   if (to === OPEN || line.position > to) return line;
-  const { lasts } = rules;
-  return { ...line, events: lasts === undefined ? [] : line.events.filter((event) => lasts.call(rules, event)) };
+  return { ...line, events: line.events.filter((event) => rules.lasts?.(event) === true) };
 }
 
 /** Steps of a match as these seats may read them now. */

@@ -124,6 +124,42 @@ test('words between two moves leave the last step as it is: its motion goes on',
   expect(stateOf(here).step).toBe(step);
 });
 
+test('what an update says nothing about stays as it was', async () => {
+  const here = open();
+  const socket = await live(here);
+  const { match } = stateOf(here);
+  say(socket, { type: 'update', seq: 8, log: [], chat: [{ n: 1, name: 'Ruth', at: 0, text: 'hm' }] });
+  await until(() => stateOf(here).seq === 8);
+  expect(stateOf(here).table).toEqual(table);
+  expect(stateOf(here).match).toBe(match);
+  say(socket, { type: 'update', seq: 9, table: { ...table, status: 'over' }, log: [], chat: [] });
+  await until(() => stateOf(here).seq === 9);
+  expect(stateOf(here).table?.status).toBe('over');
+});
+
+test('older lines that were asked for come before those that are known, and only where they fit', async () => {
+  const here = open();
+  const { socket } = await frameOf('join');
+  const line = (n: number) => ({ n, kind: 'play', position: n, events: [] });
+  say(socket, welcome);
+  say(socket, { ...state(7), log: [line(5), line(6)], earlier: 5 });
+  await until(() => stateOf(here).connection === 'live');
+  expect(stateOf(here).earlier).toBe(5);
+  const asked = here.send({ type: 'log', before: 5 });
+  const { frame } = await frameOf('log');
+  say(socket, { type: 'logged', id: frame['id'], log: [line(2), line(3), line(4)], earlier: 2 });
+  expect(await asked).toMatchObject({ type: 'logged' });
+  expect(stateOf(here).log.map(({ n }) => n)).toEqual([2, 3, 4, 5, 6]);
+  expect(stateOf(here).earlier).toBe(2);
+  const again = here.send({ type: 'log', before: 2 });
+  const { frame: second } = await frameOf('log', 1);
+  say(socket, { ...state(8, 'resync'), log: [line(7)], earlier: 7 }); // everything was sent anew meanwhile
+  say(socket, { type: 'logged', id: second['id'], log: [line(0), line(1)], earlier: 0 });
+  await again;
+  expect(stateOf(here).log.map(({ n }) => n)).toEqual([7]);
+  expect(stateOf(here).earlier).toBe(7);
+});
+
 test('a gap is not guessed over: it joins again and counts a resync', async () => {
   const here = open();
   const socket = await live(here);

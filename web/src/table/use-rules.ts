@@ -1,21 +1,37 @@
-import { type GameModule, RefusedError } from '@tafelrunde/kernel';
+import { type Contents, type GameModule, RefusedError, type Rules } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useContents } from '../contents.ts';
 
-/** The rules of this table, made once however often equal options arrive; undefined where they are not carried, or a text is not here. */
-export function useRules(module: GameModule, table: TableInfo) {
-  const contents = useContents(module, table.options);
-  const kind = JSON.stringify([table.options, table.version]);
-  const readOnly = table.readOnly === true;
-  return useMemo(() => {
-    if (readOnly || contents === undefined) return undefined;
-    const [options, version] = JSON.parse(kind) as [TableInfo['options'], number];
-    try {
-      return module.game.rules(options, version, contents);
-    } catch (fault) {
-      if (fault instanceof RefusedError) return undefined; // the page then only says less about what cannot be done
-      throw fault;
-    }
-  }, [module, kind, readOnly, contents]);
+// any: rules of any game
+type AnyRules = Rules<any, any, any, any>;
+type Played = Pick<TableInfo, 'options' | 'version' | 'readOnly'>;
+
+/**
+ * Compiles the rules of a table once. Options arrive anew with every description of the table, and compiling them may mean a whole
+ * legend: equal options are the same rules. There are none where they are not carried, or a text is not here yet.
+ */
+export function rulesKeeper(): (module: GameModule, table: Played, contents: Contents | undefined) => AnyRules | undefined {
+  let kept: { readonly module: GameModule; readonly name: string; readonly rules: AnyRules | undefined } | undefined;
+  return (module, { options, version, readOnly }, contents) => {
+    if (readOnly === true || contents === undefined) return undefined;
+    const name = JSON.stringify([version, options]);
+    if (kept?.module !== module || kept.name !== name) kept = { module, name, rules: compiled(module, options, version, contents) };
+    return kept.rules;
+  };
+}
+
+function compiled(module: GameModule, options: Played['options'], version: number, contents: Contents): AnyRules | undefined {
+  try {
+    return module.game.rules(options, version, contents);
+  } catch (fault) {
+    if (fault instanceof RefusedError) return undefined; // the page then only says less about what cannot be done
+    throw fault;
+  }
+}
+
+/** The rules of this table, for explaining what is not possible and how far one may look back. */
+export function useRules(module: GameModule, table: TableInfo): AnyRules | undefined {
+  const [rules] = useState(rulesKeeper);
+  return rules(module, table, useContents(module, table.options));
 }
