@@ -119,7 +119,7 @@ async function playSome(mate: Mate, count: number): Promise<void> {
   }
 }
 
-const short = { anthem: { turnCap: 10 }, anansi: {} } as const;
+const short = { anthem: { turnCap: 10 }, anansi: { lookBack: 'all' } } as const;
 
 describe.each([
   ['in the browser', inBrowser],
