@@ -76,3 +76,23 @@ function whyNotPlainObject(value: object, path: string, depth: number): string |
   }
   return undefined;
 }
+
+/** Deepest nesting of brackets in a JSON text, strings left out; found without building anything. */
+export function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text.charCodeAt(i);
+    if (quoted) {
+      if (letter === 0x5c)
+        i += 1; // backslash
+      else if (letter === 0x22) quoted = false;
+    } else if (letter === 0x22) quoted = true;
+    else if (letter === 0x7b || letter === 0x5b) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (letter === 0x7d || letter === 0x5d) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,4 +1,4 @@
-import { RefusedError } from '@tafelrunde/kernel';
+import { depthOf, RefusedError } from '@tafelrunde/kernel';
 import { type ClientFrame, clientFrame } from '@tafelrunde/protocol';
 import * as v from 'valibot';
 import { fail } from './fail.ts';
@@ -6,26 +6,6 @@ import type { Limits } from './limits.ts';
 
 /** Names that reach into an object's making instead of its contents. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** Deepest nesting of brackets in a JSON text, strings left out; found without building anything. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const letter = text.charCodeAt(i);
-    if (quoted) {
-      if (letter === 0x5c)
-        i += 1; // backslash
-      else if (letter === 0x22) quoted = false;
-    } else if (letter === 0x22) quoted = true;
-    else if (letter === 0x7b || letter === 0x5b) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (letter === 0x7d || letter === 0x5d) depth -= 1;
-  }
-  return deepest;
-}
 
 function hasForbiddenKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,5 @@
 /** Reads a legend from the text of a file that may come from anybody. */
-import { CONTENT_BYTES, type Params } from '@tafelrunde/kernel';
+import { depthOf, CONTENT_BYTES, type Params } from '@tafelrunde/kernel';
 import { mistakesOf } from './check/index.ts';
 import { Findings, type Mistake } from './check/mistake.ts';
 import type { Legend } from './format.ts';
@@ -33,22 +33,3 @@ function whereItStops(text: string, at: number): Reading {
 }
 
 const wrong = (code: Mistake['code'], key: Mistake['key'], params: Params): Reading => ({ mistakes: [{ code, key, place: '', params }] });
-
-/** How deep the brackets of a JSON text go, strings left out. */
-function depthOf(file: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let i = 0; i < file.length; i += 1) {
-    const c = file.charCodeAt(i);
-    if (quoted) {
-      if (c === 92) i += 1;
-      else if (c === 34) quoted = false;
-    } else if (c === 34) quoted = true;
-    else if (c === 91 || c === 123) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (c === 93 || c === 125) depth -= 1;
-  }
-  return deepest;
-}
