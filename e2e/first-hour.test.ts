@@ -95,7 +95,7 @@ test('what the server refuses is said on top of the dialog, in the words of the 
       : route.fallback(),
   );
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Anthem: choose bots, or play without a server' }).click();
+  await page.getByRole('button', { name: 'Anthem: choose bots … or play without a server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Against bots' });
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   const alert = dialog.getByRole('alert');

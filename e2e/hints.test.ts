@@ -86,7 +86,7 @@ test('a table without hints says so before and after the start, to everybody', a
 test('a match in this browser has hints too, without a server', async () => {
   const { page } = await newPerson(browser, { size: 'phone', theme: 'dark' });
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Anansi: choose bots, or play without a server' }).click();
+  await page.getByRole('button', { name: 'Anansi: choose bots … or play without a server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Against bots' });
   await dialog.getByRole('radio', { name: /^Strong/ }).check({ force: true });
   await dialog.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });

@@ -157,7 +157,7 @@ async function playHere(page: Page, game: string, seats: number): Promise<void> 
   await page.goto(house.address);
   await page.evaluate(() => localStorage.setItem('tafel.settings', JSON.stringify({ pace: 'quick' })));
   await page.reload();
-  await page.getByRole('button', { name: `${game}: choose bots, or play without a server` }).click();
+  await page.getByRole('button', { name: `${game}: choose bots … or play without a server` }).click();
   const dialog = page.getByRole('dialog', { name: 'Against bots' });
   const count = dialog.getByRole('group', { name: 'Number of seats' }).or(dialog.getByLabel('Number of seats')).first();
   await count.waitFor();

@@ -55,6 +55,13 @@ export function announce(sentence: string): void {
   }, CALLED);
 }
 
+/** What was called no longer holds: nobody should find it in the page. */
+export function takeBackCall(): void {
+  if (called.text === '') return;
+  called = { n: called.n, text: '' };
+  changed();
+}
+
 /** One polite and one assertive region for the whole page; they stay mounted so that screen readers know them. */
 export function LiveRegions() {
   const lines = useSyncExternalStore(

@@ -97,6 +97,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
         readonly picture?: ReactNode;
       }
     | undefined;
+  /** Points of a seat, round by round, where a match has several: the result shows what its sum is made of. */
+  readonly rounds?: (view: View, seat: Seat) => readonly number[];
   /** The line under the game's name ("Round 2 of 3"). */
   readonly status: (view: View, language: Language) => string;
 }

@@ -40,6 +40,11 @@ export function Table(props: Props) {
 
   const legal = props.past || props.result !== undefined ? noChances : props.legal;
   const chances = chancesIn(legal);
+  // With the last card of a hand its focus would be gone: the table itself takes it.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (told && stage === 'rest' && lost) root.current?.focus({ preventScroll: true });
+  }, [told, stage]);
   const picked = usePicked(props.view);
   const [hovered, hover] = useState<number>();
   useEffect(() => putDown, []);

@@ -40,6 +40,7 @@ const table: GameTable<View, Action, Event> = {
   ],
   letters,
   keys: (language) => words[language].keys,
+  rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),
   status: (view, language) => {
     const say = words[language];
     if (view.phase !== 'play') return say.statusTold(view.round);

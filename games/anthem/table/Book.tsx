@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { classes, type SeatFace, Shield, type TableProps } from '@tafelrunde/stage';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { filled } from '../row.ts';
 import { type Action, DEATH, type Event, type View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
@@ -112,7 +113,9 @@ function Songs({ view, seats, result, singer }: BookProps & { readonly singer: S
   const sung = view.ending === 'row' || view.ending === 'firstFull';
   const order = rankedOf(view, result).filter((seat) => !sung || seat !== singer);
   const faces = order.flatMap((seat): readonly SeatFace[] => seats.filter((face) => face.seat === seat));
-  const title = sung ? say('unfinished') : view.ending === 'dragon' ? say('theSongs') : say('farthest');
+  // Somebody may have filled a row as well and still held a Death.
+  const allOpen = order.every((seat) => filled(view.rows[seat] ?? [], 0, view.spaces) < view.spaces);
+  const title = sung ? say(allOpen ? 'unfinished' : 'theSongs') : view.ending === 'dragon' ? say('theSongs') : say('farthest');
   return (
     <section className="ant-unsung" aria-label={title}>
       <h3>{title}</h3>

@@ -1,5 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
-import type { CSSProperties } from 'react';
+import { NotNowContext } from '@tafelrunde/stage';
+import { type CSSProperties, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
@@ -8,9 +9,20 @@ import { useSpeech } from './speech.tsx';
 import { handOf } from './tableau.ts';
 import './styles/hand.css';
 
-/** The reader's hand: to look at, not to play. Nothing lifts, nothing can be pressed (ANT-5.1). */
+/** The reader's hand: to look at, not to play. Nothing lifts; a touch says why (ANT-3.5). */
 export function MyHand({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   const { say, sayCount, name, nameOf, labelOf } = useSpeech();
+  const explain = useContext(NotNowContext);
+  const fan = useRef<HTMLOListElement>(null);
+  const touched = useEffectEvent((at: Element) => explain(say('handOnly', { name: name(leftOf(seat, view.seats)) }), at));
+  useEffect(() => {
+    const cards = fan.current;
+    const press = () => {
+      if (cards !== null) touched(cards);
+    };
+    cards?.addEventListener('click', press);
+    return () => cards?.removeEventListener('click', press);
+  }, []);
   const hand = handOf(view.hand);
   const note = view.phase === 'over' ? undefined : say('unseen', { name: name(leftOf(seat, view.seats)) });
   return (
@@ -18,7 +30,7 @@ export function MyHand({ view, seat }: { readonly view: View; readonly seat: Sea
       <p className="ant-hand__note">
         <strong>{say('yourHand')}</strong> <span>{hand.length === 0 ? say('noCards') : note}</span>
       </p>
-      <ol className="ant-hand__fan" style={{ '--n': hand.length } as CSSProperties} data-spot="hand">
+      <ol ref={fan} className="ant-hand__fan" style={{ '--n': hand.length } as CSSProperties} data-spot="hand">
         {hand.map((card, i) => {
           const face = faceOf(card);
           // The last of its kind is the one that comes and goes.

@@ -51,6 +51,7 @@ const table: GameTable<View, Action, Event> = {
   letters,
   keys: (language) => words[language].keys,
   mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
+  rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),
   status: (view, language) => {
     const say = words[language];
     if (view.step === 'scored' || view.step === 'over') return say.statusScored(view.round);

@@ -1,4 +1,4 @@
-import type { MotionPace } from '@tafelrunde/stage';
+import { type MotionPace, STILL } from '@tafelrunde/stage';
 import { usualTableTimes } from '@tafelrunde/table';
 import { useEffect, useState } from 'react';
 import { toast } from '../frame/toasts.tsx';
@@ -15,7 +15,8 @@ function warnUnkept(): void {
 
 /** Whoever wants the pieces quick wants the bots quick. */
 function pauseAt(pace: MotionPace): number {
-  return pace === 'full' ? usualTableTimes.botPause : usualTableTimes.botPause / 2;
+  const part = { full: 1, quick: 1 / 2, off: 1 / 4 }[matchMedia(STILL).matches ? 'off' : pace];
+  return usualTableTimes.botPause * part;
 }
 
 /** A table of this browser. No server is asked for anything. */

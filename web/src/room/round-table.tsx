@@ -53,27 +53,17 @@ function Place({ info, module, style, takeable, owned, take, change }: PlaceProp
   );
   if (free && takeable) {
     return (
-      <button
-        type="button"
-        className="place place--free"
-        style={style}
-        aria-label={t.room.take(info.seat + 1)}
-        onClick={() => take(info.seat)}
-      >
+      <button type="button" className="place place--free" style={style} onClick={() => take(info.seat)}>
+        <span className="sr">{t.room.take(info.seat + 1)}: </span>
         {inside}
       </button>
     );
   }
   if (owned) {
     return (
-      <button
-        type="button"
-        className="place place--owned"
-        style={style}
-        aria-label={t.room.change(free ? t.room.free : info.name)}
-        onClick={() => change(info)}
-      >
+      <button type="button" className="place place--owned" style={style} onClick={() => change(info)}>
         {inside}
+        <span className="sr">: {free ? t.room.changeFree(info.seat + 1) : t.room.change(info.name)}</span>
       </button>
     );
   }

@@ -60,7 +60,7 @@ function Paragraph({
       return block.level <= 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
     case 'rule':
       return (
-        <p className={classes('rule', block.rule === asked && 'is-asked')} data-rule={block.rule}>
+        <p className={classes('rule', block.rule === asked && 'is-asked')} data-rule={block.rule} tabIndex={-1}>
           <b>{block.rule}</b>
           <span>
             <Pieces inline={block.inline} onRule={onRule} />
@@ -111,7 +111,10 @@ export function Rulebook({
 
   useEffect(() => {
     if (rule === undefined || blocks === undefined) return;
-    box.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: 'center' });
+    const place = box.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    // What was pressed to come here is gone: the focus goes where the reader looks.
+    place?.focus({ preventScroll: true });
   }, [rule, blocks]);
 
   const follow = (wanted: string) => {

@@ -34,10 +34,13 @@ function Ranking({
   places,
   faces,
   names,
+  roundsOf,
 }: {
   readonly places: readonly Place[];
   readonly faces: readonly SeatFace[];
   readonly names: Names;
+  /** What a sum is made of; empty where the match had but one round. */
+  readonly roundsOf: (seat: number) => readonly number[];
 }) {
   const t = useTexts();
   const scored = places.some((place) => place.score !== undefined);
@@ -48,7 +51,9 @@ function Ranking({
         .map(({ seat, place, score }) => {
           const face = faces[seat];
           const you = names.you.includes(seat);
-          const small = [you ? names.of(seat) : '', face?.bot === true ? t.bot : ''].filter(Boolean).join(', ');
+          const rounds = roundsOf(seat);
+          const sum = rounds.length > 1 ? rounds.join(' + ') : '';
+          const small = [you ? names.of(seat) : '', face?.bot === true ? t.bot : '', sum].filter(Boolean).join(', ');
           return (
             <li key={seat} className={classes(place === 1 && 'is-first')}>
               <span className="pos">{place}</span>
@@ -171,7 +176,14 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
         ),
       }}
     >
-      {result.kind === 'ranking' && <Ranking places={result.places} faces={faces} names={names} />}
+      {result.kind === 'ranking' && (
+        <Ranking
+          places={result.places}
+          faces={faces}
+          names={names}
+          roundsOf={(seat) => parts.table.rounds?.(seated.shown.view, seat) ?? []}
+        />
+      )}
       {result.kind === 'together' && <p className="together">{result.won ? t.end.wonTogether : t.end.lostTogether}</p>}
       <Again link={link} table={table} seated={seated} />
       <div className="two">

@@ -50,7 +50,7 @@ export function HintPanel(props: {
         </ol>
         <footer className="hint__foot">
           <small>
-            {t.hint.basis(props.advice.iterations)} {looksFurther(rows) && t.hint.alsoOthers}
+            {rows.length > 1 && t.hint.meaning} {t.hint.basis(props.advice.iterations)} {looksFurther(rows) && t.hint.alsoOthers}
           </small>
           {more > 0 && (
             <button type="button" className="link" onClick={() => showAll(true)}>

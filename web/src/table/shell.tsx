@@ -16,6 +16,7 @@ import { hintSentence } from './hint-words.ts';
 import { shellLetters } from './letters.ts';
 import { useLooking } from './looking.ts';
 import type { GameParts } from './parts.ts';
+import { useRematchCall } from './use-rematch-call.ts';
 import { useReckoning } from './reckoning.ts';
 import { opponents, seatedAt } from './seated.ts';
 import { Seats } from './seats.tsx';
@@ -98,6 +99,8 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
       clearToasts();
     };
   }, []);
+
+  useRematchCall(table, seated, end);
 
   const notNow = !live
     ? t.shell.lostWhy

@@ -1,4 +1,4 @@
-import { announce, ringBell, STILL } from '@tafelrunde/stage';
+import { announce, ringBell, STILL, takeBackCall } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '../settings.ts';
 
@@ -25,6 +25,7 @@ export function useTurn(mine: boolean, sentence: string, titles: { readonly mine
   useEffect(() => {
     // A page that opens on my turn says so without ringing.
     if (mine && before.current !== true) call(before.current === false);
+    else if (!mine && before.current === true) takeBackCall();
     before.current = mine;
   }, [mine]);
 }

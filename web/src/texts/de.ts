@@ -113,7 +113,7 @@ export const de: Texts = {
   play: {
     title: 'Gegen Bots',
     choose: 'Bots wählen …',
-    chooseLabel: (game) => `${game}: Bots wählen oder ohne Server spielen`,
+    chooseLabel: (game) => `${game}: Bots wählen … oder ohne Server spielen`,
     players: 'Am Tisch, dich mitgezählt',
     where: 'Wo wird gespielt?',
     server: 'An einem Tisch auf dem Server',
@@ -221,6 +221,7 @@ export const de: Texts = {
     beginInstead: (name) => `${name} ist nicht da: Du kannst beginnen.`,
     watchers: (n) => count(n, { one: 'Eine Person schaut zu.', other: '# Personen schauen zu.' }),
     change: (name) => `Platz von ${name} ändern`,
+    changeFree: (seat) => `Platz ${seat} besetzen`,
     freeIt: 'Platz freigeben',
     putBot: 'Einen Bot hierhersetzen',
     options: 'Regeln an diesem Tisch',
@@ -303,6 +304,7 @@ export const de: Texts = {
     points: (expected) => `${figure(expected)} Punkte`,
     expected: 'Erwartete Punkte für jeden Zug',
     others: (n) => count(n, { one: 'Noch einen zeigen', other: 'Noch # zeigen' }),
+    meaning: 'Die Zahl sagt, wie viele Punkte dir ein Zug bis zum Ende der Runde im Durchschnitt bringt.',
     basis: (n) =>
       count(n, {
         one: 'Gestützt auf das, was du wissen kannst, nach einem Probelauf.',

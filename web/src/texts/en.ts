@@ -113,7 +113,7 @@ export const en = {
   play: {
     title: 'Against bots',
     choose: 'Choose bots …',
-    chooseLabel: (game: string) => `${game}: choose bots, or play without a server`,
+    chooseLabel: (game: string) => `${game}: choose bots … or play without a server`,
     players: 'At the table, you included',
     where: 'Where do you want to play?',
     server: 'At a table on the server',
@@ -216,6 +216,7 @@ export const en = {
     beginInstead: (name: string) => `${name} is not here: you may begin.`,
     watchers: (n: number) => count(n, { one: 'One person is watching.', other: '# people are watching.' }),
     change: (name: string) => `Change the seat of ${name}`,
+    changeFree: (seat: number) => `Fill seat ${seat}`,
     freeIt: 'Free this seat',
     putBot: 'Put a bot here',
     options: 'Rules at this table',
@@ -298,6 +299,7 @@ export const en = {
     points: (expected: number) => `${figure(expected)} points`,
     expected: 'Expected points for each move',
     others: (n: number) => count(n, { one: 'Show one more', other: 'Show # more' }),
+    meaning: 'The figure says how many points a move brings you on average by the end of the round.',
     basis: (n: number) =>
       count(n, { one: 'Based on what you can know, after one trial run.', other: 'Based on what you can know, after # trial runs.' }),
     alsoOthers: 'The points are your own; the order also takes into account what the others would get.',

@@ -117,7 +117,7 @@ export const fr: Texts = {
   play: {
     title: 'Contre des bots',
     choose: 'Choisir les bots…',
-    chooseLabel: (game) => `${game} : choisir les bots, ou jouer sans serveur`,
+    chooseLabel: (game) => `${game} : choisir les bots… ou jouer sans serveur`,
     players: 'À la table, vous compris',
     where: 'Où joue-t-on ?',
     server: 'À une table sur le serveur',
@@ -231,6 +231,7 @@ export const fr: Texts = {
     beginInstead: (name) => `${name} n’est pas là : vous pouvez commencer.`,
     watchers: (n) => count(n, { one: 'Une personne regarde.', other: '# personnes regardent.' }),
     change: (name) => `Modifier la place ${deNom(name)}`,
+    changeFree: (seat) => `Occuper la place ${seat}`,
     freeIt: 'Libérer la place',
     putBot: 'Mettre un bot ici',
     options: 'Règles à cette table',
@@ -312,6 +313,7 @@ export const fr: Texts = {
     points: (expected) => (Math.abs(expected) < 2 ? `${figure(expected)} point` : `${figure(expected)} points`),
     expected: 'Points attendus pour chaque coup',
     others: (n) => count(n, { one: 'En afficher un de plus', other: 'En afficher # de plus' }),
+    meaning: 'Le chiffre dit combien de points un coup vous rapporte en moyenne d’ici la fin de la manche.',
     basis: (n) =>
       count(n, { one: 'D’après ce que vous pouvez savoir, après un essai.', other: 'D’après ce que vous pouvez savoir, après # essais.' }),
     alsoOthers: 'Les points sont les vôtres ; l’ordre tient aussi compte de ce que les autres gagneraient.',

@@ -10,6 +10,7 @@ export const de: Words = {
   handOf: { one: '{name}, {n} Karte auf der Hand', other: '{name}, {n} Karten auf der Hand' },
   noCards: 'Keine Karten',
   empty: 'leer',
+  handOnly: 'Aus der Hand spielst du nichts: Nur die eben gezogene Karte kommt in deine Reihe. Aus deiner Hand zieht {name}.',
   unseen: '{name} zieht blind eine davon',
   stage: 'Die Karte unterwegs',
 

@@ -10,6 +10,7 @@ export const en: Words = {
   handOf: { one: '{name}, {n} card in hand', other: '{name}, {n} cards in hand' },
   noCards: 'No cards',
   empty: 'empty',
+  handOnly: 'You play nothing from your hand: only the card just drawn goes into your row. {name} draws from your hand.',
   unseen: '{name} draws one of these blindly',
   stage: 'The card on its way',
 

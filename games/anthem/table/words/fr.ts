@@ -10,6 +10,8 @@ export const fr: Words = {
   handOf: { one: '{name}, {n} carte en main', other: '{name}, {n} cartes en main' },
   noCards: 'Aucune carte',
   empty: 'vide',
+  handOnly:
+    'On ne joue rien de sa main\u202f: seule la carte qu’on vient de tirer va dans la rangée. C’est {name} qui tire dans votre main.',
   unseen: '{name} en tire une à l’aveugle',
   stage: 'La carte en chemin',
 

@@ -9,6 +9,7 @@ export interface Words {
   readonly handOf: InPlural;
   readonly noCards: string;
   readonly empty: string;
+  readonly handOnly: string;
   readonly unseen: string;
   readonly stage: string;
 

@@ -55,7 +55,7 @@ export const de: Words = {
   ifTheyDiffer: (pushed, card) =>
     `Sind die Zahlen verschieden, bleiben alle ${pushed} offen liegen, und du bekommst ${card} dazu${pushed > 2 ? ' und eine Strafkarte' : ''}.`,
   newCard: 'die neue Karte',
-  mayChoose: (count) => `Du kannst ${cards(count)} wählen`,
+  mayChoose: (count) => (count === 1 ? 'Du kannst nur diese Karte wählen' : `Du kannst eine von ${cards(count)} wählen`),
   guardStands: (name) => `Vom Leibwächter von ${name} geschützt`,
   amuletHangs: (name, own) => (own ? 'Unter deinem Amulett: tabu, auch für dich' : `Unter dem Amulett von ${name}: tabu für alle`),
   movesInLit: 'Sie liegt dann offen.',

@@ -55,7 +55,7 @@ export const en: Words = {
   ifTheyDiffer: (pushed, card) =>
     `If the numbers differ, all ${pushed} stay, face up, and you also get ${card}${pushed > 2 ? ' and a penalty card' : ''}.`,
   newCard: 'the new card',
-  mayChoose: (count) => `You may choose ${cards(count)}`,
+  mayChoose: (count) => (count === 1 ? 'You may choose this card only' : `You may choose one of ${cards(count)}`),
   guardStands: (name) => `Shielded by ${name}’s Bodyguard`,
   amuletHangs: (name, own) => (own ? 'Under your amulet: out of bounds, even for you' : `Under ${name}’s amulet: out of bounds`),
   movesInLit: 'It will lie face up.',

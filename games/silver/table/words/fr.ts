@@ -56,7 +56,7 @@ export const fr: Words = {
   ifTheyDiffer: (pushed, card) =>
     `Si les nombres diffèrent, les ${pushed} restent, visibles, et vous recevez en plus ${card}${pushed > 2 ? ' et une carte de pénalité' : ''}.`,
   newCard: 'la nouvelle carte',
-  mayChoose: (count) => `Vous pouvez choisir parmi ${cards(count)}`,
+  mayChoose: (count) => (count === 1 ? 'Vous ne pouvez choisir que cette carte' : `Vous pouvez choisir une carte parmi ${count}`),
   guardStands: (name) => `Protégée par le Garde du corps ${deNom(name)}`,
   amuletHangs: (name, own) => (own ? 'Sous votre amulette : intouchable, même pour vous' : `Sous l’amulette ${deNom(name)} : intouchable`),
   movesInLit: 'Elle sera visible.',
