@@ -1,6 +1,6 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import type { Failure, ServerFrame } from '@tafelrunde/protocol';
-import { begun, followed, unknownState } from '../link/following.ts';
+import { begun, followed, recalledTo, unknownState } from '../link/following.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from '../link/link.ts';
 import { freshId } from '../link/fresh.ts';
 import { createStore } from '../store.ts';
@@ -96,7 +96,9 @@ export class LocalLink implements TableLink {
         return frame.id === undefined ? undefined : this.#drop(frame.id, new RefusedError(frame.failure));
       case 'done':
       case 'looked':
+      case 'logged':
       case 'hinted':
+        if (frame.type === 'logged') this.#state.set(recalledTo(this.#state.get(), frame));
         this.#pending.get(frame.id)?.resolve(frame);
         this.#pending.delete(frame.id);
     }
