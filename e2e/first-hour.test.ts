@@ -102,4 +102,5 @@ test('what the server refuses is said on top of the dialog, in the words of the 
   await alert.getByText('One box has cards for 4.').waitFor();
   await alert.getByRole('button').click();
   await alert.waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
+import { librariesStayOutside } from '../../server/tests/bundled.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,15 +29,7 @@ async function bundle(): Promise<string> {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: (plugin) =>
-          plugin.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-            kind === 'entry-point' || path.startsWith('@tafelrunde/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
+    plugins: [librariesStayOutside],
   });
   return join(folder, 'cli', 'main.js');
 }

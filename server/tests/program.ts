@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { librariesStayOutside } from './bundled.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,16 +33,7 @@ export class Program {
       format: 'esm',
       target: 'node20',
       logLevel: 'error',
-      plugins: [
-        {
-          name: 'libraries-stay-outside',
-          setup(plugin) {
-            plugin.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-              kind === 'entry-point' || path.startsWith('@tafelrunde/') ? undefined : { path, external: true },
-            );
-          },
-        },
-      ],
+      plugins: [librariesStayOutside],
     });
     return new Program(folder);
   }

@@ -1,6 +1,6 @@
 import { contentName } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import type { ListedContent, Store } from '../../store/port.ts';
+import { ConflictError, type ListedContent, type Store } from '../../store/port.ts';
 import { append, newTable } from './position.ts';
 
 /** A text nobody else has, and its name. */
@@ -96,7 +96,7 @@ export function contentsContract(both: () => { readonly store: Store; readonly b
       const { text, name } = newText();
       const table = newTable();
       await store.append(append(table, 0, ['1']));
-      await expect(store.append({ ...append(table, 0, ['1']), contents: { [name]: text } })).rejects.toThrow();
+      await expect(store.append({ ...append(table, 0, ['1']), contents: { [name]: text } })).rejects.toBeInstanceOf(ConflictError);
       expect(await store.content(name)).toBeUndefined();
     });
 

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { librariesStayOutside } from '../bundled.ts';
 
 /** Writer thread and player, bundled as for production, so that this way of starting them is proved too. */
 export interface Program {
@@ -36,7 +37,7 @@ export async function bundleProgram(): Promise<Program> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    plugins: [librariesStayOutside],
     logLevel: 'error',
   });
   return {
