@@ -27,7 +27,7 @@ test('a hint at the table: by key and by hand, in words with figures, told aloud
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
   await myTurn(page);
-  await expect(page.locator('.seats').getByText('bot, normal').count()).resolves.toBeGreaterThan(0);
+  await expect(page.locator('.seats').getByText('bot, easy').count()).resolves.toBeGreaterThan(0);
 
   await page.keyboard.press('h');
   await hint(page).waitFor();
