@@ -14,8 +14,10 @@ const matches = [
   { game: 'andor', seats: 3, options: { legend: '1' } },
 ] as const;
 
+const PATIENCE = 100_000;
+
 test('every game is played to its end by bots in worker threads, and none of them needs help', async () => {
-  const house = await openHouse({ times: { botBudget: 5 } });
+  const house = await openHouse({ times: { botBudget: 5, botOverrun: PATIENCE } }); // however slow the machine is, nobody is given up
   const ana = await Person.arrive(house.url, 'Ana');
   const played = await Promise.all(
     matches.map(async ({ game, seats, options }) => {
@@ -28,7 +30,7 @@ test('every game is played to its end by bots in worker threads, and none of the
         seats: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', level: levels[seat % levels.length] })),
       });
       const page = await ana.open(table);
-      await page.until(({ over, closed }) => over || closed !== undefined, 100_000);
+      await page.until(({ over, closed }) => over || closed !== undefined, PATIENCE);
       const record = readRecord(await (await ana.request(`/api/tables/${table}/record`)).text());
       expect(verifyRecord(module.game, record).fair, game).toBe(true);
       expect(record.result, game).toBeDefined();
