@@ -52,7 +52,7 @@ test.each([
   [['simulate', 'anthem', '--option', 'spaces'], 'spaces=VALUE'],
   [['simulate', 'anthem', '--option', 'turnCap=5'], 'option turnCap'],
   [['simulate', 'anthem', '--seats', '2', '--option', 'dragonWins=on'], 'ANT-8.2'],
-  [['simulate', 'anthem', '--seats', '5'], 'ANT-8.10'],
+  [['simulate', 'anthem', '--seats', '5', '--option', 'moreSets=off'], 'ANT-8.10'],
   [['play', 'anthem', '--language', 'nl'], '--language wants one of de, en, fr'],
   [['verify', '/no/such/file'], 'cannot read /no/such/file: there is no such file or folder'],
   [['replay', '/'], 'cannot read /: it is a folder'],
