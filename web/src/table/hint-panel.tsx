@@ -1,6 +1,6 @@
 import type { Advice } from '@tafelrunde/kernel';
-import { classes, Icon, IconButton } from '@tafelrunde/stage';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { classes, Icon, IconButton, useScrollStop } from '@tafelrunde/stage';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { hintRows, looksFurther, verdictOf } from './hint-words.ts';
 import type { AnyTexts } from './use-narration.ts';
@@ -19,6 +19,8 @@ export function HintPanel(props: {
   const t = useTexts();
   const { onClose } = props;
   const [all, showAll] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useScrollStop(body);
   const rows = hintRows(props.advice, props.view, props.texts);
   const best = rows.filter((row) => row.best).length;
   const shown = all ? rows : rows.slice(0, Math.max(FIRST, best));
@@ -39,7 +41,7 @@ export function HintPanel(props: {
         <p>{verdictOf(rows, t)}</p>
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </header>
-      <div className="hint__body">
+      <div className="hint__body" ref={body}>
         <ol className="hint__rows" aria-label={t.hint.expected}>
           {shown.map((row) => (
             <li key={row.words} className={classes(row.best && 'is-best')} style={{ '--part': row.part } as CSSProperties}>
