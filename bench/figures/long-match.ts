@@ -1,8 +1,9 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { Server } from '@tafelrunde/server';
-import { type Figure, median, rounded } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { commandId, type House, inHouse, type Person, type Seated, seatPeople } from '../house.ts';
 import { processorTime } from '../measure.ts';
+import { coldOpenings } from './cold.ts';
 
 const SEATS = 4;
 const ACTIONS = 2000;
@@ -48,30 +49,11 @@ export const openingLong: Figure = {
   mark: { unit: 'ms', better: 'lower', floor: 10, goal: 3 },
   measure: ({ slices, milliseconds }) => {
     const actions = milliseconds > 1 ? ACTIONS : 10;
-    return inLongMatch(actions, async (restarted, { id, people }) => {
-      const { tables } = restarted;
-      const times: number[] = [];
-      const walls: number[] = [];
-      let bytes = 0;
-      for (let n = 0; n < WARM_UP + 5 * slices; n += 1) {
-        const visitor = { guest: people[0] as Person, send: (text: string) => (bytes = text.length) };
-        const [start, before] = [performance.now(), processorTime()];
-        await tables.at(id).enter(visitor, 'join');
-        times.push((processorTime() - before) / 1000);
-        walls.push(performance.now() - start);
-        tables.at(id).leave(visitor);
-        await tables.at(id).run(() => undefined); // whatever it still had to do
-        await restarted.sweep();
-        if (tables.loaded > 0) throw new Error('the table was not put away: the next opening would not be cold');
-      }
-      return {
-        samples: times.slice(WARM_UP),
-        how: 'processor time for a match of Andor nobody has open, until its first reader has the table and the newest lines',
-        wallMilliseconds: rounded(median(walls.slice(WARM_UP))),
-        bytes,
-        actions,
-      };
-    });
+    return inLongMatch(actions, async (restarted, seated) => ({
+      ...(await coldOpenings(restarted, seated, slices)),
+      how: 'processor time for a match of Andor nobody has open, until its first reader has the table and the newest lines',
+      actions,
+    }));
   },
 };
 

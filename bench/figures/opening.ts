@@ -1,10 +1,9 @@
-import { type Figure, median, rounded } from '../figure.ts';
-import { actOnce, inHouse, type Person, seatPeople } from '../house.ts';
-import { processorTime } from '../measure.ts';
+import type { Figure } from '../figure.ts';
+import { actOnce, inHouse, seatPeople } from '../house.ts';
+import { coldOpenings } from './cold.ts';
 
 const SEATS = 4;
 const ACTIONS = 500;
-const WARM_UP = 5;
 
 interface Choice {
   readonly type: string;
@@ -28,26 +27,9 @@ export const openingStored: Figure = {
       for (let n = 0; n < actions; n += 1) await actOnce(server, { id, people }, keep);
       // A second server, as after a crash of the first: nothing was put away in order, so events follow the last snapshot.
       const restarted = await another();
-      const { tables } = restarted;
-      const times: number[] = [];
-      const walls: number[] = [];
-      let bytes = 0;
-      for (let n = 0; n < WARM_UP + 5 * slices; n += 1) {
-        const visitor = { guest: people[0] as Person, send: (text: string) => (bytes = text.length) };
-        const [start, before] = [performance.now(), processorTime()];
-        await tables.at(id).enter(visitor, 'join');
-        times.push((processorTime() - before) / 1000);
-        walls.push(performance.now() - start);
-        tables.at(id).leave(visitor);
-        await tables.at(id).run(() => undefined); // whatever it still had to do
-        await restarted.sweep();
-        if (tables.loaded > 0) throw new Error('the table was not put away: the next opening would not be cold');
-      }
       return {
-        samples: times.slice(WARM_UP),
+        ...(await coldOpenings(restarted, { id, people }, slices)),
         how: 'processor time for a table nobody has open, until its first reader has everything',
-        wallMilliseconds: rounded(median(walls.slice(WARM_UP))),
-        bytes,
         actions,
       };
     }),
