@@ -11,7 +11,7 @@ const always = (line: string) => `${line}\n`.repeat(500);
 const told = {
   de: { draw: 'Zahl = wählen', bye: 'Du stehst vom Tisch auf', back: 'Zurückgenommen', help: 'Gib die Zahl' },
   en: { draw: 'number = choose', bye: 'You leave the table', back: 'Taken back', help: 'Type the number' },
-  fr: { draw: 'nombre = choisir', bye: 'Vous quittez la table', back: 'Coup repris', help: 'Tapez le nombre' },
+  fr: { draw: 'nombre = choisir', bye: 'Vous quittez la table', back: 'Coup annulé', help: 'Tapez le nombre' },
 } as const;
 
 test.each(languages)('a whole match through standard input, in %s', async (language) => {

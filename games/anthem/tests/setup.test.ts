@@ -189,6 +189,8 @@ describe('more players', () => {
     expect(game.meta.check(game.meta.defaults, 4)).toBeUndefined();
     expect(game.meta.check(game.meta.defaults, 5)).toEqual({ code: 'more-sets-needed', rule: 'ANT-8.10', params: { seats: 5, most: 4 } });
     expect(game.meta.check({ ...game.meta.defaults, moreSets: true }, 8)).toBeUndefined();
-    expect(() => readOptions(game.meta, {}, 5)).toThrow('more-sets-needed (ANT-8.10)');
+    expect(() => readOptions(game.meta, { moreSets: false }, 5)).toThrow('more-sets-needed (ANT-8.10)');
+    // Whoever says nothing gets them: nobody has to know how many boxes five players need.
+    expect(readOptions(game.meta, {}, 5)).toMatchObject({ moreSets: true });
   });
 });
