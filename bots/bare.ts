@@ -1,4 +1,4 @@
-import { type Ask, type Deal, type Game, type Random, type Rules, type Seat, silent, StreamRandom } from '@tafelrunde/kernel';
+import { type Ask, type Deal, type Game, type Random, type Rules, type Seat, StreamRandom, silent } from '@tafelrunde/kernel';
 import type { InPlay } from './turns.ts';
 
 type AnyRules = Rules<any, any, any, any>; // any: of whatever game
@@ -23,8 +23,7 @@ export class BareMatch implements InPlay {
   /** The same match that `Match.deal` deals. */
   static deal(game: Game, deal: Deal): BareMatch {
     const rules = game.rules(deal.options, deal.version);
-    const bytes = Uint8Array.from(deal.seed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-    const random = new StreamRandom(bytes, 0);
+    const random = StreamRandom.of(deal.seed, 0);
     return new BareMatch(rules, rules.setup(deal.seats, random, silent), deal.seed, (n) => random.turnTo(n));
   }
 

@@ -1,4 +1,3 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { contentsFor } from './contents.ts';
 import type { Ask, Contents, Game, Plain, Result, Rules, Seat, Tell } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
@@ -23,7 +22,6 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   /** Of the states of this match; a state of another shape is never read. */
   readonly shape: number;
   readonly #random: StreamRandom;
-  readonly #seed: Uint8Array;
   readonly #history: History<Event>;
   readonly #log: Entry[];
   #line: Played<Action>[] = [];
@@ -41,8 +39,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.contents = contentsFor(game.meta, deal.options, deal.contents);
     this.rules = game.rules(deal.options as Options, deal.version, this.contents);
     this.shape = shapeOf(game.meta, deal.version);
-    this.#seed = hexToBytes(deal.seed);
-    this.#random = new StreamRandom(this.#seed, 0);
+    this.#random = StreamRandom.of(deal.seed, 0);
     this.#log = saved === undefined ? [] : [...saved.log];
     if (saved === undefined) {
       this.deal = deal.start === undefined ? deal : { ...deal, start: laidOut(this.rules, deal.start, this.shape, deal.seats) };
@@ -86,8 +83,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
 
   /** Position 0. */
   #begin(tell: Tell<Event>): State {
-    const { start, seats } = this.deal;
-    return start === undefined ? this.rules.setup(seats, new StreamRandom(this.#seed, 0), tell) : this.rules.copy(start.state as State);
+    const { start, seats, seed } = this.deal;
+    return start === undefined ? this.rules.setup(seats, StreamRandom.of(seed, 0), tell) : this.rules.copy(start.state as State);
   }
 
   /** What the set-up told. */
@@ -195,7 +192,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#mustBe(position);
     const frame = this.#history.frameFor(position, page?.shape === this.shape ? page.frames : undefined);
     const state = frame === undefined ? this.#begin(silent) : this.rules.copy(frame.state as State);
-    const random = new StreamRandom(this.#seed, 0);
+    const random = StreamRandom.of(this.deal.seed, 0);
     for (let i = frame?.position ?? 0; i < position; i += 1) {
       const played = this.#line[i] as Played<Action>;
       this.rules.play(state, played.seat, played.action, random.turnTo(i + 1), silent);

@@ -1,4 +1,5 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Random } from './contract.ts';
 
 /** One ChaCha20 block: 64 bytes. */
@@ -62,6 +63,11 @@ export class StreamRandom extends Words {
     if (seed.length !== 32) throw new RangeError('a seed has 32 bytes');
     this.#key = seed;
     this.#position = position;
+  }
+
+  /** The stream of a deal's seed, as it is written: 64 hex digits. */
+  static of(seed: string, position: number): StreamRandom {
+    return new StreamRandom(hexToBytes(seed), position);
   }
 
   /** The same seed's stream for another position, from its beginning. */

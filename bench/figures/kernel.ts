@@ -16,7 +16,7 @@ interface Bare {
 }
 
 function bareOf(module: GameModule, rules: AnyRules, recorded: Recorded): Bare {
-  const random = new StreamRandom(Buffer.from(recorded.seed, 'hex'), 0);
+  const random = StreamRandom.of(recorded.seed, 0);
   const state = rules.setup(recorded.seats, random, silent);
   const listed = recorded.played.map(({ seat, action }, i) => {
     const found = rules.legal(state, seat).find((candidate) => same(candidate, action));

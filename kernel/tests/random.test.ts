@@ -63,8 +63,16 @@ describe('the stream of a real match', () => {
     expect(random.turnTo(1).used).toBe(false);
   });
 
+  test('begins from a seed as a deal writes it', () => {
+    const seed = Uint8Array.from({ length: 32 }, (_, i) => 255 - i);
+    const written = StreamRandom.of(Buffer.from(seed).toString('hex'), 7);
+    const bytes = new StreamRandom(seed, 7);
+    expect(Array.from({ length: 20 }, () => written.below(TWO_32))).toEqual(Array.from({ length: 20 }, () => bytes.below(TWO_32)));
+  });
+
   test('wants 32 bytes', () => {
     expect(() => new StreamRandom(new Uint8Array(16), 0)).toThrow(RangeError);
+    expect(() => StreamRandom.of('00'.repeat(16), 0)).toThrow(RangeError);
   });
 });
 
