@@ -1,9 +1,9 @@
 /**
- * Dependencies point one way only. kernel ← protocol, games, bots, stage; protocol, bots ← table ← server, web ← cli, bench.
- * A game never imports another game; only its table knows the stage.
+ * Dependencies point one way only. kernel ← conformance, protocol, games, bots, stage; protocol, bots ← table ← server, web ← cli, bench.
+ * A game never imports another game; only its table knows the stage. The conformance suite and its toys serve tests and tools alone.
  */
 const only = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
-const ours = '^(kernel|protocol|games|stage|bots|table|server|web|cli|bench|e2e)/';
+const ours = '^(kernel|conformance|protocol|games|stage|bots|table|server|web|cli|bench|e2e)/';
 const tests = '/tests/';
 
 module.exports = {
@@ -13,6 +13,18 @@ module.exports = {
       { path: '^kernel/', pathNot: tests },
       { pathNot: '^kernel/|node_modules/@noble/(hashes|ciphers)/' },
       'From outside, the kernel imports only @noble/hashes and @noble/ciphers.',
+    ),
+    only(
+      'conformance',
+      { path: '^conformance/', pathNot: tests },
+      { pathNot: '^conformance/|^kernel/index\\.ts$' },
+      'The suite and the toys know what any game knows of the kernel: its index.',
+    ),
+    only(
+      'conformance-apart',
+      { pathNot: `${tests}|^(conformance|cli|bench)/` },
+      { path: '^conformance/' },
+      'Nothing that people play carries the suite or a toy.',
     ),
     only(
       'protocol',

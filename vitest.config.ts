@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{kernel,protocol,bots,table,server,stage,web,cli,bench,scripts}/**/tests/**/*.test.{ts,tsx}',
+            '{kernel,conformance,protocol,bots,table,server,stage,web,cli,bench,scripts}/**/tests/**/*.test.{ts,tsx}',
             'games/**/tests/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

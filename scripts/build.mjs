@@ -21,7 +21,7 @@ const programs = {
 
 const parts = {
   node: {
-    folders: ['kernel', 'protocol', 'games', 'bots', 'table', 'server', 'cli', 'bench'],
+    folders: ['kernel', 'conformance', 'protocol', 'games', 'bots', 'table', 'server', 'cli', 'bench'],
     files: ['package-lock.json', 'scripts/build.mjs'],
   },
   web: { folders: ['kernel', 'protocol', 'games', 'bots', 'table', 'stage', 'web'], files: ['package-lock.json', 'scripts/build.mjs'] },

@@ -5,14 +5,14 @@ import { tsImport } from 'tsx/esm/api';
 import { ensureInstalled, root } from './setup.mjs';
 
 ensureInstalled();
-const { goldenFiles } = await tsImport('../kernel/conformance/index.ts', import.meta.url);
+const { goldenFiles } = await tsImport('../conformance/index.ts', import.meta.url);
 const { gameIds, loadGame } = await tsImport('../games/registry.ts', import.meta.url);
-const toys = await tsImport('../kernel/toys/index.ts', import.meta.url);
+const toys = await tsImport('../conformance/toys/index.ts', import.meta.url);
 
 const asked = process.argv.slice(2);
 const shelf = [
   ...(await Promise.all(gameIds.map(async (id) => [id, await loadGame(id), `games/${id}/tests/goldens`]))),
-  ...Object.entries(toys).map(([id, toy]) => [id, toy, `kernel/tests/conformance/goldens/${id}`]),
+  ...Object.entries(toys).map(([id, toy]) => [id, toy, `conformance/tests/goldens/${id}`]),
 ].filter(([id, module]) => module?.game !== undefined && (asked.length === 0 || asked.includes(id)));
 
 for (const [id, module, folder] of shelf) {

@@ -51,6 +51,7 @@ check('layering', bin('depcruise'), [
   '--output-type',
   'err',
   'kernel',
+  'conformance',
   'protocol',
   'games',
   'stage',

@@ -1,6 +1,6 @@
 import { type Action, anansi, game, type State, type View } from '@tafelrunde/anansi';
+import { conform, failureText } from '@tafelrunde/conformance';
 import { type BotTurn, FastRandom, type Seat, silent, type ThoughtOver, uniformly } from '@tafelrunde/kernel';
-import { conform, failureText } from '@tafelrunde/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { BotBench } from '../answer.ts';
 import { adviserOf, botsOf, levelsOf, makeBot } from '../levels.ts';

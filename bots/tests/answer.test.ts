@@ -1,5 +1,5 @@
+import { lots } from '@tafelrunde/conformance/toys';
 import { FastRandom, Match } from '@tafelrunde/kernel';
-import { lots } from '@tafelrunde/kernel/toys';
 import { expect, test } from 'vitest';
 import { BotBench, type BotQuestion } from '../answer.ts';
 

@@ -1,5 +1,5 @@
+import { lots, together } from '@tafelrunde/conformance/toys';
 import { FastRandom, type GameModule, silent } from '@tafelrunde/kernel';
-import { lots, together } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
 import { Arena, type Contest, lineupsOf, marginOf, type PlayedDeal, playersOf, standingOf } from '../arena/index.ts';
 import { seedFrom } from '../seeds.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { contentName, type Contents, type GameModule, Match, RefusedError } from '@tafelrunde/kernel';
-import { lots } from '@tafelrunde/kernel/toys';
+import { lots } from '@tafelrunde/conformance/toys';
+import { type Contents, contentName, type GameModule, Match, RefusedError } from '@tafelrunde/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { BotBench, type BotQuestion, contentsIn } from '../answer.ts';
 import { BotPool } from '../workers/pool.ts';

@@ -1,3 +1,4 @@
+import { lots } from '@tafelrunde/conformance/toys';
 import {
   type BotTurn,
   FastRandom,
@@ -8,7 +9,6 @@ import {
   type ThoughtOver,
   uniformly,
 } from '@tafelrunde/kernel';
-import { lots } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
 import { adviserOf, botsOf, levelOr, levelsOf, makeBot, quickLevel } from '../levels.ts';
 

@@ -1,5 +1,5 @@
+import { ladder, lots, signals } from '@tafelrunde/conformance/toys';
 import { type BotTurn, FastRandom, type Random, type Rules, silent, type Thinking, uniformly } from '@tafelrunde/kernel';
-import { ladder, lots, signals } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
 import { Allowance } from '../search/allowance.ts';
 import { FlatSearch } from '../search/flat.ts';

@@ -1,9 +1,9 @@
+import { ladder, lots, signals } from '@tafelrunde/conformance/toys';
 import { type Ask, type GameModule, Match, type Proposal, type Seat } from '@tafelrunde/kernel';
-import { ladder, lots, signals } from '@tafelrunde/kernel/toys';
 import { describe, expect, test } from 'vitest';
 import { BareMatch } from '../bare.ts';
-import { BotNotes, LONGEST_MEMO } from '../notes.ts';
 import { makeBot } from '../levels.ts';
+import { BotNotes, LONGEST_MEMO } from '../notes.ts';
 import { BotTeam } from '../team.ts';
 import { type BotsAtTable, type InPlay, nextBotTurn } from '../turns.ts';
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { ConformanceReport, ConformSettings } from '@tafelrunde/kernel/conformance';
+import type { ConformanceReport, ConformSettings } from '@tafelrunde/conformance';
 
 /** The suite shares its matches between processes, one per core: each runs this same command and plays every n-th match. */
 const PART = 'TAFEL_CHECK_PART';

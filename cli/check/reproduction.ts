@@ -1,4 +1,4 @@
-import type { Failure } from '@tafelrunde/kernel/conformance';
+import type { Failure } from '@tafelrunde/conformance';
 
 /** The command that shows this failure again, looking as closely (`depth` states of a match). What belongs to no match shows with any run. */
 export function reproduction({ game, version, options, seats, seed, players }: Failure, depth?: number): string {

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
-import type { GameModule } from '@tafelrunde/kernel';
 import {
-  casesOf,
   type ConformanceReport,
   type ConformSettings,
+  casesOf,
   conform,
   conformAgain,
   failureText,
   joinReports,
   type MatchCase,
-} from '@tafelrunde/kernel/conformance';
+} from '@tafelrunde/conformance';
+import type { GameModule } from '@tafelrunde/kernel';
 import { checkSideBySide, isPart, reportPart } from '../check/parts.ts';
 import { reproduction } from '../check/reproduction.ts';
 import { columns, command } from '../command.ts';

@@ -1,7 +1,7 @@
+import { ladder, lots } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../index.ts';
 import { Match, onlyAnswer } from '../index.ts';
-import { ladder, lots } from '../toys/index.ts';
 
 const seed = 'ab'.repeat(32);
 

@@ -1,3 +1,5 @@
+import { coveringOptions } from '@tafelrunde/conformance';
+import { ladder } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import {
   areContents,
@@ -15,8 +17,6 @@ import {
   verifyRecord,
   writeRecord,
 } from '../index.ts';
-import { coveringOptions } from '../conformance/covering.ts';
-import { ladder } from '../toys/index.ts';
 
 const own = 'a shelf of one’s own';
 const sample = '7';

@@ -1,7 +1,7 @@
+import { ladder, lots, signals, together } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import type { Deal, GameModule, Seat } from '../index.ts';
 import { FastRandom, hashOf, Match, pick, RefusedError } from '../index.ts';
-import { ladder, lots, signals, together } from '../toys/index.ts';
 
 const seed = 'c0ffee00'.repeat(8);
 

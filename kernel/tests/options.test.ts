@@ -1,6 +1,6 @@
+import { ladder, lots } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import { RefusedError, readOptions } from '../index.ts';
-import { ladder, lots } from '../toys/index.ts';
 
 function refusalOf(read: () => unknown): object {
   try {

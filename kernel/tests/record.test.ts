@@ -1,7 +1,7 @@
+import { ladder, lots } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import type { MatchRecord, Seat } from '../index.ts';
 import { commitmentOf, hashOf, Match, RefusedError, readRecord, seedOf, verifyRecord, writeRecord } from '../index.ts';
-import { ladder, lots } from '../toys/index.ts';
 
 const secret = '5a'.repeat(32);
 const contributions = ['01'.repeat(32), ''];

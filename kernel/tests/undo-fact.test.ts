@@ -1,7 +1,7 @@
+import { ladder } from '@tafelrunde/conformance/toys';
 import { describe, expect, test } from 'vitest';
 import type { Deal, Entry, Game, Seat } from '../index.ts';
 import { hashOf, Match, RefusedError, readRecord, verifyRecord, writeRecord } from '../index.ts';
-import { ladder } from '../toys/index.ts';
 
 const deal: Deal = { options: ladder.game.meta.defaults as never, seats: 2, seed: 'c0ffee00'.repeat(8), version: 2 };
 const seats = [

@@ -22,7 +22,7 @@ async function violations(): Promise<string[]> {
   process.chdir(house);
   try {
     const { tsConfig: _, ...options } = config.options as { tsConfig: object };
-    const folders = ['kernel', 'bots', 'games', 'stage', 'table', 'server', 'web'];
+    const folders = ['kernel', 'conformance', 'bots', 'games', 'stage', 'table', 'server', 'web', 'cli'];
     const done = await cruise(folders, { ...options, baseDir: house, validate: true, ruleSet: { forbidden: config.forbidden } } as object);
     return (done.output as ICruiseResult).summary.violations.map((found) => found.rule.name);
   } finally {
@@ -32,7 +32,7 @@ async function violations(): Promise<string[]> {
 
 beforeEach(() => {
   house = realpathSync(mkdtempSync(join(tmpdir(), 'tafelrunde-layers-')));
-  for (const name of ['kernel', 'bots', 'stage', 'table', 'server', 'web', 'games/chess', 'games/go']) {
+  for (const name of ['kernel', 'conformance', 'bots', 'stage', 'table', 'server', 'web', 'cli', 'games/chess', 'games/go']) {
     plant(`${name}/index.ts`, 'export const here = 1;\n');
     const short = name.split('/').at(-1) as string;
     plant(
@@ -51,12 +51,24 @@ describe('layering', () => {
     plant('games/go/table/index.ts', "export { here } from '@tafelrunde/stage';\n");
     plant('server/tables.ts', "export { here } from '@tafelrunde/table';\n");
     plant('table/bots.ts', "export { here } from '@tafelrunde/bots';\n");
+    plant('conformance/checks.ts', "export { here } from '@tafelrunde/kernel';\n");
+    for (const welcome of ['cli/check.ts', 'games/go/tests/conformance.test.ts', 'kernel/tests/match.test.ts'])
+      plant(welcome, "export { here } from '@tafelrunde/conformance';\n");
     expect(await violations()).toEqual([]);
   });
 
   test.each([
     ['kernel-alone', 'kernel/planted.ts', "export { here } from '@tafelrunde/server';\n"],
     ['kernel-alone', 'kernel/planted.ts', "export { readFileSync } from 'node:fs';\n"],
+    ['kernel-alone', 'kernel/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
+    ['conformance', 'conformance/planted.ts', "export { here } from '@tafelrunde/go';\n"],
+    ['conformance', 'conformance/toys/planted.ts', "export { here } from '@tafelrunde/bots';\n"],
+    ['conformance', 'conformance/planted.ts', "export { here } from '../kernel/inside.ts';\n"],
+    ['conformance', 'conformance/planted.ts', "export { readFileSync } from 'node:fs';\n"],
+    ['conformance-apart', 'games/registry.ts', "export { here } from '@tafelrunde/conformance';\n"],
+    ['conformance-apart', 'games/go/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
+    ['conformance-apart', 'server/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
+    ['conformance-apart', 'web/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
     ['rules-pure', 'games/go/planted.ts', "export { here } from '@tafelrunde/stage';\n"],
     ['no-other-game', 'games/go/planted.ts', "export { here } from '@tafelrunde/chess';\n"],
     ['no-other-game', 'games/go/planted.ts', "export { here } from '../chess/index.ts';\n"],
@@ -74,6 +86,7 @@ describe('layering', () => {
   ])('%s: found when planted (%s)', async (rule, file, text) => {
     plant('games/go/table/index.ts', 'export const here = 1;\n');
     if (rule === 'no-cycles') plant('web/second.ts', "import { here } from './planted.ts';\nexport const there = here;\n");
+    plant('kernel/inside.ts', 'export const here = 1;\n');
     plant('bots/workers/index.ts', 'export const here = 1;\n');
     plant(file, text);
     expect(await violations()).toContain(rule);
@@ -81,7 +94,7 @@ describe('layering', () => {
 
   test('the real house is really read: many modules, workspace imports followed', async () => {
     const { options, forbidden } = config;
-    const done = await cruise(['kernel', 'protocol', 'games', 'server', 'stage', 'web'], {
+    const done = await cruise(['kernel', 'conformance', 'protocol', 'games', 'server', 'stage', 'web'], {
       ...options,
       validate: true,
       ruleSet: { forbidden },

@@ -1,5 +1,5 @@
+import { ladder } from '@tafelrunde/conformance/toys';
 import { type Game, type GameModule, hashOf, RefusedError } from '@tafelrunde/kernel';
-import { ladder } from '@tafelrunde/kernel/toys';
 import type { TableId } from '@tafelrunde/protocol';
 import {
   applyEvent,

@@ -1,5 +1,5 @@
+import { ladder, signals, together } from '@tafelrunde/conformance/toys';
 import type { GameModule } from '@tafelrunde/kernel';
-import { ladder, signals, together } from '@tafelrunde/kernel/toys';
 import { expect, test } from 'vitest';
 import { openHouse, standOf } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';

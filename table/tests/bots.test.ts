@@ -1,10 +1,10 @@
 import type { BotQuestion } from '@tafelrunde/bots';
+import { together } from '@tafelrunde/conformance/toys';
 import type { GameModule } from '@tafelrunde/kernel';
-import { together } from '@tafelrunde/kernel/toys';
 import type { MatchInfo } from '@tafelrunde/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTable, recordOf } from '../index.ts';
-import { botSeat, gameNamed, person, Place, settled, type TestPage } from './place.ts';
+import { botSeat, gameNamed, Place, person, settled, type TestPage } from './place.ts';
 
 let anansi: GameModule;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { ladder } from '@tafelrunde/conformance/toys';
 import type { GameModule } from '@tafelrunde/kernel';
-import { ladder } from '@tafelrunde/kernel/toys';
 import { expect, test } from 'vitest';
 import { rulesKeeper } from '../src/table/use-rules.ts';
 

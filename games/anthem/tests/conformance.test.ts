@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { conform, failureText } from '@tafelrunde/kernel/conformance';
+import { conform, failureText } from '@tafelrunde/conformance';
 import { expect, test } from 'vitest';
 import { anthem } from '../index.ts';
 

@@ -1,5 +1,5 @@
+import { coveringOptions } from '@tafelrunde/conformance';
 import { RefusedError } from '@tafelrunde/kernel';
-import { coveringOptions } from '@tafelrunde/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.ts';
 import { agesOf } from '../meta.ts';

@@ -1,0 +1,99 @@
+import {
+  type Bot,
+  type BotAnswer,
+  type Bots,
+  type Budget,
+  type Deal,
+  hashOf,
+  Match,
+  type Plain,
+  type Seat,
+  same,
+} from '@tafelrunde/kernel';
+import { difference, show } from './difference.ts';
+import { luckOf } from './luck.ts';
+import type { Playthrough } from './playthrough.ts';
+import type { Witness } from './report.ts';
+
+/** As a value arrives in another thread, in Node and in browsers. */
+const asCopied = <T>(value: T): T => (globalThis as unknown as { structuredClone(value: T): T }).structuredClone(value);
+
+/** Turns of each line that are compared: a memory shows soon. */
+const TURNS = 24;
+
+/** How a bot is met: in the same thread, or as a thread or a table elsewhere meets it. */
+interface Meeting {
+  readonly bot: Bot<unknown, unknown>;
+  /** Everything reaches the bot as a copy. */
+  readonly cloned: boolean;
+  /** What it wrote down comes back. */
+  readonly memos: boolean;
+}
+
+/** One match played by one bot at every seat, a turn at a time. */
+class Line {
+  readonly #match: Match;
+  readonly #budget: Budget;
+  readonly #memos = new Map<Seat, Plain>();
+  readonly answers: unknown[] = [];
+  fault: string | undefined;
+
+  constructor(played: Playthrough, deal: Deal, budget: Budget) {
+    this.#match = Match.deal(played.module.game, deal);
+    this.#budget = budget;
+  }
+
+  get over(): boolean {
+    return this.fault !== undefined || this.answers.length >= TURNS || !this.#match.asks().some((ask) => ask.must);
+  }
+
+  step({ bot, cloned, memos }: Meeting): void {
+    const match = this.#match;
+    const ask = match.asks().find((open) => open.must);
+    if (ask === undefined) return;
+    const { seat } = ask;
+    const memo = memos ? this.#memos.get(seat) : undefined;
+    const told = {
+      seat,
+      view: match.view(seat) as unknown,
+      asks: match.rules.asks(match.state),
+      legal: match.legal(seat),
+      budget: this.#budget,
+      ...(memo === undefined ? {} : { memo }),
+    };
+    const random = luckOf('company', match.deal.seed, match.position);
+    const answer: BotAnswer<unknown> = bot.choose({ ...(cloned ? asCopied(told) : told), random });
+    this.answers.push(asCopied(answer));
+    if (answer.memo === undefined) this.#memos.delete(seat);
+    else this.#memos.set(seat, asCopied(answer.memo));
+    const listed = match.legal(seat).some((action) => same(action, answer.action));
+    if (listed) match.act(seat, answer.action);
+    else this.fault = `seat ${seat}, turn ${this.answers.length}: ${show(answer.action)} is not listed`;
+  }
+
+  run(meeting: Meeting): this {
+    while (!this.over) this.step(meeting);
+    return this;
+  }
+}
+
+/**
+ * Requirement 15, in company: a bot in another thread gets copies, and one bot may sit at several tables. Two matches are played apart,
+ * with bots of their own and in the same thread, then turn by turn in alternation by one bot behind copies: not an answer may differ.
+ * A bot that loses what it wrote down must still play what is listed.
+ */
+export function checkBotCompany(played: Playthrough, bots: Bots, level: string, budget: Budget, witness: Witness): void {
+  const make = bots[level];
+  if (make === undefined) return;
+  const deals = [played.deal, { ...played.deal, seed: hashOf(['company', played.deal.seed]) }];
+  const lines = () => deals.map((deal) => new Line(played, deal, budget));
+  const apart = lines().map((line) => line.run({ bot: make(played.rules), cloned: false, memos: true }));
+  const shared = { bot: make(played.rules), cloned: true, memos: true };
+  const together = lines();
+  while (together.some((line) => !line.over)) for (const line of together) if (!line.over) line.step(shared);
+  const lost = lines().map((line) => line.run({ bot: make(played.rules), cloned: true, memos: false }));
+  for (const [i, line] of together.entries()) {
+    const problem = line.fault ?? difference(apart[i]?.answers, line.answers) ?? lost[i]?.fault;
+    witness.see('bot-company', undefined, problem === undefined ? undefined : `bot ${level}, match ${i + 1} of two: ${problem}`);
+  }
+}

@@ -1,0 +1,136 @@
+import { type Bot, type GameModule, oneLevel } from '@tafelrunde/kernel';
+import { ladder, lots } from '../../toys/index.ts';
+
+type LotsView = Parameters<ReturnType<typeof lots.game.rules>['shown']>[0];
+type LotsAction = ReturnType<ReturnType<typeof lots.game.rules>['otherwise']>;
+type LotsBot = Bot<LotsView, LotsAction>;
+
+function withBot(choose: LotsBot['choose']): typeof lots {
+  return { ...lots, levels: oneLevel(() => ({ choose })) };
+}
+
+export const botThrowsItsOwnDice = withBot(({ legal }) => ({ action: legal[Math.floor(Math.random() * legal.length)] as LotsAction }));
+
+let moves = 0;
+export const botRemembers = withBot(({ legal }) => {
+  moves += 1;
+  return { action: legal[moves % legal.length] as LotsAction };
+});
+
+/** Knows actions by identity: what it saw listed before it takes for its own. */
+export const botKnowsByIdentity: GameModule = (() => {
+  const listed = new Map<string, LotsAction>();
+  const rules: typeof lots.game.rules = (options, version) => {
+    const sound = lots.game.rules(options, version);
+    return {
+      ...sound,
+      legal(state, seat) {
+        return sound.legal(state, seat).map((action) => {
+          const key = JSON.stringify(action);
+          if (!listed.has(key)) listed.set(key, action);
+          return listed.get(key) as LotsAction;
+        });
+      },
+    };
+  };
+  const choose: LotsBot['choose'] = ({ legal }) => {
+    const known = [...listed.values()];
+    const last = legal.findLast((action) => known.includes(action));
+    return { action: last ?? (legal[0] as LotsAction) };
+  };
+  return { ...withBot(choose), game: { ...lots.game, rules } };
+})();
+
+/** Keeps in itself what should be in its memo: the same position asked twice in a row gives the same answer. */
+export const botRemembersItsTable: GameModule = (() => {
+  const make = (): LotsBot => {
+    let first = '';
+    return {
+      choose: ({ seat, view, legal }) => {
+        if (first === '') first = JSON.stringify(view.hands[seat]);
+        return { action: (first.length % 2 === 0 ? legal[0] : legal.at(-1)) as LotsAction };
+      },
+    };
+  };
+  return { ...lots, levels: oneLevel(make) };
+})();
+
+/** Cannot do without its memo. */
+export const botNeedsItsMemo = withBot(({ legal, memo, view }) =>
+  memo === undefined && view.discard.length > 1
+    ? { action: { type: 'discard', place: 17 } }
+    : { action: legal[0] as LotsAction, memo: 'I have been here' },
+);
+
+/** Looks over the shoulder of the rules: they were asked about the true state a moment ago. */
+export const botCheats: GameModule = (() => {
+  let glimpsed = 0;
+  const game: typeof lots.game = {
+    ...lots.game,
+    rules(options, version) {
+      const sound = lots.game.rules(options, version);
+      return {
+        ...sound,
+        legal(state, seat) {
+          glimpsed = state.deck.at(-1) ?? 0;
+          return sound.legal(state, seat);
+        },
+      };
+    },
+  };
+  const choose: LotsBot['choose'] = ({ legal }) => ({ action: legal[glimpsed % legal.length] as LotsAction });
+  return { ...lots, game, levels: oneLevel(() => ({ choose })) };
+})();
+
+export const botHintsAtSecrets: GameModule = (() => {
+  const cheat = botCheats.levels.all[0].make(lots.game.rules(lots.game.meta.defaults));
+  return {
+    ...botCheats,
+    levels: oneLevel(() => ({
+      choose: (turn: Parameters<LotsBot['choose']>[0]) => ({
+        action: turn.legal[0],
+        say: {
+          key: 'keep-high',
+          params: { lot: JSON.stringify(cheat.choose({ ...turn, legal: [{ type: 'pass' }, { type: 'peek' }] }).action) },
+        },
+      }),
+    })),
+  };
+})();
+
+export const botChangesTheView = withBot(({ view, legal }) => {
+  (view.discard as number[]).push(0);
+  return { action: legal[0] as LotsAction };
+});
+
+export const botStaysSilent = withBot(() => ({}));
+
+export const botPlaysTheUnlisted = withBot(() => ({ action: { type: 'discard', place: 17 } }));
+
+/** No French for what happens most. */
+export const losesItsWords: GameModule = {
+  ...ladder,
+  texts: {
+    ...ladder.texts,
+    fr: { ...ladder.texts.fr, event: (event, names) => (event.kind === 'climbed' ? '' : ladder.texts.fr.event(event, names)) },
+  },
+};
+
+export const saysUndefined: GameModule = {
+  ...ladder,
+  texts: { ...ladder.texts, en: { ...ladder.texts.en, action: (action) => `Climb ${String((action as { by?: number }).by)}` } },
+};
+
+function withMeta(change: Partial<typeof ladder.game.meta>): GameModule {
+  return { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, ...change } } };
+}
+
+export const defaultsUnlikeItsOptions = withMeta({ defaults: { ...ladder.game.meta.defaults, height: 7 } });
+export const carriesNotItself = withMeta({ version: 3 });
+export const variantNobodyCanPlay = withMeta({
+  variants: [{ height: 20 }],
+  check: (options) => (options.height === 20 ? { code: 'too-high' } : undefined),
+});
+
+/** The old rules were changed along with the new ones. */
+export const changesOldRules: GameModule = { ...ladder, game: { ...ladder.game, rules: (options) => ladder.game.rules(options, 2) } };

@@ -1,0 +1,92 @@
+import type { InEveryLanguage } from '@tafelrunde/kernel';
+import type { Words } from '../words.ts';
+
+export const words: InEveryLanguage<Words> = {
+  de: {
+    name: 'Gemeinsam',
+    tagline: 'Holz für den Winter, bevor die Tage ausgehen.',
+    options: { goal: 'Holz bis zum Winter', days: 'Tage', again: 'Nachwürfeln' },
+    values: { few: 'wenige', many: 'viele', true: 'ja', false: 'nein' },
+    asks: {
+      plan: { you: 'Würfeln oder rasten?', other: '{seat} plant den Tag.' },
+      thrown: { you: 'Einlagern oder nachwürfeln?', other: '{seat} entscheidet über den Wurf.' },
+      help: { you: 'Du darfst helfen.', other: '{seat} darf helfen.' },
+    },
+    events: {
+      die: '{seat} würfelt {die}.',
+      rested: '{seat} rastet.',
+      helped: '{seat} hilft.',
+      stored: '{seat} lagert ein: {pool}.',
+      day: 'Noch {days} Tage.',
+      ended: 'Der Winter ist da.',
+    },
+    actions: { throw: 'Würfeln', rest: 'Rasten', again: 'Nachwürfeln', store: 'Einlagern', help: 'Helfen' },
+    refusals: {
+      'no-token': 'Dir fehlt ein Marker zum Helfen.',
+      'throw-or-rest': 'Erst würfeln oder rasten.',
+      'store-or-again': 'Jetzt wird eingelagert oder nachgewürfelt.',
+      'goal-out-of-reach': 'So viel Holz ist in so wenigen Tagen nicht zu schaffen.',
+    },
+    results: { stored: 'Das Lager ist voll: gemeinsam gewonnen.', 'too-late': 'Der Winter war schneller: gemeinsam verloren.' },
+    says: { 'once-more': 'Eine {die}? Noch einmal!' },
+    table: ['Im Lager: {pool}.', 'Tage: {days}.', 'Wurf: {die}, Hilfe: {help}.'],
+  },
+  en: {
+    name: 'Together',
+    tagline: 'Wood for the winter before the days run out.',
+    options: { goal: 'Wood for the winter', days: 'Days', again: 'Throwing again' },
+    values: { few: 'few', many: 'many', true: 'yes', false: 'no' },
+    asks: {
+      plan: { you: 'Throw or rest?', other: '{seat} plans the day.' },
+      thrown: { you: 'Store it or throw again?', other: '{seat} decides about the throw.' },
+      help: { you: 'You may help.', other: '{seat} may help.' },
+    },
+    events: {
+      die: '{seat} throws {die}.',
+      rested: '{seat} rests.',
+      helped: '{seat} helps.',
+      stored: '{seat} stores: {pool}.',
+      day: '{days} days left.',
+      ended: 'Winter is here.',
+    },
+    actions: { throw: 'Throw', rest: 'Rest', again: 'Throw again', store: 'Store', help: 'Help' },
+    refusals: {
+      'no-token': 'You have no token to help with.',
+      'throw-or-rest': 'First throw or rest.',
+      'store-or-again': 'Now store it or throw again.',
+      'goal-out-of-reach': 'So much wood cannot be cut in so few days.',
+    },
+    results: { stored: 'The store is full: won together.', 'too-late': 'Winter was faster: lost together.' },
+    says: { 'once-more': 'A {die}? Once more!' },
+    table: ['In store: {pool}.', 'Days: {days}.', 'Throw: {die}, help: {help}.'],
+  },
+  fr: {
+    name: 'Ensemble',
+    tagline: 'Du bois pour l’hiver avant la fin des jours.',
+    options: { goal: 'Bois pour l’hiver', days: 'Jours', again: 'Relance' },
+    values: { few: 'peu', many: 'beaucoup', true: 'oui', false: 'non' },
+    asks: {
+      plan: { you: 'Lancer ou se reposer\u202f?', other: '{seat} prévoit sa journée.' },
+      thrown: { you: 'Ranger ou relancer\u202f?', other: '{seat} décide du lancer.' },
+      help: { you: 'Vous pouvez aider.', other: '{seat} peut aider.' },
+    },
+    events: {
+      die: '{seat} fait {die}.',
+      rested: '{seat} se repose.',
+      helped: '{seat} aide.',
+      stored: '{seat} range\u202f: {pool}.',
+      day: 'Encore {days} jours.',
+      ended: 'L’hiver est là.',
+    },
+    actions: { throw: 'Lancer', rest: 'Se reposer', again: 'Relancer', store: 'Ranger', help: 'Aider' },
+    refusals: {
+      'no-token': 'Vous n’avez pas de jeton pour aider.',
+      'throw-or-rest': 'D’abord lancer ou se reposer.',
+      'store-or-again': 'Il faut ranger ou relancer.',
+      'goal-out-of-reach': 'Tant de bois en si peu de jours, c’est impossible.',
+    },
+    results: { stored: 'La réserve est pleine\u202f: gagné ensemble.', 'too-late': 'L’hiver a été plus rapide\u202f: perdu ensemble.' },
+    says: { 'once-more': 'Un {die}\u202f? Encore une fois\u202f!' },
+    table: ['En réserve\u202f: {pool}.', 'Jours\u202f: {days}.', 'Lancer\u202f: {die}, aide\u202f: {help}.'],
+  },
+};

@@ -1,6 +1,0 @@
-import type { Place } from '../contract.ts';
-
-/** Places by score, the highest first; equal scores share a place. */
-export function ranked(scores: readonly number[]): readonly Place[] {
-  return scores.map((score, seat) => ({ seat, place: 1 + scores.filter((other) => other > score).length, score }));
-}
