@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // by default one core is left idle: of two that is half
     projects: [
       {
         test: {
@@ -23,7 +24,6 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          retry: 1, // a browser on a busy machine may miss a moment once, not twice
         },
       },
     ],

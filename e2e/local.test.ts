@@ -284,6 +284,7 @@ test('matches kept by the release before are opened, listed and played on; every
       readonly chat: readonly object[];
     }[];
   };
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // a bare answer makes the browser look for one
   await page.goto(`${house.address}/api/me`); // of the same origin, and nothing there opens the shelf
   await page.evaluate(async (kept) => {
     const request = indexedDB.open('tafelrunde', 1);
