@@ -47,6 +47,9 @@ test.each(['phone', 'desktop'] as const)('Silver on a %s: a bot deals, and the r
   await goOn(page).click();
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   expect(await reckoning.count()).toBe(0);
+  // From now on everybody's points stand in view: at the names, or in the sheet where that has its room.
+  const inView = size === 'phone' ? page.locator('.sv-sum:visible') : page.locator('.sv-tray .sv-sheet__total:visible');
+  expect((await inView.allInnerTexts()).map((text) => Number.parseInt(text, 10)).toSorted((a, b) => a - b)).toEqual([0, 29]);
   expect(faults).toEqual([]);
 });
 

@@ -26,6 +26,17 @@ export interface VillageProps {
   readonly ends?: { readonly left: ReactNode; readonly right: ReactNode } | undefined;
 }
 
+/** Points from the nights before, where no sheet of points stands beside the street. */
+function Sum({ points }: { readonly points: number }) {
+  const { say } = useSpeech();
+  return (
+    <span className="sv-sum" title={say.pointsSoFar(points)}>
+      <span aria-hidden="true">{say.pointsShort(points)}</span>
+      <span className="sr">{say.pointsSoFar(points)}</span>
+    </span>
+  );
+}
+
 /** A street of houses under the sign of its owner. */
 export function Village(props: VillageProps) {
   const { view, seat, mine, chances } = props;
@@ -46,6 +57,7 @@ export function Village(props: VillageProps) {
       <header className="sv-sign">
         <Phase seat={seat} />
         <b title={name}>{name}</b>
+        <Sum points={view.points[seat] ?? 0} />
         <span className="sv-soft">{pushed > 0 ? say.pushed(pushed) : say.count(houses.length, inSight(houses))}</span>
         {view.caller === seat && (
           <span className="sv-flag sv-flag--called">

@@ -153,6 +153,8 @@ export const de: Words = {
   digTitle: 'Der Meister sucht im Stapel',
   digSays: 'Welche Karte möchtest du eintauschen? Von gleichen wird die oberste genommen.',
 
+  pointsShort: (points) => `${points} Pkt.`,
+  pointsSoFar: (points) => `${some(points, 'Punkt', 'Punkte')} aus den Runden bisher`,
   points: 'Strafpunkte',
   fourNights: 'Vier Nächte',
   player: 'Spieler',

@@ -160,6 +160,8 @@ export const en: Words = {
   digTitle: 'The Master searches the pile',
   digSays: 'Which card do you want to swap in? Of equal ones, the topmost is taken.',
 
+  pointsShort: (points) => `${points} pts`,
+  pointsSoFar: (points) => `${some(points, 'point', 'points')} from the rounds so far`,
   points: 'Points',
   fourNights: 'Four nights',
   player: 'Player',

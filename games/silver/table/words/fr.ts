@@ -161,6 +161,8 @@ export const fr: Words = {
   digTitle: 'Le Maître fouille la défausse',
   digSays: 'Quelle carte voulez-vous échanger ? Si plusieurs sont pareilles, on prend celle du dessus.',
 
+  pointsShort: (points) => `${points} pts`,
+  pointsSoFar: (points) => `${some(points, 'point', 'points')} dans les manches précédentes`,
   points: 'Points',
   fourNights: 'Quatre nuits',
   player: 'Joueur',

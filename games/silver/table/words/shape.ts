@@ -134,6 +134,9 @@ export interface Words {
   readonly digSays: string;
 
   // Points
+  /** Beside a name on a narrow screen. */
+  readonly pointsShort: (points: number) => string;
+  readonly pointsSoFar: (points: number) => string;
   readonly points: string;
   readonly fourNights: string;
   readonly player: string;
