@@ -72,6 +72,9 @@ export interface TableInfo {
   /** Begun from a laid-out position, for this reason: nothing was dealt, and the match counts nowhere. */
   readonly begun?: StartReason;
   readonly createdAt: number;
+  /** When the match began and ended; absent where it is not known, as of a match brought in. */
+  readonly startedAt?: number;
+  readonly endedAt?: number;
 }
 
 /** An open question with its lasting name: an action names the ask it answers. */

@@ -110,9 +110,10 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
     case 'started':
       state.match = dealMatch(state, event.seed, event.start);
       state.status = 'running';
+      state.startedAt = at;
       return { match: true, lines: 1 };
     case 'acted':
-      return act(state, event.seat, event.action, ask);
+      return act(state, event, at, ask);
     case 'undo-asked':
       state.undo = { by: event.seat, to: event.to, needed: event.needed, agreed: [], askedAt: at };
       state.undoDenied = undefined;
@@ -189,14 +190,22 @@ function passOwnership(state: TableState, from: Seat): void {
   }
 }
 
-function act(state: TableState, at: Seat, action: unknown, ask: string | undefined): Partial<Step> {
+function act(
+  state: TableState,
+  { seat: by, action }: Extract<TableEvent, { type: 'acted' }>,
+  at: number,
+  ask: string | undefined,
+): Partial<Step> {
   if (state.readOnly) return {};
   const match = state.match ?? fail('table-not-running');
-  match.act(at, action, ask);
+  match.act(by, action, ask);
   const table = state.undo !== undefined || state.undoDenied !== undefined || match.result !== undefined;
   state.undo = undefined; // play went on: the request has lapsed
   state.undoDenied = undefined;
-  if (match.result !== undefined) state.status = 'over';
+  if (match.result !== undefined) {
+    state.status = 'over';
+    state.endedAt = at;
+  }
   return { table, match: true, lines: 1 };
 }
 

@@ -66,7 +66,13 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     ...(state.imported ? { imported: true } : {}),
     ...(start === undefined ? {} : { begun: start.why }),
     createdAt: state.createdAt,
+    ...(state.imported ? {} : timesOf(state)),
   };
+}
+
+/** Not of a match brought in from elsewhere: its events were all written when it came. */
+function timesOf({ startedAt, endedAt }: TableState): Pick<TableInfo, 'startedAt' | 'endedAt'> {
+  return { ...(startedAt === undefined ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
 }
 
 function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, presence: Presence): SeatInfo {

@@ -40,6 +40,9 @@ export interface TableState {
   /** Not in tables from before people were asked: those begin when the last seat is taken. */
   readonly ownerStarts?: boolean;
   readonly createdAt: number;
+  /** When the match began and ended, by the times of its events; a table resumed from an older snapshot does not know its beginning. */
+  startedAt?: number;
+  endedAt?: number;
   readonly secret: string;
   readonly nextSecret: string;
   /** Hashes of the two, shown to everybody; kept because every frame carries them. */

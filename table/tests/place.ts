@@ -217,8 +217,8 @@ export class Place {
   async playUntil(page: TestPage, what: (match: MatchInfo) => boolean): Promise<void> {
     for (let steps = 0; steps < 5000; steps += 1) {
       const { match } = page;
+      if (match !== undefined && what(match)) return;
       if (match === undefined || match.result !== undefined) throw new Error('it never came');
-      if (what(match)) return;
       const mine = (seat: Seat) => match.views.find((view) => view.seat === seat)?.legal.at(-1);
       const ask = match.asks.find(({ must, seat }) => must && mine(seat) !== undefined);
       if (ask === undefined) {

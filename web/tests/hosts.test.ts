@@ -142,6 +142,9 @@ describe.each([
     expect(mate.log).toEqual(log);
     await playToTheEnd(mate);
     expect(mate.table.status).toBe('over');
+    const { createdAt, startedAt = 0, endedAt = 0 } = mate.table;
+    expect(startedAt).toBeGreaterThanOrEqual(createdAt);
+    expect(endedAt).toBeGreaterThan(startedAt);
     const record = readRecord(await mate.record());
     expect(record.fairness).toMatchObject({ commitment, contributions });
     const module = (await loadGame(game)) as GameModule;

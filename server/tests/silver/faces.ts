@@ -27,7 +27,7 @@ export class Truth {
 
 /** Numbers in a frame that are no faces: counts, places, seats, masks, running numbers. Whatever is not listed here is suspicious. */
 const plain = new Set(
-  `seq position n seat seats spectators version createdAt at village you ages round rounds turn first caller lastTurns turns turnCap
+  `seq position n seat seats spectators version createdAt startedAt endedAt at village you ages round rounds turn first caller lastTurns turns turnCap
    seenBy badge guarded pile depth drawn aside pushed ability chosenVillage chosenAt looksLeft owner points sum place score to agreed
    needed taken earlier own of by now size expected error equal iterations protocol yes min max`.split(/\s+/),
 );

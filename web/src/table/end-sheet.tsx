@@ -1,4 +1,4 @@
-import type { Names, Place, Result } from '@tafelrunde/kernel';
+import type { Language, Names, Place, Result } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
 import { Button, classes, DESKTOP, Dialog, IconButton, Shield, type SeatFace, useMedia } from '@tafelrunde/stage';
 import { useEffect, useId } from 'react';
@@ -11,6 +11,7 @@ import { nameOfGame } from '../lobby/rows.tsx';
 import { navigate } from '../router.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { CheckDeal } from './check-deal.tsx';
+import { durationIn } from './duration.ts';
 import { Laurels } from './emblems.tsx';
 import { splitHeadline } from './headline.ts';
 import type { GameParts } from './parts.ts';
@@ -122,6 +123,13 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
   );
 }
 
+/** How long the match took, where that is known: matches kept before their moves had times end when they begin. */
+function tookOf({ startedAt, endedAt }: TableInfo, t: ReturnType<typeof useTexts>, language: Language): string {
+  return startedAt === undefined || endedAt === undefined || endedAt <= startedAt
+    ? ''
+    : t.end.took(durationIn(language, endedAt - startedAt));
+}
+
 /** The result as lines of text, for sharing. */
 function resultLines(game: string, headline: string, result: Result, names: Names): string {
   if (result.kind === 'together') return `${game}: ${headline}`;
@@ -140,6 +148,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
   const { names, faces } = seated;
   const game = nameOfGame(t, table.game);
   const headline = texts.result(result, names);
+  const took = tookOf(table, t, language);
   const { title, rest } = splitHeadline(headline);
   const first = result.kind === 'ranking' ? result.places.filter((place) => place.place === 1) : [];
   const winner = first.length === 1 ? first[0]?.seat : undefined;
@@ -169,7 +178,11 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
                 {title}
               </h2>
               {rest !== '' && <p>{rest}</p>}
-              <p className="muted small">{parts.table.status(seated.shown.view, language)}</p>
+              <p className="muted small">
+                {parts.table.status(seated.shown.view, language)}
+                {took !== '' && ' · '}
+                {took !== '' && <span className="crest__took">{took}</span>}
+              </p>
             </div>
             <IconButton icon="close" label={t.end.look} onClick={onClose} />
           </div>

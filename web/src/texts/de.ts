@@ -469,6 +469,7 @@ export const de: Texts = {
   },
 
   end: {
+    took: (time) => (time === undefined ? 'Dauer: weniger als eine Minute' : `Dauer: ${time}`),
     look: 'Tisch ansehen',
     rematch: 'Revanche',
     youWant: 'Du möchtest noch einmal spielen.',

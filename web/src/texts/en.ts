@@ -465,6 +465,7 @@ export const en = {
     replay: 'Replay',
     share: 'Share',
     points: 'points',
+    took: (time: string | undefined) => (time === undefined ? 'Duration: less than a minute' : `Duration: ${time}`),
     wonTogether: 'You won together',
     lostTogether: 'This time it was not enough',
     check: {

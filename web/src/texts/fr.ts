@@ -470,6 +470,7 @@ export const fr: Texts = {
   },
 
   end: {
+    took: (time) => (time === undefined ? 'Durée : moins d’une minute' : `Durée : ${time}`),
     look: 'Regarder la table',
     rematch: 'Revanche',
     youWant: 'Vous voulez rejouer.',
