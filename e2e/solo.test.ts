@@ -26,6 +26,8 @@ test('one click in the lobby, a whole match against three bots, and the deal is 
   await page.getByRole('button', { name: 'Show the result' }).click();
   const end = page.getByRole('dialog');
   expect(await end.getByText(/^Duration: (less than a minute|\d+ minutes?)$/).count()).toBe(1);
+  // Every figure of the ranking says what it counts.
+  expect(await end.locator('.rank').getByText(/\d spaces? filled$/).count()).toBe(4);
   await end.getByRole('button', { name: /Check the deal/i }).click();
   await end.getByText(/fair/i).first().waitFor();
   expect(await end.getByText(/not fair|does not fit/i).count()).toBe(0);

@@ -76,6 +76,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly keys: (language: Language) => readonly (readonly [string, string])[];
   /** A small picture of where the match stands, beside its words in the bar (moons for rounds). */
   readonly mark?: (view: View) => ReactNode;
+  /** What a figure of the final ranking counts, with the figure; absent: points. */
+  readonly scored?: (score: number, language: Language) => string;
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */
   figures(
     view: View,

@@ -11,7 +11,7 @@ import { Moment } from './Moment.tsx';
 import { Table } from './Table.tsx';
 import { roundOf } from './tableau.ts';
 import { warningOf } from './warning.ts';
-import { say } from './words.ts';
+import { say, sayCount } from './words.ts';
 
 /** The card an event is about, as the reader knows it; undefined = no picture. A draw has one only where the card is known. */
 const cardIn = (event: Event): number | undefined =>
@@ -46,6 +46,7 @@ const table: GameTable<View, Action, Event> = {
       icon: <Glyph name="row" className="i" />,
     },
   ],
+  scored: (score, language) => sayCount(language, 'filledSpaces', score),
   letters,
   keys: (language) => keys[language],
   status: (view, language) => say(language, 'round', { n: roundOf(view) }),

@@ -36,15 +36,18 @@ function Ranking({
   faces,
   names,
   roundsOf,
+  scored,
 }: {
   readonly places: readonly Place[];
   readonly faces: readonly SeatFace[];
   readonly names: Names;
   /** What a sum is made of; empty where the match had but one round. */
   readonly roundsOf: (seat: number) => readonly number[];
+  /** What a figure counts where it is not points. */
+  readonly scored: ((score: number) => string) | undefined;
 }) {
   const t = useTexts();
-  const scored = places.some((place) => place.score !== undefined);
+  const figures = places.some((place) => place.score !== undefined);
   return (
     <ol className="rank nums">
       {places
@@ -54,7 +57,8 @@ function Ranking({
           const you = names.you.includes(seat);
           const rounds = roundsOf(seat);
           const sum = rounds.length > 1 ? rounds.join(' + ') : '';
-          const small = [you ? names.of(seat) : '', face?.bot === true ? t.bot : '', sum].filter(Boolean).join(', ');
+          const counted = score === undefined ? '' : (scored?.(score) ?? '');
+          const small = [you ? names.of(seat) : '', face?.bot === true ? t.bot : '', sum, counted].filter(Boolean).join(', ');
           return (
             <li key={seat} className={classes(place === 1 && 'is-first')}>
               <span className="pos">{place}</span>
@@ -63,10 +67,10 @@ function Ranking({
                 <b>{you ? t.you : names.of(seat)}</b>
                 {small !== '' && <small>{small}</small>}
               </span>
-              {scored && (
-                <span className="pts">
+              {figures && (
+                <span className="pts" aria-hidden={counted !== '' || undefined}>
                   {score}
-                  <span className="sr"> {t.end.points}</span>
+                  {counted === '' && <span className="sr"> {t.end.points}</span>}
                 </span>
               )}
             </li>
@@ -194,6 +198,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
           places={result.places}
           faces={faces}
           names={names}
+          scored={parts.table.scored === undefined ? undefined : (score) => parts.table.scored?.(score, language) ?? ''}
           roundsOf={(seat) => parts.table.rounds?.(seated.shown.view, seat) ?? []}
         />
       )}

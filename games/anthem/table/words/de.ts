@@ -84,6 +84,7 @@ export const de: Words = {
 
   cardsInHand: 'Karten auf der Hand',
   spacesFilled: 'belegte Plätze',
+  filledSpaces: { one: '{n} Platz belegt', other: '{n} Plätze belegt' },
   round: 'Runde {n}',
 
   warnTitle: 'Das verschließt deine Reihe',

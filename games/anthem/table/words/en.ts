@@ -78,6 +78,7 @@ export const en: Words = {
 
   cardsInHand: 'cards in hand',
   spacesFilled: 'spaces filled',
+  filledSpaces: { one: '{n} space filled', other: '{n} spaces filled' },
   round: 'Round {n}',
 
   warnTitle: 'This closes your row',

@@ -82,6 +82,7 @@ export const fr: Words = {
 
   cardsInHand: 'cartes en main',
   spacesFilled: 'places remplies',
+  filledSpaces: { one: '{n} place remplie', other: '{n} places remplies' },
   round: 'Tour {n}',
 
   warnTitle: 'Cela bloque votre rangée',

@@ -79,6 +79,8 @@ export interface Words {
 
   readonly cardsInHand: string;
   readonly spacesFilled: string;
+  /** What a row is worth in the result. */
+  readonly filledSpaces: InPlural;
   readonly round: string;
 
   readonly warnTitle: string;
