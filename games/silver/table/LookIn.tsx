@@ -41,7 +41,12 @@ function OthersSee({ view, look }: { readonly view: View; readonly look: Look })
           ),
         )}
       </div>
-      <p>{say.othersHear(names.of(look.seat), say.house(names.of(look.village), look.at + 1))}</p>
+      <p>
+        {say.othersHear(
+          names.of(look.seat),
+          look.village === look.seat ? say.ownHouse(look.at + 1) : say.house(names.of(look.village), look.at + 1),
+        )}
+      </p>
     </section>
   );
 }

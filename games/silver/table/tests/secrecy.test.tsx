@@ -85,6 +85,11 @@ describe('a look', () => {
     expect(page).toBe(drawn(propsFor(looking('13@0 8 7 2 3'), 0, { memoryAid })));
     expect(page).toContain('sv-peek');
   });
+  test('tells what the others hear: another’s card by its owner, one’s own as one’s own', () => {
+    expect(drawn(propsFor(looking('12@0 8 7 2 3'), 0))).toContain('“Lena looks at Mira, card 1.”');
+    const own = { ...looking('12@0 8 7 2 3'), lookVillage: 0 };
+    expect(drawn(propsFor(own, 0))).toContain('“Lena looks at their card 1.”');
+  });
   test('is seen by everybody, and by nobody what', () => {
     const page = drawn(propsFor(looking('12@0 8 7 2 3'), 1, { memoryAid: 'full' }));
     expect(page).toContain('is-watched');

@@ -100,6 +100,7 @@ export const de: Words = {
   end: 'Zug beenden',
 
   othersSee: 'Was die anderen sehen',
+  ownHouse: (at) => `die eigene Karte ${at}`,
   othersHear: (name, house) => `„${name} sieht an: ${house}.“ Wer und wo, aber nie, was.`,
   holdToLook: 'Gedrückt halten',
   pressToLook: 'Karte ansehen',

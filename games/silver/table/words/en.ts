@@ -100,6 +100,7 @@ export const en: Words = {
   end: 'End the turn',
 
   othersSee: 'What the others see',
+  ownHouse: (at) => `their card ${at}`,
   othersHear: (name, house) => `“${name} looks at ${house}.” Who and where, but never what.`,
   holdToLook: 'Press and hold',
   pressToLook: 'Look at the card',

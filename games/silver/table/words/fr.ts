@@ -101,6 +101,7 @@ export const fr: Words = {
   end: 'Finir le tour',
 
   othersSee: 'Ce que voient les autres',
+  ownHouse: (at) => `sa carte ${at}`,
   othersHear: (name, house) => `« ${name} regarde : ${house}. » Qui et où, jamais quoi.`,
   holdToLook: 'Appuyez et maintenez',
   pressToLook: 'Voir la carte',

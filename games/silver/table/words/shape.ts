@@ -95,6 +95,8 @@ export interface Words {
 
   // A look
   readonly othersSee: string;
+  /** A card in the village of whoever looks, in the others' ears. */
+  ownHouse(at: number): string;
   othersHear(name: string, house: string): string;
   readonly holdToLook: string;
   readonly pressToLook: string;
