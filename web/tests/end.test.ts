@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationIn } from '../src/table/duration.ts';
 import { splitHeadline } from '../src/table/headline.ts';
+import { lately } from '../src/table/lately.ts';
 
 test('the first part of a result is its headline', () => {
   expect(splitHeadline('Anouk wins: a full row, and no Death in hand.')).toEqual({
@@ -27,4 +28,12 @@ test.each([
   [minutes(9.4 * 24 * 60), '9 days', '9 Tage', '9 jours'],
 ])('%s milliseconds of a match, in words', (ms, en, de, fr) => {
   expect([durationIn('en', ms), durationIn('de', ms), durationIn('fr', ms)?.replaceAll('\u00a0', ' ')]).toEqual([en, de, fr]);
+});
+
+test('of a step with much to tell its outcome is told, never half a sentence', () => {
+  const step = ['Ann plays snake 7.', 'Bo wins the trick.', 'The round is over.'];
+  expect(lately(step, 100)).toBe('Ann plays snake 7. Bo wins the trick. The round is over.');
+  expect(lately(step, 40)).toBe('Bo wins the trick. The round is over.');
+  expect(lately(step, 5)).toBe('The round is over.');
+  expect(lately([], 40)).toBe('');
 });

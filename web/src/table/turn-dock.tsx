@@ -1,12 +1,13 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
-import { Button, type GameTable, type TableProps } from '@tafelrunde/stage';
+import { Button, type GameTable, PHONE, type TableProps, useMedia } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import { freshChance } from '../link/fresh.ts';
 import type { Order } from '../link/link.ts';
 import { useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
 import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
+import { lately } from './lately.ts';
 import type { LookingGlass } from './looking.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Seated } from './seated.ts';
@@ -52,9 +53,13 @@ function othersReading({ table, seated }: TurnDockProps): readonly string[] {
   return (table.reading ?? []).filter((each) => !seated.yours.includes(each)).map((each) => seated.names.of(each));
 }
 
+/** Letters in the two lines above the sentence. */
+const ROOM = { phone: 96, wide: 170 };
+
 /** What just happened at the position shown; or whom a wish to take back waits for. */
 function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): string {
   const t = useTexts();
+  const phone = useMedia(PHONE);
   const { names, yours } = seated;
   // Whoever is asked for consent is asked above the table; the others are told whom it waits for.
   const missing = table.undo?.needed.filter((each) => !table.undo?.agreed.includes(each)) ?? [];
@@ -64,7 +69,12 @@ function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): 
   const last = log.findLast(
     (line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names, view).length > 0,
   );
-  return last === undefined ? t.shell.begun : sentencesOf(last, t, texts, names, view).join(' ');
+  if (last === undefined) return t.shell.begun;
+  const sentences = sentencesOf(last, t, texts, names, view);
+  // How the match ended stands below, in large letters.
+  const result = looking.at === undefined && seated.result !== undefined ? texts.result(seated.result, names) : undefined;
+  const rest = sentences.filter((sentence) => sentence !== result);
+  return lately(rest.length === 0 ? sentences : rest, phone ? ROOM.phone : ROOM.wide);
 }
 
 /** Whose turn it is and what is asked, as one sentence. `names` in it are set in red. */
