@@ -23,11 +23,21 @@ test('one click in the lobby, a whole match against three bots, and the deal is 
   await page.getByRole('region', { name: 'Your row' }).waitFor();
   expect(await page.getByRole('region', { name: 'Players, clockwise from your left' }).getByRole('listitem').count()).toBe(3);
   await new Player(page).playToTheEnd();
+  // In a low window the whole book lies above the dock.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const copy = await page.getByRole('button', { name: 'Copy the ballad' }).boundingBox();
+  const dock = await page.locator('.dock').boundingBox();
+  expect((copy?.y ?? 0) + (copy?.height ?? 999)).toBeLessThanOrEqual(dock?.y ?? 0);
   await page.getByRole('button', { name: 'Show the result' }).click();
   const end = page.getByRole('dialog');
   expect(await end.getByText(/^Duration: (less than a minute|\d+ minutes?)$/).count()).toBe(1);
   // Every figure of the ranking says what it counts.
-  expect(await end.locator('.rank').getByText(/\d spaces? filled$/).count()).toBe(4);
+  expect(
+    await end
+      .locator('.rank')
+      .getByText(/\d spaces? filled$/)
+      .count(),
+  ).toBe(4);
   await end.getByRole('button', { name: /Check the deal/i }).click();
   await end.getByText(/fair/i).first().waitFor();
   expect(await end.getByText(/not fair|does not fit/i).count()).toBe(0);
