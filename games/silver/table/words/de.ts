@@ -155,7 +155,7 @@ export const de: Words = {
   digSays: 'Welche Karte möchtest du eintauschen? Von gleichen wird die oberste genommen.',
 
   pointsShort: (points) => `${points} Pkt.`,
-  pointsSoFar: (points) => `${some(points, 'Punkt', 'Punkte')} aus den Runden bisher`,
+  pointsSoFar: (points) => `${some(points, 'Strafpunkt', 'Strafpunkte')} aus den bisherigen Durchgängen`,
   points: 'Strafpunkte',
   fourNights: 'Vier Nächte',
   player: 'Spieler',
