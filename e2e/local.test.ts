@@ -304,7 +304,7 @@ test('matches kept by the release before are opened, listed and played on; every
   const [anthem] = old.kept.filter(({ game }) => game === 'anthem');
   if (anthem === undefined) throw new Error('no Anthem on the old shelf');
   const before = await shelfOf(page);
-  expect(before.stores).toEqual(['contents', 'events', 'pages', 'snapshots', 'tables']);
+  expect(before.stores).toEqual(['contents', 'events', 'pages', 'snapshots', 'tables', 'talk']);
   expect(before.events[anthem.id]).toBe(2 + anthem.log.length + anthem.chat.length);
   await page.goto(`${house.address}/here/${anthem.id}`);
   await page.getByRole('region', { name: 'Your row' }).waitFor();
@@ -313,4 +313,28 @@ test('matches kept by the release before are opened, listed and played on; every
   while (!(await player.move())) await page.waitForTimeout(60);
   await expect.poll(async () => (await shelfOf(page)).events[anthem.id]).toBeGreaterThan(before.events[anthem.id] ?? 0);
   expect(faults).toEqual([]);
+});
+
+test('a shelf from before words had a stream of their own is kept, and gets a place for them', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(`${house.address}/api/me`);
+  await page.evaluate(async () => {
+    const request = indexedDB.open('tafelrunde', 2);
+    request.addEventListener('upgradeneeded', () => {
+      const { result } = request;
+      result.createObjectStore('tables', { keyPath: 'id' });
+      result.createObjectStore('events', { keyPath: ['table', 'seq'] });
+      result.createObjectStore('snapshots', { keyPath: 'table' });
+      result.createObjectStore('pages', { keyPath: ['table', 'number'] });
+      result.createObjectStore('contents', { keyPath: 'name' });
+    });
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const transaction = request.result.transaction('events', 'readwrite');
+    transaction.objectStore('events').put({ table: 'kept', seq: 1, at: 1, body: '{}' });
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    request.result.close();
+  });
+  await page.goto(house.address);
+  await expect.poll(async () => (await shelfOf(page)).stores).toContain('talk');
+  expect((await shelfOf(page)).events).toEqual({ kept: 1 });
 });

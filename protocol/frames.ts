@@ -66,6 +66,8 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('look'), id, position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
   /** Lines of the log before this one: a page is sent the newest and asks for others when somebody wants to read them. */
   v.strictObject({ type: v.literal('log'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  /** Lines of the talk before this one. */
+  v.strictObject({ type: v.literal('talk'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)) }),
   /** What a thinking bot would do in this seat, from what the seat knows. Changes nothing and is kept nowhere. */
   v.strictObject({ type: v.literal('hint'), id, seat }),
   /** The personal link for one's other device. */
@@ -88,6 +90,7 @@ export type ServerFrame =
       /** The newest lines; so many `earlier` ones can be asked for. */
       readonly log: readonly LogLine[];
       readonly earlier?: number;
+      /** The newest lines of the talk; `n` of the first says how many there are before it. */
       readonly chat: readonly ChatLine[];
     }
   /** One durable step after `seq - 1`. A client that finds a gap asks again by joining. */
@@ -98,16 +101,21 @@ export type ServerFrame =
       readonly table?: TableInfo;
       readonly match?: MatchInfo;
       readonly log: readonly LogLine[];
-      readonly chat: readonly ChatLine[] /** Log lines taken back by this step. */;
+      /** Log lines taken back by this step. */
       readonly taken?: readonly number[];
     }
+  /** New words, with numbers of their own: each line has the next `n`. A client that finds a gap joins again. */
+  | { readonly type: 'talk'; readonly chat: readonly ChatLine[] }
   /** Who is there. Not durable, carries no number of its own. */
   | { readonly type: 'presence'; readonly table: TableInfo }
+  /** `seq`: where the command led to; of words, how many were said with them. */
   | { readonly type: 'done'; readonly id: string; readonly seq: Sequence }
   | { readonly type: 'refused'; readonly id?: string; readonly failure: Failure }
   | { readonly type: 'looked'; readonly id: string; readonly position: number; readonly match: MatchInfo }
   /** Older lines, oldest first, and how many there are before them. */
   | { readonly type: 'logged'; readonly id: string; readonly log: readonly LogLine[]; readonly earlier: number }
+  /** The same of the talk. */
+  | { readonly type: 'talked'; readonly id: string; readonly chat: readonly ChatLine[]; readonly earlier: number }
   /** The advice holds for this position of the line of play and no other. */
   | {
       readonly type: 'hinted';

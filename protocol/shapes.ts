@@ -1,7 +1,7 @@
 import type { OptionValue, Params, Result, Seat, StartReason, UndoOffer } from '@tafelrunde/kernel';
 
 /** Raised when a page of the last release could no longer be served. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 declare const brand: unique symbol;
 /** The code in the invitation link, e.g. "mond-eule-k7m3p". */
@@ -120,6 +120,7 @@ export interface LogLine {
   readonly agreed?: readonly Seat[];
 }
 
+/** What was said. It has numbers of its own, beside those of the table and of the log. */
 export interface ChatLine {
   readonly n: number;
   readonly name: string;

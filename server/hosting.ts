@@ -56,6 +56,7 @@ export function serverHost(parts: HostParts, tables: Pick<TableHost, 'nextTable'
     release: (table) => leases.release(table),
     lastSeen: async (guest) => (await store.guest(guest))?.seenAt,
     written: (table, seq) => bus.publish({ table, seq }),
+    spoken: (table, talk) => bus.publish({ table, seq: 0, talk }),
     notice: noticeOf(parts),
     ...tables,
   };

@@ -68,5 +68,7 @@ async function forgetAt(store: Store, id: TableId, guest: string, gameOf: GameOf
     const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
     await store.append({ table: id, expected, events: written, row: rowOf(state) });
   }
-  await store.rewrite(id, state.seq, withoutPerson(await store.read(id, 0), guest));
+  const all = { events: await store.read(id, 0), talk: await store.talk(id, { limit: Number.MAX_SAFE_INTEGER }) };
+  const anew = withoutPerson(all, guest);
+  await store.rewrite(id, state.seq, anew.events, anew.talk);
 }

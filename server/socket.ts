@@ -204,6 +204,9 @@ export class Connection implements Visitor {
       case 'log':
         this.#write({ type: 'logged', id, ...(await table.log(this.guest, command.before)) });
         return;
+      case 'talk':
+        this.#write({ type: 'talked', id, ...(await table.talk(command.before)) });
+        return;
       case 'hint':
         void this.#hint(command, table); // the page can play on while somebody thinks
         return;

@@ -64,7 +64,7 @@ export class Tables {
     const { bus } = this.#house;
     this.#listening.set(
       id,
-      bus.listen(id, ({ seq }) => table.heardOf(seq)),
+      bus.listen(id, ({ seq, talk }) => table.heardOf(seq, talk)),
     );
     this.#house.metrics.tables.set(this.#open.size);
     return table;

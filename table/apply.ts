@@ -2,7 +2,7 @@ import { commitmentOf, type Contents, type GameModule, RefusedError, type Seat }
 import { fail, type ChatLine } from '@tafelrunde/protocol';
 import { lacksContent } from './contents.ts';
 import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
-import { CHAT_KEPT, COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
+import { COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, TALK_SENT, type TableState } from './state.ts';
 
 /** What an event changed, as far as readers must hear of it. */
 export interface Step {
@@ -15,6 +15,7 @@ export interface Step {
   readonly lines: number;
   /** Lines of the history that were taken back. */
   readonly taken?: readonly number[];
+  /** Words among the events; there are none in what is written now. */
   readonly chat: readonly ChatLine[];
 }
 
@@ -234,6 +235,6 @@ function say(state: TableState, words: Omit<ChatLine, 'n'>): Partial<Step> {
   const line = { n: state.chatCount, ...words };
   state.chatCount += 1;
   state.chat.push(line);
-  if (state.chat.length > CHAT_KEPT) state.chat.shift();
+  if (state.chat.length > TALK_SENT) state.chat.shift();
   return { table: false, chat: [line] };
 }

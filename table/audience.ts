@@ -1,8 +1,10 @@
 import type { Seat } from '@tafelrunde/kernel';
+import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { type Presence, type Reader, readerKey, readerOf, stateFrame, tableInfo, updateFrame } from './reader.ts';
 import { playedBy, type SeatState, type TableState } from './state.ts';
+import type { Talk } from './talk.ts';
 
 /** One open page at a table. */
 export interface Visitor {
@@ -42,7 +44,8 @@ export class Audience {
   /** Everything as last written, by reader: whoever asks for it again while nothing happened gets the same text. */
   readonly #states = new Map<string, string>();
   /** Of which match, and when. */
-  #written: { readonly match: TableState['match']; readonly seq: number } | undefined;
+  #written: { readonly match: TableState['match']; readonly seq: number; readonly words: number } | undefined;
+  readonly #talk: Pick<Talk, 'lines' | 'count'>;
   readonly #openedAt: number;
   readonly #elapsed: () => number;
   /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
@@ -50,7 +53,8 @@ export class Audience {
   readonly #left = new Map<string, number>();
   #reading: readonly Seat[] = [];
 
-  constructor(now: number, elapsed: () => number) {
+  constructor(talk: Pick<Talk, 'lines' | 'count'>, now: number, elapsed: () => number) {
+    this.#talk = talk;
     this.#openedAt = now;
     this.#elapsed = elapsed;
     this.#opened = elapsed();
@@ -143,10 +147,12 @@ export class Audience {
 
   #everything(state: TableState, reader: Reader, why: 'join' | 'resync'): string {
     const { match, seq } = state;
-    if (this.#written?.match !== match || this.#written?.seq !== seq) this.#states.clear();
-    this.#written = { match, seq };
+    const { count: words, lines } = this.#talk;
+    const before = this.#written;
+    if (before?.match !== match || before?.seq !== seq || before?.words !== words) this.#states.clear();
+    this.#written = { match, seq, words };
     const key = `${why} ${readerKey(reader)}`;
-    const text = this.#states.get(key) ?? fieldsOf(stateFrame(state, reader, why));
+    const text = this.#states.get(key) ?? fieldsOf(stateFrame(state, lines, reader, why));
     this.#states.set(key, text);
     return text;
   }
@@ -178,6 +184,12 @@ export class Audience {
       texts.set(frame, text);
       return { visitor, text, known: { seats: reader.seats.join(','), table: described } };
     });
+  }
+
+  /** New words: the same for everybody. */
+  hearWords(chat: readonly ChatLine[]): void {
+    const text = JSON.stringify({ type: 'talk', chat } satisfies ServerFrame);
+    for (const visitor of this.#visitors.keys()) visitor.send(text);
   }
 
   send(letters: readonly Letter[]): void {

@@ -4,7 +4,6 @@ import { close, expire, rematch, type RematchWish } from './commands/end.ts';
 import { act, botAct, undoTimeout } from './commands/play.ts';
 import { hold, place, rename, returnToSeat, sit, stand, standIn, start } from './commands/seats.ts';
 import { consent, settleUndo, undo } from './commands/undo.ts';
-import { chat } from './commands/words.ts';
 import type { TableEvent } from './events.ts';
 import type { TableLimits, TableTimes } from './limits.ts';
 import type { Presence } from './reader.ts';
@@ -35,9 +34,9 @@ export interface Say {
   readonly key: string;
   readonly params?: Params;
 }
-export type TableCommand = Exclude<Command, { type: 'look' | 'log' | 'hint' | 'seat-link' }> | HouseCommand;
-/** Those that can make something durable happen. */
-export type DurableCommand = Exclude<TableCommand, { type: 'go-on' }>;
+export type TableCommand = Exclude<Command, { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' }> | HouseCommand;
+/** Those that can make something happen at the table itself. */
+export type DurableCommand = Exclude<TableCommand, { type: 'go-on' | 'chat' }>;
 
 /** An event to be written; live actions name the ask they answer. `rematch`: another table must be made first. */
 export interface Decided {
@@ -80,8 +79,6 @@ export function decide(asking: Asking, command: DurableCommand): readonly Decide
       return undo(asking, command.seat);
     case 'consent':
       return consent(asking, command.seat, command.agree);
-    case 'chat':
-      return chat(asking, command.text);
     case 'stand-in':
       return standIn(asking, command);
     case 'rematch':

@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { readEvent, type SeatPlan, type WrittenEvent } from './events.ts';
 import type { StoredEvent } from './port.ts';
+import { readWords, type WrittenWords } from './talk-words.ts';
 
 /** Known in three languages for somebody who is not named, and for words that are gone. */
 export const NOBODY = 'N. N.';
@@ -23,7 +24,7 @@ class Holders {
     return seat !== undefined && this.#seats.get(seat)?.has(guest) === true;
   }
 
-  follow(event: WrittenEvent): void {
+  follow(event: WrittenEvent | WrittenWords): void {
     if (event.type === 'created') event.seats.forEach((plan, seat) => this.#seats.set(seat, new Set(holdersOf(plan))));
     else if (event.type === 'sat') this.#seats.set(event.seat, new Set([event.guest]));
     else if (event.type === 'held') this.#seats.get(event.seat)?.add(event.guest);
@@ -36,25 +37,36 @@ function holdersOf(plan: SeatPlan): readonly string[] {
   return plan.kind === 'person' ? plan.holders : [];
 }
 
+/** A table's two streams: what happened, and what was said. */
+export interface Streams<One> {
+  readonly events: readonly One[];
+  readonly talk: readonly One[];
+}
+
 /**
- * A table's stream without this person: their names become nobody's, their words are gone, and where others called them by one of
- * those names it is nobody's as well. Only the events that change come back. What was played stays what it was.
+ * A table's streams without this person: their names become nobody's, their words are gone, and where others called them by one of
+ * those names it is nobody's as well. Only what changes comes back. What was played stays what it was.
  */
-export function withoutPerson(events: readonly StoredEvent[], guest: string): readonly Rewritten[] {
-  const read = events.map(({ seq, body }) => ({ seq, body, event: readEvent(body) }));
+export function withoutPerson({ events, talk }: Streams<StoredEvent>, guest: string): Streams<Rewritten> {
+  // Who held a seat when something was said is told by the time.
+  const read = [
+    ...events.map((stored): Read => ({ ...stored, from: 'events', event: readEvent(stored.body) })),
+    ...talk.map((stored): Read => ({ ...stored, from: 'talk', event: readWords(stored.body) })),
+  ].toSorted((a, b) => a.at - b.at);
   const names = new Set<string>();
   const marked = [...named(read, guest, names)];
   const calls = [...names].flatMap(callsFor);
-  return marked.flatMap(({ seq, body, event, own }) => {
+  const anew = marked.flatMap(({ seq, body, from, event, own }) => {
     const now = JSON.stringify(rewritten(event, own, guest, calls));
-    return now === body ? [] : [{ seq, body: now }];
+    return now === body ? [] : [{ seq, body: now, from }];
   });
+  const of = (stream: Read['from']) => anew.flatMap(({ seq, body, from }) => (from === stream ? [{ seq, body }] : []));
+  return { events: of('events'), talk: of('talk') };
 }
 
-interface Read {
-  readonly seq: number;
-  readonly body: string;
-  readonly event: WrittenEvent;
+interface Read extends StoredEvent {
+  readonly from: keyof Streams<unknown>;
+  readonly event: WrittenEvent | WrittenWords;
 }
 
 /** Which events are the person's own, and under which names they went. */
@@ -73,7 +85,7 @@ function* named(read: readonly Read[], guest: string, names: Set<string>): Gener
   names.delete(NOBODY);
 }
 
-function rewritten(event: WrittenEvent, own: boolean, guest: string, calls: readonly RegExp[]): WrittenEvent {
+function rewritten(event: Read['event'], own: boolean, guest: string, calls: readonly RegExp[]): Read['event'] {
   switch (event.type) {
     case 'created':
       return {
@@ -87,6 +99,8 @@ function rewritten(event: WrittenEvent, own: boolean, guest: string, calls: read
       return own
         ? { ...event, name: NOBODY, text: SILENCE }
         : { ...event, text: calls.reduce((text, call) => text.replace(call, NOBODY), event.text) };
+    case 'told': // a bot may have stood in for them
+      return own && 'name' in event ? { ...event, name: NOBODY } : event;
     default:
       return event;
   }

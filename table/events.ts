@@ -52,6 +52,7 @@ export type TableEvent =
   | { readonly type: 'undo-dropped' }
   /** What the kernel did. Without `to` it is of the time when that was worked out again at every opening; without `agreed` it was then free. */
   | { readonly type: 'undone'; readonly seat: Seat; readonly to?: number; readonly agreed?: readonly Seat[] }
+  /** The next two are of the time before words had a stream of their own (talk-words.ts); nobody writes them here any more. */
   | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
   | { readonly type: 'told'; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
   | { readonly type: 'stand-in'; readonly seat: Seat; readonly on: boolean; readonly level?: string }

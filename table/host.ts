@@ -39,6 +39,8 @@ export interface TableHost {
   readonly nextTable: (state: TableState, wish: RematchWish) => Promise<TableEvent>;
   /** It is durable up to here: other hosts of the same tables may want to know. */
   readonly written: (table: TableId, seq: number) => void;
+  /** The same of its talk. */
+  readonly spoken: (table: TableId, seq: number) => void;
   /** There is no such table: nothing is kept of the question. */
   readonly forget: (table: TableId) => void;
   readonly notice: Notice;

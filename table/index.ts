@@ -19,3 +19,4 @@ export * from './start.ts';
 export * from './state.ts';
 export * from './summary.ts';
 export { Table } from './table.ts';
+export * from './talk-words.ts';

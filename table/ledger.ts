@@ -2,7 +2,7 @@ import { type Page, RefusedError } from '@tafelrunde/kernel';
 import { fail, type TableId } from '@tafelrunde/protocol';
 import type { TableHost } from './host.ts';
 import { loadTable } from './load.ts';
-import { type Append, ConflictError, type StoredEvent } from './port.ts';
+import { type Append, ConflictError, type StoredEvent, type TalkPart } from './port.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
 import { rowOf } from './summary.ts';
@@ -49,6 +49,16 @@ export class Ledger {
   async append(state: TableState, expected: number, events: Append['events']): Promise<void> {
     const written = this.#host.notice.appending();
     await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row: rowOf(state) }));
+    written();
+  }
+
+  talk(part: TalkPart): Promise<readonly StoredEvent[]> {
+    return this.#stored(() => this.#host.store.talk(this.#id, part));
+  }
+
+  async appendTalk(expected: number, words: Append['events']): Promise<void> {
+    const written = this.#host.notice.appending();
+    await this.#stored(() => this.#host.store.appendTalk({ table: this.#id, expected, words }));
     written();
   }
 

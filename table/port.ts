@@ -47,6 +47,20 @@ export interface StoredPage {
   readonly body: string;
 }
 
+/** Words, after those that are there. A table that is gone, or a talk that is not at this number, is a ConflictError. */
+export interface TalkAppend {
+  readonly table: TableId;
+  readonly expected: number;
+  readonly words: Append['events'];
+}
+
+/** A part of a talk: words after one and before another, of these the newest. */
+export interface TalkPart {
+  readonly after?: number;
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Where tables are read from. */
 export interface Pages {
   /** Events after this sequence, in order. */
@@ -62,6 +76,10 @@ export interface Pages {
 /** Where a host keeps its tables. Every promise that resolves means: it survives whatever this host survives. */
 export interface TableStore extends Pages {
   append(append: Append): Promise<void>;
+  /** Words of the table's talk, in order. */
+  talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]>;
+  /** Leaves the table's own sequence and its row alone. */
+  appendTalk(append: TalkAppend): Promise<void>;
   /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
   saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
 }

@@ -1,5 +1,14 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { logLineOf, logLinesOf, matchInfoOf, type SeatInfo, type Sequence, type ServerFrame, type TableInfo } from '@tafelrunde/protocol';
+import {
+  type ChatLine,
+  logLineOf,
+  logLinesOf,
+  matchInfoOf,
+  type SeatInfo,
+  type Sequence,
+  type ServerFrame,
+  type TableInfo,
+} from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import { contributionsOf, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from './state.ts';
 
@@ -98,7 +107,7 @@ export const LINES_SENT = 200;
 type Rest<Type extends ServerFrame['type']> = Omit<Extract<ServerFrame, { type: Type }>, 'table'>;
 
 /** Everything, as this reader may know it. */
-export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'resync'): Rest<'state'> {
+export function stateFrame(state: TableState, chat: readonly ChatLine[], reader: Reader, why: 'join' | 'resync'): Rest<'state'> {
   const { match } = state;
   const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
   return {
@@ -108,7 +117,7 @@ export function stateFrame(state: TableState, reader: Reader, why: 'join' | 'res
     ...(match === undefined ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
     log: match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats),
     ...(from === 0 ? {} : { earlier: from }),
-    chat: state.chat,
+    chat,
   };
 }
 
@@ -121,7 +130,6 @@ export function updateFrame(state: TableState, step: Step, reader: Reader): Rest
     ...(match === undefined || !step.match ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
     log:
       match === undefined || step.lines === 0 ? [] : match.history(match.lines - step.lines).map((line) => logLineOf(line, reader.seats)),
-    chat: step.chat,
     ...(step.taken === undefined ? {} : { taken: step.taken }),
   };
 }

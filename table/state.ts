@@ -61,14 +61,16 @@ export interface TableState {
   undo: UndoState | undefined;
   undoDenied: { by: Seat; denier?: Seat } | undefined;
   rematch: { yes: Seat[]; contributions: Record<Seat, string>; table: TableId | undefined };
+  /** Words from when they were events of the table, the newest of them, and how many there are; the talk goes on after them. */
   chat: ChatLine[];
   chatCount: number;
   /** What was done by which command, newest last. */
   commands: Map<string, number>;
 }
 
-/** Lines of chat and commands kept at hand; older ones stay in the store. */
-export const CHAT_KEPT = 200;
+/** Lines of the talk a page is sent at once; older ones it asks for. */
+export const TALK_SENT = 200;
+/** Commands kept at hand; older ones stay in the store. */
 export const COMMANDS_KEPT = 1000;
 
 /** A seat this guest may act for. */

@@ -1,8 +1,9 @@
 import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { fail, type LogLine, logLinesOf, lookBackIn, lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
+import { type ChatLine, fail, type LogLine, logLinesOf, lookBackIn, lookedAt, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { applyEvent } from './apply.ts';
 import { Audience, type Letter, type Visitor } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
+import { botSays, personSays } from './commands/words.ts';
 import { type Asking, type Decided, type DurableCommand, decide, followUp, type Guest, type TableCommand } from './decide.ts';
 import { readEvent, type TableEvent, type WrittenEvent, writeEvent } from './events.ts';
 import { Hints } from './hints.ts';
@@ -13,6 +14,8 @@ import { ConflictError } from './port.ts';
 import { LINES_SENT } from './reader.ts';
 import { Reading } from './reading.ts';
 import { heldSeat, mustBePlayable, playedBy, seatsOf, type TableState } from './state.ts';
+import { Talk } from './talk.ts';
+import type { Words } from './talk-words.ts';
 
 /** Tries of one command while others write to the same table. */
 const TRIES = 4;
@@ -27,6 +30,7 @@ export class Table {
   readonly #audience: Audience;
   readonly #bots: BotSeats;
   readonly #ledger: Ledger;
+  readonly #talk: Talk;
   readonly #hints: Hints;
   /** Who came back while a bot was deciding for them. */
   readonly #back = new Set<string>();
@@ -48,21 +52,23 @@ export class Table {
     this.id = id;
     this.#host = host;
     this.usedAt = host.elapsed();
-    this.#audience = new Audience(host.now(), host.elapsed);
-    this.#bots = new BotSeats(this, host);
     this.#ledger = new Ledger(id, host);
+    this.#talk = new Talk(id, host, this.#ledger, (lines) => this.#audience.hearWords(lines));
+    this.#audience = new Audience(this.#talk, host.now(), host.elapsed);
+    this.#bots = new BotSeats(this, host);
     this.#hints = new Hints(host);
     this.#reading = new Reading(host.times.reading);
   }
 
-  /** Another host wrote to this table up to here. */
-  heardOf(seq: number): void {
+  /** Another host wrote to this table up to here, or to its talk. */
+  heardOf(seq: number, talk = 0): void {
+    this.#talk.heardOf(talk);
     if (seq > this.#told && this.#state !== undefined) this.#inBackground(() => this.#catchUp());
   }
 
   /** Nobody looks, nothing waits, no bot is to move. */
   get idle(): boolean {
-    return this.#audience.size === 0 && this.#waiting === 0 && !this.#bots.busy;
+    return this.#audience.size === 0 && this.#waiting === 0 && !this.#bots.busy && !this.#talk.busy;
   }
   get audience(): number {
     return this.#audience.size;
@@ -89,6 +95,7 @@ export class Table {
       fail('unknown-table');
     }
     for (const [guest, seenAt] of await this.#ledger.lastSeen(state)) this.#audience.remember(guest, seenAt);
+    await this.#talk.open(state);
     this.#state = state;
     this.#bots.forgetAll();
     this.#audience.refresh();
@@ -103,6 +110,7 @@ export class Table {
 
   /** Does what is asked, once: a repeated id answers with the sequence it had. */
   command(guest: Guest, command: TableCommand, id?: string): Promise<number> {
+    if (command.type === 'chat') return this.#say(guest, command.text, id === undefined ? undefined : `${guest.id}:${id}`);
     return this.run(async () => {
       if (command.type === 'go-on') return this.#goOn(guest, command.seat);
       try {
@@ -126,10 +134,12 @@ export class Table {
       const presence = this.#audience.presence(state);
       const nextTable: Asking['nextTable'] = (wish) => this.#host.nextTable(state, wish);
       const decided = await decide({ state, guest, now: now(), presence, limits, times, chance, nextTable }, command);
-      if (decided.length === 0) return state.seq;
+      const words = command.type === 'bot-act' ? botSays(state, command) : undefined;
       const expected = state.seq;
       try {
-        return await this.#commit(state, decided, key);
+        const seq = decided.length === 0 ? state.seq : await this.#commit(state, decided, key);
+        if (words !== undefined) this.#tell(words, key);
+        return seq;
       } catch (fault) {
         if (!(fault instanceof ConflictError)) throw fault;
         this.#host.notice.conflict();
@@ -138,6 +148,23 @@ export class Table {
       }
     }
     return fail('storage-failed');
+  }
+
+  /** Who speaks is asked in turn; the words themselves keep no move waiting. */
+  async #say(guest: Guest, text: string, key: string | undefined): Promise<number> {
+    const { words, before } = await this.run(async () => {
+      const state = await this.ready();
+      const before = key === undefined ? undefined : state.commands.get(key); // from when words were events of the table
+      return before === undefined ? { words: personSays(state, guest, this.#host.limits, text) } : { before };
+    });
+    return words === undefined ? before : this.#talk.say(words, key);
+  }
+
+  /** What a bot adds to its move. Lost, it is no loss. */
+  #tell(words: Words, key: string | undefined): void {
+    this.#talk.say(words, key).catch((fault: unknown) => {
+      this.#host.notice.log('warn', 'the words of a bot could not be written', { table: this.id, fault });
+    });
   }
 
   /** Applies, writes, and only then tells. */
@@ -334,6 +361,12 @@ export class Table {
     });
   }
 
+  /** What was said before a line. */
+  async talk(before: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
+    const state = await this.run(() => this.ready());
+    return this.#talk.before(state, before);
+  }
+
   /** What the best bot would do in this guest's seat. The table goes on while it thinks, and nobody else hears of it. */
   async hint(guest: Guest, seat: Seat): Promise<{ readonly position: number; readonly advice: Advice<Plain> }> {
     const { position, advice } = await this.run(async () => this.#hints.ask(await this.ready(), guest.id, seat));
@@ -357,6 +390,7 @@ export class Table {
     for (const cancel of [this.#undoTimer, this.#presenceTimer, this.#readingTimer]) cancel?.();
     await this.#bots.stop();
     await this.#tail;
+    await this.#talk.settled();
     const state = this.#state;
     this.#state = undefined;
     if (state !== undefined) await this.#ledger.snapshot(state);

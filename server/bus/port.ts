@@ -4,6 +4,8 @@ import type { TableId } from '@tafelrunde/protocol';
 export interface WakeUp {
   readonly table: TableId;
   readonly seq: number;
+  /** Or its talk is at this number. */
+  readonly talk?: number;
 }
 
 /** One narrow port between processes that serve the same tables; in-process by default. */

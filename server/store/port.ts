@@ -2,7 +2,7 @@ import type { TableId, TableStatus } from '@tafelrunde/protocol';
 import type { Rewritten, TableRow, TableStore } from '@tafelrunde/table';
 
 export { ConflictError } from '@tafelrunde/table';
-export type { Append, Snapshot, StoredEvent, StoredPage, TableRow } from '@tafelrunde/table';
+export type { Append, Snapshot, StoredEvent, StoredPage, TableRow, TalkAppend, TalkPart } from '@tafelrunde/table';
 
 /** A content on a person's own list. */
 export interface ListedContent {
@@ -43,10 +43,10 @@ export interface Store extends TableStore {
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /**
-   * Old events in new words, for somebody who is to be forgotten; snapshots, which hold the old ones, are gone. A table that is not at
-   * this sequence is a ConflictError and stays as it was.
+   * Old events in new words, for somebody who is to be forgotten, and lines of the talk likewise; snapshots, which hold the old ones,
+   * are gone. A table that is not at this sequence is a ConflictError and stays as it was.
    */
-  rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void>;
+  rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk?: readonly Rewritten[]): Promise<void>;
   /** What was removed or rewritten is gone from the files as well, as far as the engine allows. */
   scour(): Promise<void>;
   /** The table and everything of it is gone. */

@@ -1,10 +1,12 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { GuestRow, ListedContent, StoredEvent, TableFilter, TableRow } from './port.ts';
+import type { GuestRow, ListedContent, StoredEvent, TableFilter, TableRow, TalkPart } from './port.ts';
 
 /** What both engines ask the same way. Parameters are `?`; PostgreSQL numbers them. */
 export const questions = {
   version: 'SELECT version FROM schema_version',
   events: 'SELECT seq, happened_at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
+  talk: `SELECT seq, happened_at, body FROM
+    (SELECT seq, happened_at, body FROM talk WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?) AS newest ORDER BY seq`,
   snapshot: 'SELECT seq, body FROM snapshots WHERE table_id = ?',
   page: 'SELECT body FROM pages WHERE table_id = ? AND number = ?',
   table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at FROM tables WHERE id = ?',
@@ -25,6 +27,11 @@ export const changes = {
   removeAlone: `DELETE FROM contents WHERE alone_since <= ? AND ${ALONE}`,
 } as const;
 
+/** A part of a table's talk, as `questions.talk` asks for it. */
+export function talkValues(table: TableId, { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: TalkPart): readonly (string | number)[] {
+  return [table, after, before, limit];
+}
+
 /** Newest change first. */
 export function tablesQuestion(filter: TableFilter): { readonly sql: string; readonly values: readonly (string | number)[] } {
   const conditions: string[] = [];
@@ -34,8 +41,10 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     values.push(filter.member);
   }
   if (filter.heardFrom !== undefined) {
-    conditions.push('id IN (SELECT table_id FROM events WHERE command >= ? AND command < ?)'); // `guest:` and all that follows it
-    values.push(`${filter.heardFrom}:`, `${filter.heardFrom};`);
+    const from = [`${filter.heardFrom}:`, `${filter.heardFrom};`]; // `guest:` and all that follows it
+    const heard = (stream: string) => `id IN (SELECT table_id FROM ${stream} WHERE command >= ? AND command < ?)`;
+    conditions.push(`(${heard('events')} OR ${heard('talk')})`);
+    values.push(...from, ...from);
   }
   if (filter.publicWaiting) conditions.push(`is_public = 1 AND status = 'waiting'`);
   if (filter.status !== undefined) {

@@ -105,6 +105,17 @@ const steps: readonly ((dialect: Dialect) => string)[] = [
     ) ${clustered};
     CREATE INDEX content_lists_by_content ON content_lists (content);
   `,
+  ({ integer, text, clustered }) => `
+    CREATE TABLE talk (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      seq ${integer} NOT NULL,
+      happened_at ${integer} NOT NULL,
+      body ${text} NOT NULL,
+      command ${text},
+      PRIMARY KEY (table_id, seq)
+    ) ${clustered};
+    CREATE UNIQUE INDEX talk_by_command ON talk (table_id, command) WHERE command IS NOT NULL;
+  `,
 ];
 
 /** The version this program reads and writes. */

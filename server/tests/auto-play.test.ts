@@ -8,7 +8,7 @@ import { type Page, Person } from './people.ts';
 const parts = { think: async ({ legal }: BotQuestion) => ({ action: legal.at(-1) ?? {} }) };
 const limits = { chatBurst: 100_000 };
 
-/** Gives the table every occasion to act: a lease and a move wait in the same queues as these lines. */
+/** Gives the table every occasion to act: a lease and a move wait in the same queues of table and store as these lines. */
 async function letTheTableAct(page: Page): Promise<void> {
   for (const text of ['one', 'two', 'three', 'four']) await page.does({ type: 'chat', text });
 }

@@ -75,7 +75,7 @@ test('an ask that is gone', async () => {
 test('a question stays open while another seat does something else', async () => {
   const two = await twoAtTable();
   const { id: ask, seat } = two.asked.asked ?? {};
-  await two.other.does({ type: 'chat', text: 'take your time' }); // raises the sequence, not the question
+  await two.other.does({ type: 'chat', text: 'take your time' });
   await two.asked.does({ type: 'act', seat, ask, action: { type: 'draw' } });
   expect(two.asked.match?.position).toBe(1);
 });

@@ -154,7 +154,11 @@ export class Page {
       this.table = frame.table ?? this.table;
       this.match = frame.match ?? this.match;
       this.log = [...this.log.map((line) => (frame.taken?.includes(line.n) ? { ...line, taken: true } : line)), ...frame.log];
-      this.chat.push(...frame.chat);
+    } else if (frame.type === 'talk') {
+      for (const line of frame.chat) {
+        if (line.n !== (this.chat.at(-1)?.n ?? -1) + 1) throw new Error(`a gap in the talk before ${line.n}`);
+        this.chat.push(line);
+      }
     } else if (frame.type === 'presence') this.table = frame.table;
     for (const wake of this.#waiting) wake();
   }
@@ -196,13 +200,16 @@ export class Page {
   }
 
   /** Sends a command and waits for its answer. */
-  async ask(wish: Wish, id = commandId()): Promise<Of<'done' | 'refused' | 'looked' | 'logged' | 'hinted' | 'seat-link'>> {
+  async ask(wish: Wish, id = commandId()): Promise<Of<'done' | 'refused' | 'looked' | 'logged' | 'talked' | 'hinted' | 'seat-link'>> {
     const before = this.frames.length;
     this.write({ ...wish, id });
     return this.until((page) =>
       page.frames
         .slice(before)
-        .find((frame): frame is Of<'done' | 'refused' | 'looked' | 'logged' | 'hinted' | 'seat-link'> => 'id' in frame && frame.id === id),
+        .find(
+          (frame): frame is Of<'done' | 'refused' | 'looked' | 'logged' | 'talked' | 'hinted' | 'seat-link'> =>
+            'id' in frame && frame.id === id,
+        ),
     );
   }
 

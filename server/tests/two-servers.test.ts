@@ -100,6 +100,9 @@ describe.each([
     await page.does({ type: 'chat', text: 'first' });
     await other.does({ type: 'chat', text: 'second' });
     expect(other.chat.map((line) => line.text)).toEqual(['first', 'second']);
+    await page.does({ type: 'place', seat: 1, kind: 'bot' });
+    await other.does({ type: 'sit', seat: 2, contribution: hex32() });
+    expect(other.table?.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
     expect(other.frames.some((frame) => frame.type === 'state' && frame.why === 'resync')).toBe(true); // visibly so
     await close();
   });

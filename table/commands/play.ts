@@ -20,15 +20,17 @@ export function act(asking: Asking, { seat, ask, action }: Extract<Command, { ty
   return standIn ? [acted, { event: { type: 'stand-in', seat, on: false } }] : [acted]; // whoever plays is back
 }
 
-/** A bot plays, and may say what it is after. If a person came back and answered first, its answer is simply late. */
-export function botAct({ state }: Asking, { seat: at, ask, action, say }: Extract<HouseCommand, { type: 'bot-act' }>): readonly Decided[] {
+/** This ask is open, and nobody wants to take anything back. */
+export function mayAnswer(state: TableState, ask: string): boolean {
+  return state.status === 'running' && state.undo === undefined && state.match?.asks().some((open) => open.id === ask) === true;
+}
+
+/** A bot plays. If a person came back and answered first, its answer is simply late. */
+export function botAct({ state }: Asking, { seat: at, ask, action }: Extract<HouseCommand, { type: 'bot-act' }>): readonly Decided[] {
   const seat = state.seats[at];
-  if (state.status !== 'running' || state.undo !== undefined || seat === undefined) return [];
-  if (!state.match?.asks().some((open) => open.id === ask)) return [];
+  if (seat === undefined || state.match === undefined || !mayAnswer(state, ask)) return [];
   if (!isBotPlayed(seat)) return state.autoPlay ? autoAct(state.match, at, ask) : [];
-  const decided: Decided[] = action === undefined ? [] : [{ event: { type: 'acted', seat: at, action, bot: true }, ask }];
-  if (say !== undefined) decided.push({ event: { type: 'told', seat: at, say } });
-  return decided;
+  return action === undefined ? [] : [{ event: { type: 'acted', seat: at, action, bot: true }, ask }];
 }
 
 /** For a person who has no choice. What the bot thought does not matter: the one answer there is, or none. */

@@ -22,7 +22,7 @@ function without(guest: string, ...events: readonly (TableEvent | readonly [Tabl
     const [event, command] = 'type' in one ? [one, undefined] : one;
     return { seq: i + 1, at: i, body: writeEvent(event, command) };
   });
-  const anew = withoutPerson(stored, guest);
+  const { events: anew } = withoutPerson({ events: stored, talk: [] }, guest);
   const bodies = stored.map(({ seq, body }) => anew.find((one) => one.seq === seq)?.body ?? body);
   return { changed: anew.map(({ seq }) => seq), text: bodies.join('\n'), events: bodies.map(readEvent) };
 }
@@ -66,6 +66,30 @@ describe('a stream without a person', () => {
       ['N. N.', '…'],
       ['N. N.', '…'],
       ['Ana', 'Well done, N. N.! Your bench, N. N.?'],
+    ]);
+  });
+
+  test('in the talk as well: who held a seat is told by the time, and a bot that stood in loses the name', () => {
+    const happened: readonly TableEvent[] = [
+      created(person('ana', 'Ana'), person('ben', 'Ben')),
+      { type: 'placed', seat: 1, kind: 'bot', name: 'Ada', level: 'instant' },
+    ];
+    const events = happened.map((event, i) => ({ seq: i + 1, at: i * 10, body: writeEvent(event, undefined) }));
+    const say = { key: 'plan' };
+    const talk = [
+      { type: 'said', name: 'Ben', seat: 1, text: 'Mine.' },
+      { type: 'told', name: 'Ben', seat: 1, say },
+      { type: 'said', name: 'Benni', text: 'From another seat.', command: 'ben:command-1' },
+      { type: 'told', name: 'Ada', seat: 1, say },
+      { type: 'said', name: 'Ana', seat: 0, text: 'Bye Ben.' },
+    ].map((words, i) => ({ seq: i + 1, at: [1, 2, 11, 12, 13][i] ?? 0, body: JSON.stringify(words) }));
+    const anew = withoutPerson({ events, talk }, 'ben');
+    expect(anew.events.map(({ seq }) => seq)).toEqual([1]);
+    expect(anew.talk.map(({ seq, body }) => [seq, JSON.parse(body)])).toEqual([
+      [1, { type: 'said', name: 'N. N.', seat: 1, text: '…' }],
+      [2, { type: 'told', name: 'N. N.', seat: 1, say }],
+      [3, { type: 'said', name: 'N. N.', text: '…', command: 'ben:command-1' }],
+      [5, { type: 'said', name: 'Ana', seat: 0, text: 'Bye N. N..' }],
     ]);
   });
 

@@ -20,6 +20,8 @@ import {
   type TableRow,
   type TableStore,
   type TableTimes,
+  type TalkAppend,
+  type TalkPart,
   unnoticed,
   usualTableTimes,
   type Visitor,
@@ -32,6 +34,7 @@ export class MemoryStore implements TableStore {
   readonly rows = new Map<TableId, TableRow>();
   readonly snapshots = new Map<TableId, Snapshot>();
   readonly pages = new Map<string, string>();
+  readonly words = new Map<TableId, (StoredEvent & { readonly command: string | undefined })[]>();
   readonly contents = new Map<string, string>();
 
   async append({ table, expected, events, row, contents = {} }: Append): Promise<void> {
@@ -40,6 +43,17 @@ export class MemoryStore implements TableStore {
     this.events.set(table, [...stream, ...events.map(({ at, body }, i) => ({ seq: expected + i + 1, at, body }))]);
     this.rows.set(table, row);
     for (const [name, text] of Object.entries(contents)) this.contents.set(name, text);
+  }
+  async appendTalk({ table, expected, words }: TalkAppend): Promise<void> {
+    const stream = this.words.get(table) ?? [];
+    if (stream.length !== expected) throw new ConflictError(`the talk of ${table} is at ${stream.length}`);
+    if (words.some(({ command }) => command !== undefined && stream.some((word) => word.command === command))) {
+      throw new ConflictError('said already');
+    }
+    this.words.set(table, [...stream, ...words.map(({ at, body, command }, i) => ({ seq: expected + i + 1, at, body, command }))]);
+  }
+  async talk(table: TableId, { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: TalkPart): Promise<readonly StoredEvent[]> {
+    return (this.words.get(table) ?? []).filter(({ seq }) => seq > after && seq < before).slice(-limit);
   }
   async content(name: string): Promise<string | undefined> {
     return this.contents.get(name);
@@ -61,7 +75,7 @@ export class MemoryStore implements TableStore {
     return this.rows.get(table);
   }
   forget(table: TableId): void {
-    for (const kept of [this.events, this.rows, this.snapshots]) kept.delete(table);
+    for (const kept of [this.events, this.rows, this.snapshots, this.words]) kept.delete(table);
   }
 }
 
@@ -174,6 +188,7 @@ export class Place {
       lastSeen: async () => undefined,
       nextTable: async () => ({ type: 'rematched', table: 'test-table-2' as TableId }),
       written: () => undefined,
+      spoken: () => undefined,
       forget: () => undefined,
       notice: unnoticed,
     };

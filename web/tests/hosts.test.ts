@@ -193,6 +193,26 @@ describe.each([
     await mate.until(() => mate.chat.some((line) => line.text === 'Good luck 🍀' && line.seat === 0));
   });
 
+  test('the talk: numbers of its own, kept when the table is opened again, older words on demand', async () => {
+    let mate = await lay(wishFor('anthem', 1, 2));
+    await turn(mate);
+    const { position } = mate.match;
+    const texts = Array.from({ length: 203 }, (_, n) => `word ${n}`);
+    for (const text of texts) await mate.send({ type: 'chat', text });
+    const people = () => mate.chat.flatMap(({ text }) => (text === undefined ? [] : [text]));
+    await mate.until(() => people().length === texts.length);
+    expect(people()).toEqual(texts);
+    const said = mate.chat;
+    expect(said.map(({ n }) => n)).toEqual(said.map((_, n) => n));
+    expect(mate.match.position).toBe(position);
+    mate = await mate.reopened();
+    expect(mate.chat).toEqual(said.slice(-200));
+    const older = await mate.send({ type: 'talk', before: said.length - 200 });
+    expect(older).toMatchObject({ type: 'talked', earlier: 0, chat: said.slice(0, -200) });
+    await mate.send({ type: 'chat', text: 'next' });
+    await mate.until(() => mate.chat.some(({ n, text }) => n === said.length && text === 'next'));
+  });
+
   test('a hint from what the seat knows; asked again, the same; none of another seat', async () => {
     const mate = await lay(wishFor('anansi', 1, 2));
     await turn(mate);

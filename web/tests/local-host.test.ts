@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { MatchInfo } from '@tafelrunde/protocol';
-import { type Append, summaryFor } from '@tafelrunde/table';
+import type { MatchInfo, TableId } from '@tafelrunde/protocol';
+import { type Append, ConflictError, summaryFor, type TableStore, type TalkAppend } from '@tafelrunde/table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../../table/tests/place.ts';
 import type { ThinkingRoom } from '../src/local/host.ts';
@@ -75,6 +75,10 @@ class FullStore extends MemoryStore {
     if (this.full) throw new Error('full');
     await super.append(append);
   }
+  override async appendTalk(append: TalkAppend): Promise<void> {
+    if (this.full) throw new Error('full');
+    await super.appendTalk(append);
+  }
 }
 
 test('a full shelf is told once, the match goes on, and all of it is kept when there is room again', async () => {
@@ -95,6 +99,32 @@ test('a full shelf is told once, the match goes on, and all of it is kept when t
   await mate.host.stop();
   const again = await Seatmate.open(mate.table.id, shelf);
   expect(again.match.position).toBe(mate.match.position);
+});
+
+test('words a full shelf has no room for are held, in order, and kept with the next one that finds room', async () => {
+  const shelf = new FullStore();
+  let unkept = 0;
+  const store = new LooseLeaves(shelf, () => {
+    unkept += 1;
+  });
+  const word = (expected: number) => ({ table: 'here' as TableId, expected, words: [{ at: expected, body: String(expected) }] });
+  const numbers = async (from: TableStore) => (await from.talk('here' as TableId, { limit: 10 })).map(({ seq, body }) => [seq, body]);
+  await store.appendTalk(word(0));
+  shelf.full = true;
+  await store.appendTalk(word(1));
+  await store.appendTalk(word(2));
+  expect(unkept).toBe(1);
+  expect(await numbers(shelf)).toEqual([[1, '0']]);
+  expect(await numbers(store)).toEqual([
+    [1, '0'],
+    [2, '1'],
+    [3, '2'],
+  ]);
+  expect((await store.talk('here' as TableId, { after: 1, before: 3, limit: 10 })).map(({ seq }) => seq)).toEqual([2]);
+  await expect(store.appendTalk(word(1))).rejects.toThrow(ConflictError);
+  shelf.full = false;
+  await store.appendTalk(word(3));
+  expect((await numbers(shelf)).map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
 });
 
 test('every step appends; what lies there is never written again', async () => {

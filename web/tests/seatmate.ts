@@ -4,8 +4,8 @@ import type { GameModule, Seat } from '@tafelrunde/kernel';
 import type { ChatLine, Command, LogLine, MatchInfo, NewTable, ServerFrame, TableId, TableInfo } from '@tafelrunde/protocol';
 import { layTable, newTable, type TableStore } from '@tafelrunde/table';
 import { MemoryStore } from '../../table/tests/place.ts';
-import { begun, followed, unknownState } from '../src/link/following.ts';
-import { below, freshChance } from '../src/link/fresh.ts';
+import { begun, followed, heard, heardBefore, unknownState } from '../src/link/following.ts';
+import { below, freshChance, freshId } from '../src/link/fresh.ts';
 import type { LinkState } from '../src/link/link.ts';
 import { freshCode, LocalHost, type ThinkingRoom } from '../src/local/host.ts';
 import { YOU } from '../src/local/you.ts';
@@ -45,7 +45,6 @@ export class Seatmate {
   readonly room: ThinkingRoom;
   state: LinkState = unknownState;
   host!: LocalHost;
-  #commands = 0;
   #wake: (() => void)[] = [];
 
   private constructor(store: TableStore, room: ThinkingRoom) {
@@ -90,6 +89,12 @@ export class Seatmate {
       if (frame.seq !== (this.state.seq ?? 0) + 1) throw new Error(`a gap before ${frame.seq}`);
       this.state = followed(this.state, frame);
     }
+    if (frame.type === 'talk') {
+      const state = heard(this.state, frame);
+      if (state === undefined) throw new Error(`a gap before ${frame.chat[0]?.n}`);
+      this.state = state;
+    }
+    if (frame.type === 'talked') this.state = heardBefore(this.state, frame);
     for (const wake of this.#wake.splice(0)) wake();
   }
 
@@ -111,8 +116,7 @@ export class Seatmate {
   }
 
   async send(order: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<ServerFrame> {
-    this.#commands += 1;
-    const id = `command-${this.#commands}`;
+    const id = freshId();
     await this.host.hear({ ...order, id } as unknown as Command);
     return this.frames.find((frame) => 'id' in frame && frame.id === id) as ServerFrame;
   }

@@ -70,9 +70,12 @@ const update = (seq: number, more: object = {}) => ({
   seq,
   table,
   log: [],
-  chat: [],
   match: { position: seq, asks: [], views: [] },
   ...more,
+});
+const words = (...numbers: readonly number[]) => ({
+  type: 'talk',
+  chat: numbers.map((n) => ({ n, name: 'Ruth', at: n, text: `word ${n}` })),
 });
 const stateOf = (which: ServerLink): LinkState => which.get();
 
@@ -90,7 +93,7 @@ test('joins with table, protocol, build and the secret of a seat link', async ()
   expect(frame).toEqual({ type: 'join', table: 'mond-eule-k7m3p', protocol: PROTOCOL, build: 'b1', seatSecret: 'hush' });
 });
 
-test('follows updates in order: log, chat, step, and what was taken back', async () => {
+test('follows updates in order: log, step, and what was taken back', async () => {
   const here = open();
   const socket = await live(here);
   say(socket, update(8, { log: [{ n: 1, kind: 'play', position: 8, seat: 2, events: [{ kind: 'drew' }] }] }));
@@ -101,7 +104,6 @@ test('follows updates in order: log, chat, step, and what was taken back', async
     update(9, {
       log: [{ n: 2, kind: 'undo', position: 7, seat: 2, events: [] }],
       taken: [1],
-      chat: [{ n: 1, name: 'Ruth', at: 0, text: 'oops' }],
     }),
   );
   await until(() => stateOf(here).seq === 9);
@@ -110,7 +112,6 @@ test('follows updates in order: log, chat, step, and what was taken back', async
     [2, false],
   ]);
   expect(stateOf(here).step).toBeUndefined();
-  expect(stateOf(here).chat).toHaveLength(1);
 });
 
 test('words between two moves leave the last step as it is: its motion goes on', async () => {
@@ -119,20 +120,43 @@ test('words between two moves leave the last step as it is: its motion goes on',
   say(socket, update(8, { log: [{ n: 1, kind: 'play', position: 8, seat: 2, events: [{ kind: 'drew' }] }] }));
   await until(() => stateOf(here).seq === 8);
   const { step } = stateOf(here);
-  say(socket, update(9, { chat: [{ n: 1, name: 'Ruth', at: 0, text: 'nice' }] }));
+  say(socket, words(0));
+  await until(() => stateOf(here).chat.length === 1);
+  expect(stateOf(here).step).toBe(step);
+  say(socket, update(9));
   await until(() => stateOf(here).seq === 9);
   expect(stateOf(here).step).toBe(step);
+});
+
+test('words have numbers of their own: known ones are left out, older ones come before, and after a gap everything is asked for', async () => {
+  const here = open();
+  const socket = await live(here);
+  const numbers = () => stateOf(here).chat.map(({ n }) => n);
+  say(socket, { ...state(7, 'resync'), chat: words(5, 6).chat });
+  say(socket, words(6, 7));
+  await until(() => numbers().length === 3);
+  expect(numbers()).toEqual([5, 6, 7]);
+  const older = here.send({ type: 'talk', before: 5 });
+  const { frame } = await frameOf('talk');
+  expect(frame).toMatchObject({ before: 5 });
+  say(socket, { type: 'talked', id: frame['id'], chat: words(3, 4).chat, earlier: 3 });
+  await older;
+  expect(numbers()).toEqual([3, 4, 5, 6, 7]);
+  say(socket, { type: 'talked', id: 'nobody', chat: words(0, 1).chat, earlier: 0 });
+  say(socket, words(9));
+  await frameOf('join', 1);
+  expect(numbers()).toEqual([3, 4, 5, 6, 7]);
 });
 
 test('what an update says nothing about stays as it was', async () => {
   const here = open();
   const socket = await live(here);
   const { match } = stateOf(here);
-  say(socket, { type: 'update', seq: 8, log: [], chat: [{ n: 1, name: 'Ruth', at: 0, text: 'hm' }] });
+  say(socket, { type: 'update', seq: 8, log: [] });
   await until(() => stateOf(here).seq === 8);
   expect(stateOf(here).table).toEqual(table);
   expect(stateOf(here).match).toBe(match);
-  say(socket, { type: 'update', seq: 9, table: { ...table, status: 'over' }, log: [], chat: [] });
+  say(socket, { type: 'update', seq: 9, table: { ...table, status: 'over' }, log: [] });
   await until(() => stateOf(here).seq === 9);
   expect(stateOf(here).table?.status).toBe('over');
 });

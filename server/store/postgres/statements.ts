@@ -47,6 +47,12 @@ export const statements = {
       WHERE id = $1 AND seq = $2::bigint
       RETURNING id
     )${rest}`,
+  // Two who speak at once meet at the key, and one of them reads again. The table's row is not touched.
+  appendTalk: `
+    INSERT INTO talk (table_id, seq, happened_at, body, command)
+    SELECT tables.id, $2::bigint + word.n, word.happened_at, word.body, word.command
+    FROM tables, unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS word (happened_at, body, command, n)
+    WHERE tables.id = $1 AND $2::bigint = (SELECT coalesce(max(talk.seq), 0) FROM talk WHERE talk.table_id = $1)`,
   // An older snapshot never replaces a newer one; a snapshot beyond the table's own sequence is refused (no row comes back).
   snapshot: `
     WITH own AS (
@@ -66,6 +72,9 @@ export const statements = {
     ), told AS (
       UPDATE events SET body = event.body FROM own, unnest($3::bigint[], $4::text[]) AS event (seq, body)
       WHERE events.table_id = own.id AND events.seq = event.seq
+    ), spoken AS (
+      UPDATE talk SET body = word.body FROM own, unnest($5::bigint[], $6::text[]) AS word (seq, body)
+      WHERE talk.table_id = own.id AND talk.seq = word.seq
     ), dropped AS (
       DELETE FROM snapshots USING own WHERE snapshots.table_id = own.id
     )

@@ -13,6 +13,8 @@ import {
   type StoredPage,
   type TableFilter,
   type TableRow,
+  type TalkAppend,
+  type TalkPart,
 } from '../port.ts';
 import {
   changes,
@@ -26,6 +28,7 @@ import {
   storedEvent,
   tableRow,
   tablesQuestion,
+  talkValues,
 } from '../rows.ts';
 import { asStoreError } from './errors.ts';
 import { Lanes } from './lanes.ts';
@@ -68,6 +71,23 @@ export class PostgresStore implements Store {
     return (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent);
   }
 
+  async appendTalk({ table, expected, words }: TalkAppend): Promise<void> {
+    const values = [
+      table,
+      expected,
+      words.map((word) => word.at),
+      words.map((word) => word.body),
+      words.map((word) => word.command ?? null),
+    ];
+    // A lane of its own: no move waits for a word.
+    if (!(await this.#did(`talk ${table}`, statements.appendTalk, values)))
+      throw new ConflictError(`The talk of ${table} is not at ${expected}.`);
+  }
+
+  async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
+    return (await this.#ask<RawEvent>(questions.talk, ...talkValues(table, part))).map(storedEvent);
+  }
+
   async saveSnapshot(table: TableId, { seq, body }: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
     const values = [table, seq, body, pages.map((page) => page.number), pages.map((page) => page.body)];
     const own = await this.#write(table, statements.snapshot, values);
@@ -91,8 +111,9 @@ export class PostgresStore implements Store {
     return (await this.#ask<RawTable>(sql, ...values)).map(tableRow);
   }
 
-  async rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void> {
-    const values = [table, expected, events.map((event) => event.seq), events.map((event) => event.body)];
+  async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
+    const parts = [events, talk].flatMap((lines) => [lines.map(({ seq }) => seq), lines.map(({ body }) => body)]);
+    const values = [table, expected, ...parts];
     const own = await this.#write(table, statements.rewrite, values);
     if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}.`);
   }
@@ -161,7 +182,7 @@ export class PostgresStore implements Store {
     return (await this.#query<Raw>(numbered(sql), values)).rows;
   }
 
-  async #did(lane: string, sql: string, values: readonly (string | number)[]): Promise<boolean> {
+  async #did(lane: string, sql: string, values: readonly unknown[]): Promise<boolean> {
     return ((await this.#write(lane, sql, values)).rowCount ?? 0) > 0;
   }
 

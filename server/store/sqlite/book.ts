@@ -1,5 +1,5 @@
 import type { Rewritten } from '@tafelrunde/table';
-import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
 import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
 import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
@@ -60,10 +60,12 @@ export class Book {
         return this.#trial();
       case 'append':
         return this.#append(job.append);
+      case 'append-talk':
+        return this.#appendTalk(job.append);
       case 'snapshot':
         return this.#snapshot(job.table, job.snapshot, job.pages);
       case 'rewrite':
-        return this.#rewrite(job.table, job.expected, job.events);
+        return this.#rewrite(job.table, job.expected, job.events, job.talk);
       case 'remove':
         return this.#write.removeTable.run(job.table).changes > 0;
       case 'guest':
@@ -119,6 +121,14 @@ export class Book {
     return true;
   }
 
+  #appendTalk({ table, expected, words }: TalkAppend): boolean {
+    const { seq: at } = this.#write.talkPosition.get(table) as { seq: number };
+    if (at !== expected) throw new Clash(`The talk of ${table} is at ${at}, not at ${expected}.`);
+    if (this.#write.position.get(table) === undefined) throw new Clash(`There is no table ${table}.`);
+    words.forEach((word, i) => this.#write.word.run(table, expected + i + 1, word.at, word.body, word.command ?? null));
+    return true;
+  }
+
   #list({ guest, name, game, option, title, listedAt }: ListedContent, text: string, most: number): boolean {
     const { others } = this.#write.others.get(guest, name) as { others: number };
     if (others >= most) return false;
@@ -133,10 +143,11 @@ export class Book {
     return this.#write.snapshot.run(table, seq, body).changes > 0;
   }
 
-  #rewrite(table: string, expected: number, events: readonly Rewritten[]): boolean {
+  #rewrite(table: string, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[]): boolean {
     const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
     if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
     for (const { seq, body } of events) this.#write.rewrite.run(body, table, seq);
+    for (const { seq, body } of talk) this.#write.rewriteTalk.run(body, table, seq);
     this.#write.dropSnapshot.run(table);
     return true;
   }
@@ -163,6 +174,9 @@ function statements(connection: Connection) {
       'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ? WHERE id = ?',
     ),
     rewrite: connection.prepare('UPDATE events SET body = ? WHERE table_id = ? AND seq = ?'),
+    rewriteTalk: connection.prepare('UPDATE talk SET body = ? WHERE table_id = ? AND seq = ?'),
+    talkPosition: connection.prepare('SELECT coalesce(max(seq), 0) AS seq FROM talk WHERE table_id = ?'),
+    word: connection.prepare('INSERT INTO talk (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
     dropSnapshot: connection.prepare('DELETE FROM snapshots WHERE table_id = ?'),
     event: connection.prepare('INSERT INTO events (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
     emptySeats: connection.prepare('DELETE FROM memberships WHERE table_id = ?'),

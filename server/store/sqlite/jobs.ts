@@ -1,13 +1,20 @@
 import type { Rewritten } from '@tafelrunde/table';
-import type { Append, GuestRow, ListedContent, Snapshot, StoredPage } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
 export type Job =
   /** Writes what means nothing: shows that writing works. */
   | { readonly kind: 'trial' }
   | { readonly kind: 'append'; readonly append: Append }
+  | { readonly kind: 'append-talk'; readonly append: TalkAppend }
   | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot; readonly pages: readonly StoredPage[] }
-  | { readonly kind: 'rewrite'; readonly table: string; readonly expected: number; readonly events: readonly Rewritten[] }
+  | {
+      readonly kind: 'rewrite';
+      readonly table: string;
+      readonly expected: number;
+      readonly events: readonly Rewritten[];
+      readonly talk: readonly Rewritten[];
+    }
   | { readonly kind: 'remove'; readonly table: string }
   | { readonly kind: 'guest'; readonly guest: GuestRow }
   | { readonly kind: 'remove-guest'; readonly guest: string }

@@ -13,6 +13,8 @@ import {
   type StoredPage,
   type TableFilter,
   type TableRow,
+  type TalkAppend,
+  type TalkPart,
 } from '../port.ts';
 import {
   guestRow,
@@ -25,6 +27,7 @@ import {
   storedEvent,
   tableRow,
   tablesQuestion,
+  talkValues,
 } from '../rows.ts';
 import { type Connection, connect } from './connection.ts';
 import type { WriteQueue } from './queue.ts';
@@ -59,6 +62,14 @@ export class SqliteStore implements Store {
     return this.#ask<RawEvent>(questions.events, table, after).map(storedEvent);
   }
 
+  async appendTalk(append: TalkAppend): Promise<void> {
+    await this.#queue.write({ kind: 'append-talk', append });
+  }
+
+  async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
+    return this.#ask<RawEvent>(questions.talk, ...talkValues(table, part)).map(storedEvent);
+  }
+
   async saveSnapshot(table: TableId, snapshot: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
     await this.#queue.write({ kind: 'snapshot', table, snapshot, pages });
   }
@@ -80,8 +91,8 @@ export class SqliteStore implements Store {
     return this.#ask<RawTable>(sql, ...values).map(tableRow);
   }
 
-  async rewrite(table: TableId, expected: number, events: readonly Rewritten[]): Promise<void> {
-    await this.#queue.write({ kind: 'rewrite', table, expected, events });
+  async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
+    await this.#queue.write({ kind: 'rewrite', table, expected, events, talk });
   }
 
   /** Old pages and the write-ahead log still hold what was overwritten: the file is written anew without them. */

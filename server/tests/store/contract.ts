@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, ConflictError, StorageError, type Store, type TableRow } from '../../store/port.ts';
 import { contentsContract } from './contents.ts';
 import { append, bodies, newTable, row } from './position.ts';
+import { talkContract } from './talk.ts';
 
 /** An empty database of an engine. */
 export interface Place {
@@ -39,6 +40,7 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
     }, 60_000);
 
     contentsContract(() => ({ store, beside }));
+    talkContract(() => ({ store, beside }));
 
     describe('append and read', () => {
       test('what was appended is read in order, from any sequence', async () => {

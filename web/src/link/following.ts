@@ -37,13 +37,12 @@ export function followed(before: LinkState, frame: Extract<ServerFrame, { type: 
   const { step, ...rest } = before;
   return {
     ...rest,
-    // News without a move, words of the chat for instance, does not end what the last step still tells.
+    // News without a move, somebody who sat down for instance, does not end what the last step still tells.
     ...(step === undefined || frame.log.length > 0 ? {} : { step }),
     seq: frame.seq,
     ...(frame.table === undefined ? {} : { table: frame.table }),
     ...(frame.match === undefined ? {} : { match: frame.match }),
     log: frame.log.length === 0 ? known : [...known, ...frame.log],
-    chat: frame.chat.length === 0 ? before.chat : [...before.chat, ...frame.chat],
     ...(last === undefined
       ? {}
       : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
@@ -55,4 +54,20 @@ export function recalledTo(before: LinkState, { log, earlier }: Extract<ServerFr
   const last = log.at(-1);
   if (last === undefined || last.n + 1 !== before.log[0]?.n) return before;
   return { ...before, log: [...log, ...before.log], earlier };
+}
+
+/** New words. Undefined when some are missing in between: then everything is to be asked for. */
+export function heard(before: LinkState, { chat }: Extract<ServerFrame, { type: 'talk' }>): LinkState | undefined {
+  const next = (before.chat.at(-1)?.n ?? -1) + 1;
+  const fresh = chat.filter(({ n }) => n >= next);
+  const [first] = fresh;
+  if (first === undefined) return before;
+  return first.n === next ? { ...before, chat: [...before.chat, ...fresh] } : undefined;
+}
+
+/** Older words were asked for and have come; as with lines of the log, those that do not fit are left out. */
+export function heardBefore(before: LinkState, { chat }: Extract<ServerFrame, { type: 'talked' }>): LinkState {
+  const last = chat.at(-1);
+  if (last === undefined || last.n + 1 !== before.chat[0]?.n) return before;
+  return { ...before, chat: [...chat, ...before.chat] };
 }

@@ -19,6 +19,7 @@ export interface LinkState {
   readonly log: readonly LogLine[];
   /** Lines before those, which can be asked for. */
   readonly earlier: number;
+  /** The talk; how many words there are before is the number of the first. */
   readonly chat: readonly ChatLine[];
   /** The newest step, if it happened while this page was watching. */
   readonly step?: Step<unknown>;
@@ -30,7 +31,7 @@ export interface LinkState {
 
 // Distributes over the commands, so that each keeps its own fields.
 export type Order = Command extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
-export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'logged' | 'hinted' | 'seat-link' }>;
+export type Answer = Extract<ServerFrame, { type: 'done' | 'looked' | 'logged' | 'talked' | 'hinted' | 'seat-link' }>;
 
 /** The table was left before the answer came. Nobody needs to hear of it. */
 export class LeftError extends Error {

@@ -3,7 +3,7 @@ import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelru
 import { api } from '../api.ts';
 import { createStore } from '../store.ts';
 import { waitBefore } from './backoff.ts';
-import { begun, followed, recalledTo, unknownState } from './following.ts';
+import { begun, followed, heard, heardBefore, recalledTo, unknownState } from './following.ts';
 import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
@@ -158,14 +158,18 @@ export class ServerLink implements TableLink {
         return this.#begin(frame);
       case 'update':
         return this.#follow(frame);
+      case 'talk':
+        return this.#hearWords(frame);
       case 'presence':
         return this.#joined ? this.#set({ table: frame.table }) : undefined;
       case 'done':
       case 'looked':
       case 'logged':
+      case 'talked':
       case 'hinted':
       case 'seat-link':
         if (frame.type === 'logged') this.#state.set(recalledTo(this.#state.get(), frame));
+        if (frame.type === 'talked') this.#state.set(heardBefore(this.#state.get(), frame));
         this.#pending.get(frame.id)?.resolve(frame);
         this.#pending.delete(frame.id);
         return;
@@ -189,6 +193,13 @@ export class ServerLink implements TableLink {
     // Something was missed: ask for everything, and say so when it comes.
     if (frame.seq !== before.seq + 1) return this.#join();
     this.#state.set(followed(before, frame));
+  }
+
+  #hearWords(frame: Extract<ServerFrame, { type: 'talk' }>): void {
+    if (!this.#joined) return;
+    const state = heard(this.#state.get(), frame);
+    if (state === undefined) this.#join();
+    else this.#state.set(state);
   }
 
   /** Refused without a command: the join itself, or the whole connection. */

@@ -74,6 +74,7 @@ export class LocalHost {
       lastSeen: async () => undefined,
       nextTable: (state, wish) => this.#nextTable(state, wish),
       written: () => undefined,
+      spoken: () => undefined,
       forget: () => undefined,
       notice: unnoticed,
     };
@@ -116,6 +117,8 @@ export class LocalHost {
         return { type: 'looked', id, position: command.position, match: await this.#table.look(this.#you, command.position) };
       case 'log':
         return { type: 'logged', id, ...(await this.#table.log(this.#you, command.before)) };
+      case 'talk':
+        return { type: 'talked', id, ...(await this.#table.talk(command.before)) };
       case 'hint':
         return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#you, command.seat)) };
       case 'seat-link':

@@ -1,6 +1,6 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import type { Failure, ServerFrame } from '@tafelrunde/protocol';
-import { begun, followed, recalledTo, unknownState } from '../link/following.ts';
+import { begun, followed, heard, heardBefore, recalledTo, unknownState } from '../link/following.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from '../link/link.ts';
 import { freshId } from '../link/fresh.ts';
 import { createStore } from '../store.ts';
@@ -90,6 +90,8 @@ export class LocalLink implements TableLink {
         return this.#state.set(begun(this.#state.get(), frame));
       case 'update':
         return this.#state.set(followed(this.#state.get(), frame));
+      case 'talk':
+        return this.#state.set(heard(this.#state.get(), frame) ?? this.#state.get()); // nothing gets lost between a page and its worker
       case 'presence':
         return this.#state.set({ ...this.#state.get(), table: frame.table });
       case 'refused':
@@ -97,8 +99,10 @@ export class LocalLink implements TableLink {
       case 'done':
       case 'looked':
       case 'logged':
+      case 'talked':
       case 'hinted':
         if (frame.type === 'logged') this.#state.set(recalledTo(this.#state.get(), frame));
+        if (frame.type === 'talked') this.#state.set(heardBefore(this.#state.get(), frame));
         this.#pending.get(frame.id)?.resolve(frame);
         this.#pending.delete(frame.id);
     }

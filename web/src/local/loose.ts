@@ -7,6 +7,8 @@ import {
   type StoredPage,
   type TableRow,
   type TableStore,
+  type TalkAppend,
+  type TalkPart,
 } from '@tafelrunde/table';
 
 /**
@@ -18,6 +20,8 @@ export class LooseLeaves implements TableStore {
   readonly #unkept: () => void;
   /** By table: what is not on the shelf yet, as one append. */
   readonly #loose = new Map<TableId, Append>();
+  /** The same of its words. */
+  readonly #words = new Map<TableId, TalkAppend>();
   #told = false;
 
   /** `unkept` is told once that something is held in memory alone. */
@@ -29,6 +33,10 @@ export class LooseLeaves implements TableStore {
   /** Takes over what could not be kept elsewhere. */
   hold(append: Append): void {
     this.#loose.set(append.table, append);
+    this.#tell();
+  }
+
+  #tell(): void {
     if (!this.#told) this.#unkept();
     this.#told = true;
   }
@@ -47,6 +55,31 @@ export class LooseLeaves implements TableStore {
       if (fault instanceof ConflictError) throw fault;
       this.hold(all);
     }
+  }
+
+  async appendTalk(append: TalkAppend): Promise<void> {
+    const { table } = append;
+    const loose = this.#words.get(table);
+    if (loose !== undefined && loose.expected + loose.words.length !== append.expected) {
+      throw new ConflictError(`The talk of ${table} is not at ${append.expected}.`);
+    }
+    const all = loose === undefined ? append : { ...loose, words: [...loose.words, ...append.words] };
+    try {
+      await this.#shelf.appendTalk(all);
+      this.#words.delete(table);
+    } catch (fault) {
+      if (fault instanceof ConflictError) throw fault;
+      this.#words.set(table, all);
+      this.#tell();
+    }
+  }
+
+  async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
+    const { after = 0, before = Number.MAX_SAFE_INTEGER, limit } = part;
+    const { expected = 0, words = [] } = this.#words.get(table) ?? {};
+    const loose = words.map(({ at, body }, i) => ({ seq: expected + i + 1, at, body }));
+    const kept = await this.#shelf.talk(table, part).catch(() => []); // without its old words a match can still be played
+    return [...kept, ...loose.filter(({ seq }) => seq > after && seq < before)].slice(-limit);
   }
 
   async read(table: TableId, after: number): Promise<readonly StoredEvent[]> {

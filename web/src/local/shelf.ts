@@ -7,14 +7,16 @@ import {
   type StoredPage,
   type TableRow,
   type TableStore,
+  type TalkAppend,
+  type TalkPart,
 } from '@tafelrunde/table';
 import { type KeptMatch, streamOf } from './old-shelf.ts';
 
 /** Where tables of this browser are kept: IndexedDB, in the page and in its workers alike. Events are appended, never rewritten. */
 
 const NAME = 'tafelrunde';
-/** 1: whole matches, rewritten at every step. 2: rows, events, snapshots and pages, as on a server. */
-const VERSION = 2;
+/** 1: whole matches, rewritten at every step. 2: rows, events, snapshots and pages, as on a server. 3: the talk beside them. */
+const VERSION = 3;
 /** Tables kept; beyond that finished ones go first, then those nobody has touched for longest. */
 const MOST = 30;
 
@@ -29,7 +31,7 @@ interface Kept extends StoredEvent {
   readonly table: TableId;
 }
 
-const STORES = ['tables', 'events', 'snapshots', 'pages', 'contents'] as const;
+const STORES = ['tables', 'events', 'snapshots', 'pages', 'contents', 'talk'] as const;
 type StoreName = (typeof STORES)[number];
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -41,6 +43,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 function upgrade(request: IDBOpenDBRequest, from: number): void {
   const { result: database, transaction } = request;
+  database.createObjectStore('talk', { keyPath: ['table', 'seq'] });
+  if (from >= 2) return;
   database.createObjectStore('tables', { keyPath: 'id' });
   database.createObjectStore('events', { keyPath: ['table', 'seq'] });
   database.createObjectStore('snapshots', { keyPath: 'table' });
@@ -130,6 +134,23 @@ export class Shelf implements TableStore {
     );
   }
 
+  /** The table need not be there: where it could not be kept, its words may still find room. */
+  appendTalk({ table, expected, words }: TalkAppend): Promise<void> {
+    return onShelf(['talk'], 'readwrite', async (transaction) => {
+      const store = transaction.objectStore('talk');
+      const at = await settled(store.count(ofTable(table)));
+      if (at !== expected) throw new ConflictError(`The talk of ${table} is at ${at}, not at ${expected}.`);
+      words.forEach((word, i) => store.add({ table, seq: expected + i + 1, at: word.at, body: word.body } satisfies Kept));
+    });
+  }
+
+  async talk(table: TableId, { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: TalkPart): Promise<readonly StoredEvent[]> {
+    const words = await onShelf(['talk'], 'readonly', (transaction) =>
+      settled(transaction.objectStore('talk').getAll(IDBKeyRange.bound([table, after], [table, before], true, true)) as IDBRequest<Kept[]>),
+    );
+    return words.slice(-limit);
+  }
+
   async row(table: TableId): Promise<TableRow | undefined> {
     const kept = await onShelf(['tables'], 'readonly', (transaction) => settled(transaction.objectStore('tables').get(table)));
     return (kept as Row | undefined)?.row;
@@ -180,6 +201,7 @@ export async function forgetTable(table: TableId): Promise<void> {
     transaction.objectStore('tables').delete(table);
     transaction.objectStore('snapshots').delete(table);
     transaction.objectStore('events').delete(ofTable(table));
+    transaction.objectStore('talk').delete(ofTable(table));
     transaction.objectStore('pages').delete(ofTable(table, -1));
   }).catch(() => undefined); // nothing was kept
 }

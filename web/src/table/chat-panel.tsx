@@ -1,18 +1,23 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { type ChatLine, limits } from '@tafelrunde/protocol';
 import { Icon, Shield, type SeatFace, useScrollStop } from '@tafelrunde/stage';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { worthReading } from './chatter.ts';
 import type { AnyTexts } from './use-narration.ts';
+import type { OlderWords } from './use-talk.ts';
 
 export interface ChatPanelProps {
   readonly chat: readonly ChatLine[];
+  readonly older: OlderWords;
   readonly texts: AnyTexts;
   readonly faces: readonly SeatFace[];
   readonly yours: readonly Seat[];
   readonly onSay: (text: string) => Promise<void>;
 }
+
+/** So many pixels from the top, older words are asked for. */
+const NEAR = 40;
 
 export function wordsOf(line: ChatLine, texts: AnyTexts): string {
   return line.say === undefined ? (line.text ?? '') : texts.say(line.say.key, line.say.params ?? {});
@@ -30,7 +35,7 @@ function Said({ line, face, text }: { readonly line: ChatLine; readonly face: Se
   );
 }
 
-export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) {
+export function ChatPanel({ chat, older, texts, faces, yours, onSay }: ChatPanelProps) {
   const t = useTexts();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -38,9 +43,23 @@ export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) 
   useScrollStop(list);
   const lines = worthReading(chat);
   const count = lines.length;
+  const newest = lines.at(-1)?.n;
   useEffect(() => {
-    if (list.current !== null && count > 0) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+    if (list.current !== null && newest !== undefined) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  // Older words come in above; what is being read stays where it is.
+  const first = chat[0]?.n;
+  const height = useRef({ first, scroll: 0 });
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const { first: before, scroll } = height.current;
+    if (before !== undefined && first !== undefined && first < before) box.scrollTop += box.scrollHeight - scroll;
+    height.current = { first, scroll: box.scrollHeight };
+  });
+  const nearTop = () => {
+    if ((list.current?.scrollTop ?? 0) < NEAR) older.more();
+  };
 
   const say = (words: string) => void onSay(words).catch(() => undefined);
   const send = (event: FormEvent) => {
@@ -52,7 +71,12 @@ export function ChatPanel({ chat, texts, faces, yours, onSay }: ChatPanelProps) 
   };
   return (
     <section className="chat" aria-label={t.chat.label}>
-      <div className="chat__list" ref={list} role="log" aria-label={t.chat.label}>
+      <div className="chat__list" ref={list} role="log" aria-label={t.chat.label} onScroll={nearTop}>
+        {older.earlier > 0 && (
+          <button type="button" className="log__more" onClick={older.more}>
+            {t.chat.more}
+          </button>
+        )}
         {count === 0 && <p className="muted small">{t.chat.empty}</p>}
         {lines.map((line) =>
           line.seat !== undefined && yours.includes(line.seat) ? (

@@ -33,6 +33,7 @@ import { useNarration } from './use-narration.ts';
 import { usePanels } from './use-panels.ts';
 import { usePlay } from './use-play.ts';
 import { useRules } from './use-rules.ts';
+import { useTalk } from './use-talk.ts';
 import { useTurn } from './use-turn.ts';
 import { useWhy } from './use-why.tsx';
 import { watchersOf } from './watchers.ts';
@@ -133,6 +134,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
   );
   const rules = useRules(module, table);
   const log = useLog(link, state, rules, seatView.view, over);
+  const older = useTalk(link, state);
   const explain = useCallback(
     (action: unknown) => {
       if (seat === undefined || rules === undefined) return;
@@ -205,6 +207,7 @@ export function Shell({ link, state, table, match, parts }: ShellProps) {
     },
     chat: {
       chat: state.chat,
+      older,
       texts,
       faces,
       yours,

@@ -364,6 +364,7 @@ export const de: Texts = {
   chat: {
     label: 'Chat',
     empty: 'Noch hat niemand etwas gesagt.',
+    more: 'Frühere Nachrichten zeigen',
     message: 'Nachricht an den Tisch',
     send: 'Senden',
     reactionsLabel: 'Schnelle Zurufe',

@@ -352,6 +352,7 @@ export const en = {
   chat: {
     label: 'Chat',
     empty: 'Nobody has said anything yet.',
+    more: 'Show earlier messages',
     message: 'Message to the table',
     send: 'Send',
     reactionsLabel: 'Quick reactions',

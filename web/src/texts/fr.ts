@@ -366,6 +366,7 @@ export const fr: Texts = {
   chat: {
     label: 'Chat',
     empty: 'Personne n’a encore rien dit.',
+    more: 'Afficher les messages précédents',
     message: 'Message à la table',
     send: 'Envoyer',
     reactionsLabel: 'Réactions rapides',
