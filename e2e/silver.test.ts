@@ -21,7 +21,8 @@ type Options = Readonly<Record<string, string | number>>;
 
 /** A table of this page's person, who has come in by the lobby; the other seats are bots, or wait for somebody. */
 async function newTable(page: Page, others: readonly ('bot' | 'open')[], options: Options = {}): Promise<string> {
-  await page.goto(house.address);
+  // The server has met this person: what is asked from here on is asked by the same.
+  await Promise.all([page.waitForResponse('**/api/me'), page.goto(house.address)]);
   await page.getByRole('button', { name: 'Silver Amulet: play now against bots' }).waitFor();
   const answer = await page.request.post(`${house.address}/api/tables`, {
     data: {

@@ -88,9 +88,13 @@ export class Storyteller {
   async move(way: Way, wants: 'play' | 'recruit'): Promise<boolean> {
     const deal = this.page.getByRole('button', { name: /^Begin the \w+ round$/ });
     if ((await deal.count()) > 0) {
-      this.done.deal += 1;
       if (way === 'key') await this.page.keyboard.press('d');
       else await deal.click({ timeout: 3000 }).catch(() => undefined);
+      const dealt = await deal.waitFor({ state: 'detached', timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (dealt) this.done.deal += 1;
       return true;
     }
     // A bot deals: the last round is read first.

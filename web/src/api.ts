@@ -39,13 +39,22 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   );
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
+/**
+ * The first answer brings the cookie that says who this is. Whatever is asked before it came waits for it: two questions without a
+ * cookie would be asked by two guests, and a table made by one of them belongs to nobody here.
+ */
+let introduced: Promise<unknown> | undefined;
+
+function reach(path: string, init: RequestInit): Promise<Response> {
+  const answer = introduced === undefined ? fetch(path, init) : introduced.then(() => fetch(path, init));
+  introduced ??= answer.catch(() => undefined);
+  return answer.catch(() => {
     throw new UnreachableError(path);
-  }
+  });
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const answer = await reach(path, init);
   if (answer.ok) return answer;
   const said: unknown = await answer.json().catch(() => undefined);
   // A proxy without a server behind it answers too: that is no network, not a refusal.
