@@ -7,12 +7,15 @@ import {
   hashOf,
   Match,
   type Plain,
+  type Proposal,
+  type Proposals,
   type Seat,
   same,
 } from '@tafelrunde/kernel';
 import { difference, show } from './difference.ts';
 import { luckOf } from './luck.ts';
 import type { Playthrough } from './playthrough.ts';
+import { talkFor, whyBadReplies } from './proposing.ts';
 import type { Witness } from './report.ts';
 
 /** As a value arrives in another thread, in Node and in browsers. */
@@ -34,13 +37,15 @@ interface Meeting {
 class Line {
   readonly #match: Match;
   readonly #budget: Budget;
+  readonly #proposals: Proposals<unknown> | undefined;
   readonly #memos = new Map<Seat, Plain>();
   readonly answers: unknown[] = [];
   fault: string | undefined;
 
   constructor(played: Playthrough, deal: Deal, budget: Budget) {
-    this.#match = Match.deal(played.module.game, deal);
+    this.#match = Match.begin(played.module.game, deal);
     this.#budget = budget;
+    this.#proposals = played.module.proposals;
   }
 
   get over(): boolean {
@@ -53,22 +58,55 @@ class Line {
     if (ask === undefined) return;
     const { seat } = ask;
     const memo = memos ? this.#memos.get(seat) : undefined;
+    const talk = this.#talk();
     const told = {
       seat,
       view: match.view(seat) as unknown,
       asks: match.rules.asks(match.state),
       legal: match.legal(seat),
       budget: this.#budget,
+      ...(talk.length === 0 ? {} : { talk }),
       ...(memo === undefined ? {} : { memo }),
     };
     const random = luckOf('company', match.deal.seed, match.position);
     const answer: BotAnswer<unknown> = bot.choose({ ...(cloned ? asCopied(told) : told), random });
     this.answers.push(asCopied(answer));
+    if (this.#proposals !== undefined) this.#hear(bot, cloned, this.#proposals, talk, seat, answer);
     if (answer.memo === undefined) this.#memos.delete(seat);
     else this.#memos.set(seat, asCopied(answer.memo));
     const listed = match.legal(seat).some((action) => same(action, answer.action));
     if (listed) match.act(seat, answer.action);
-    else this.fault = `seat ${seat}, turn ${this.answers.length}: ${show(answer.action)} is not listed`;
+    else this.fault ??= `seat ${seat}, turn ${this.answers.length}: ${show(answer.action)} is not listed`;
+  }
+
+  #talk(): readonly Proposal[] {
+    return this.#proposals === undefined ? [] : talkFor(this.#proposals, this.#match, this.#match.deal.seats);
+  }
+
+  /** Replies are looked at, and the next seat, of which nothing is asked, is told of the same talk. */
+  #hear(
+    bot: Meeting['bot'],
+    cloned: boolean,
+    proposals: Proposals<unknown>,
+    talk: readonly Proposal[],
+    seat: Seat,
+    answer: BotAnswer<unknown>,
+  ): void {
+    const match = this.#match;
+    const other = (seat + 1) % match.deal.seats;
+    const told = {
+      seat: other,
+      view: match.view(other) as unknown,
+      asks: match.rules.asks(match.state),
+      legal: [],
+      budget: this.#budget,
+      talk,
+    };
+    const random = luckOf('ears', match.deal.seed, match.position);
+    const heard: BotAnswer<unknown> = bot.choose({ ...(cloned ? asCopied(told) : told), random });
+    this.answers.push(asCopied(heard));
+    this.fault ??= whyBadReplies(proposals, talk, seat, answer) ?? whyBadReplies(proposals, talk, other, heard);
+    if (heard.action !== undefined) this.fault ??= `seat ${other} plays ${show(heard.action)} where nothing is listed`;
   }
 
   run(meeting: Meeting): this {
@@ -80,7 +118,7 @@ class Line {
 /**
  * Requirement 15, in company: a bot in another thread gets copies, and one bot may sit at several tables. Two matches are played apart,
  * with bots of their own and in the same thread, then turn by turn in alternation by one bot behind copies: not an answer may differ.
- * A bot that loses what it wrote down must still play what is listed.
+ * A bot that loses what it wrote down must still play what is listed. Where the game knows proposals, some are always in the air.
  */
 export function checkBotCompany(played: Playthrough, bots: Bots, level: string, budget: Budget, witness: Witness): void {
   const make = bots[level];

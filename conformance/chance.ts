@@ -9,8 +9,8 @@ import type { Witness } from './report.ts';
 export function checkRepeatable(played: Playthrough, random: Random, witness: Witness): void {
   const { game } = played.module;
   const other: Deal = { ...played.deal, seed: played.deal.seed.split('').toReversed().join('') };
-  const match = Match.deal(game, played.deal);
-  const beside = Match.deal(game, other);
+  const match = Match.begin(game, played.deal);
+  const beside = Match.begin(game, other);
   let problem: string | undefined;
   for (const [i, step] of played.steps.entries()) {
     random.below(6);
@@ -52,7 +52,7 @@ const IMAGINED = 4;
 
 function lookEverywhere(played: Playthrough): void {
   const { rules, deal } = played;
-  const match = Match.deal(played.module.game, deal);
+  const match = Match.begin(played.module.game, deal);
   const random = luckOf('outside', deal.seed);
   for (let i = 0; ; i += 1) {
     const state: unknown = match.state;

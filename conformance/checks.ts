@@ -8,6 +8,7 @@ export interface Check {
 const catalogue = [
   // The game as it presents itself
   ['meta-sound', 0, 'Seats, options, defaults, variants and versions fit together.'],
+  ['begins', 0, 'Who begins is a seat at the table, and where the options settle it, that one; a game that lets it rotate says who began.'],
   ['throws', 0, 'The rules never throw where they are asked rightly.'],
   ['texts', 0, 'Every ask, event, action, refusal, option and result has a sentence in every language.'],
   // Every state
@@ -51,13 +52,17 @@ const catalogue = [
   ['free-undo', 13, 'An action that can be taken back freely has told nobody anything.'],
   ['told-address', 13, 'An event not marked as a reveal says nothing hidden to those who hear it.'],
   ['reveal-marked', 13, 'Where nothing was revealed to a seat, its view has learnt nothing hidden.'],
+  ['look-back', 13, 'How far back people may look is the same for all and from what a page knows; what is closed stays closed.'],
+  ['lasts', 13, 'Whether an event may be read for ever depends on the event alone.'],
+  // Table talk
+  ['stretch', 15, 'How long a proposal stands is the same for every seat and for spectators.'],
   // Bots
   ['bot-listed', 15, 'A bot answers every must-ask with a listed action.'],
   ['bot-repeatable', 15, 'The same view, seed and iterations give the same move and the same hint.'],
   [
     'bot-company',
     15,
-    'A bot answers the same behind copies and at two tables at once, and without what it wrote down still plays what is listed.',
+    'A bot answers the same behind copies and at two tables at once, whatever is proposed there, and without what it wrote down still plays what is listed. It replies only to what asks it, with a reason the game knows.',
   ],
   // Goldens
   ['golden-missing', 16, 'Every golden playthrough is there.'],

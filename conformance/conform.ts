@@ -1,15 +1,17 @@
-import { type Bots, type Budget, type GameModule, hashOf, isSearch } from '@tafelrunde/kernel';
+import { type Bots, type Budget, type WholeGame, hashOf, isSearch } from '@tafelrunde/kernel';
 import { checkBots } from './bot-checks.ts';
 import { checkBotCompany } from './bot-company.ts';
 import { checkOwnChance, checkRepeatable } from './chance.ts';
 import { coveringOptions } from './covering.ts';
 import { compareGolden, goldenPlans, goldenText } from './goldens.ts';
+import { checkLasts, checkLookBack } from './looking-back.ts';
 import { luckOf, samplePositions } from './luck.ts';
 import { checkMeta } from './meta-checks.ts';
 import { type Playthrough, playThrough } from './playthrough.ts';
 import { type ConformanceReport, type MatchCase, type Players, SpoiledMatch, Witness } from './report.ts';
+import { checkProposalTexts, checkStretch } from './proposing.ts';
 import { checkImaginedPlays, checkNonInterference, checkVariety } from './secrets.ts';
-import { checkStart } from './starting.ts';
+import { checkBegins, checkStart } from './starting.ts';
 import { checkReplay, checkSnapshots, checkUndo } from './storage.ts';
 import { checkTelling } from './telling.ts';
 import { checkOptionTexts, checkTexts } from './text-checks.ts';
@@ -48,13 +50,14 @@ const ITERATIONS: Budget = { iterations: 16 };
 /** Who plays, match after match: chance above all, since it goes everywhere. */
 const TABLES = ['random', 'bot', 'random', 'otherwise', 'eager', 'random', 'bot', 'first', 'random', 'last', 'random'] as const;
 
-/** The levels a game plays without the shared search. */
-function ownBots({ levels }: GameModule): Bots {
-  return Object.fromEntries(levels.all.flatMap((level) => (isSearch(level) ? [] : [[level.name, level.make]])));
+/** The levels a game plays without the shared search; where a net knows the table's options as little as its weights, the first one. */
+function ownBots({ levels }: WholeGame): Bots {
+  const own = levels.all.flatMap((level) => (isSearch(level) ? [] : [level]));
+  return Object.fromEntries(own.map(({ name, make }) => [name, (rules) => make?.(rules) ?? levels.all[0].make(rules)]));
 }
 
 /** Every match the settings ask for, each complete in itself. */
-export function casesOf(module: GameModule, settings: ConformSettings = {}): readonly MatchCase[] {
+export function casesOf(module: WholeGame, settings: ConformSettings = {}): readonly MatchCase[] {
   const { meta } = module.game;
   const levels = Object.keys(settings.bots ?? ownBots(module));
   const counts = settings.seatCounts ?? Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
@@ -77,7 +80,7 @@ export function casesOf(module: GameModule, settings: ConformSettings = {}): rea
 }
 
 /** Plays one match and puts it through every check that belongs to a match. */
-function checkMatch(module: GameModule, matchCase: MatchCase, settings: ConformSettings, witness: Witness): void {
+function checkMatch(module: WholeGame, matchCase: MatchCase, settings: ConformSettings, witness: Witness): void {
   witness.turnTo(matchCase);
   const bots = settings.bots ?? ownBots(module);
   const budget = (level: string) => settings.budgets?.[level] ?? ITERATIONS;
@@ -110,13 +113,17 @@ function lookBack(
   checkOwnChance(played, witness);
   checkRepeatable(played, random, witness);
   checkReplay(played, witness);
+  checkBegins(played, witness);
   checkStart(played, luckOf('start', played.deal.seed), witness);
   checkSnapshots(played, random, witness);
   checkUndo(played, random, witness);
+  checkLookBack(played, luckOf('memory', played.deal.seed), witness);
+  checkLasts(played, witness);
   const few = Math.ceil(depth / 2);
   for (const position of samplePositions(length + 1, depth, random)) {
     checkNonInterference(played, position, random, witness);
     checkTexts(played, position, random, witness);
+    checkStretch(played, position, witness);
   }
   for (const position of samplePositions(length + 1, few, random)) checkBots(played, position, bots, budget, witness);
   if (matchCase.players.startsWith('bot:')) {
@@ -138,7 +145,7 @@ function describe(fault: unknown): string {
   return `${fault.name}: ${fault.message} ${at.trim()}`.trim();
 }
 
-function checkGoldens(module: GameModule, goldens: Readonly<Record<string, string>>, witness: Witness): void {
+function checkGoldens(module: WholeGame, goldens: Readonly<Record<string, string>>, witness: Witness): void {
   const plans = goldenPlans(module.game.meta);
   witness.see('golden-missing', undefined, plans.length === 0 ? 'the game has no golden playthrough' : undefined);
   for (const plan of plans) {
@@ -151,7 +158,7 @@ function checkGoldens(module: GameModule, goldens: Readonly<Record<string, strin
 }
 
 /** Puts a game through everything. */
-export function conform(module: GameModule, settings: ConformSettings = {}): ConformanceReport {
+export function conform(module: WholeGame, settings: ConformSettings = {}): ConformanceReport {
   const { index, of } = settings.part ?? { index: 0, of: 1 };
   const witness = new Witness(module.game.meta.id);
   const guarded = (run: () => void) => {
@@ -165,6 +172,7 @@ export function conform(module: GameModule, settings: ConformSettings = {}): Con
   if (index === 0) {
     guarded(() => checkMeta(module.game.meta, witness));
     guarded(() => checkOptionTexts(module, witness));
+    guarded(() => checkProposalTexts(module, witness));
     guarded(() => checkGoldens(module, settings.goldens ?? {}, witness));
   }
   for (const [i, matchCase] of cases.entries()) {
@@ -176,7 +184,7 @@ export function conform(module: GameModule, settings: ConformSettings = {}): Con
 }
 
 /** Plays one failed match again: the failure is all it takes, and the same settings. */
-export function conformAgain(module: GameModule, matchCase: MatchCase, settings: ConformSettings = {}): ConformanceReport {
+export function conformAgain(module: WholeGame, matchCase: MatchCase, settings: ConformSettings = {}): ConformanceReport {
   const witness = new Witness(module.game.meta.id);
   checkMatch(module, matchCase, settings, witness);
   return witness.report();

@@ -11,7 +11,7 @@ const TRIES_PER_PAIR = 20;
 export function triedValues(spec: OptionSpec): readonly OptionValue[] {
   switch (spec.kind) {
     case 'choice':
-      return spec.values;
+      return spec.offered ?? spec.values;
     case 'switch':
       return [false, true];
     case 'text':

@@ -1,4 +1,4 @@
-import { canonical, type GameModule, hashOf, Match, type Meta, pick, type Seat, type Told } from '@tafelrunde/kernel';
+import { canonical, type WholeGame, hashOf, Match, type Meta, pick, type Seat, type Told } from '@tafelrunde/kernel';
 import { sampleContents, usualOptions } from './covering.ts';
 import { luckOf } from './luck.ts';
 import type { OptionSet } from './report.ts';
@@ -60,10 +60,10 @@ function sorted(actions: readonly unknown[]): unknown[] {
 }
 
 /** A match by random play, one line per step: action, what was told, hashes; everything in full now and then and at the end. */
-export function goldenLines(module: GameModule, options: OptionSet, seats: number, seed: string, version?: number): readonly string[] {
+export function goldenLines(module: WholeGame, options: OptionSet, seats: number, seed: string, version?: number): readonly string[] {
   const { meta } = module.game;
   const deal = { options, seats, seed, version: version ?? meta.version, contents: sampleContents(meta) };
-  const match = Match.deal(module.game, deal);
+  const match = Match.begin(module.game, deal);
   const random = luckOf('golden', seed);
   const viewers: (Seat | undefined)[] = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
   const lines = [`${meta.id}, rules ${deal.version}, ${seats} seats, options ${canonical(options)}, seed ${seed}`];
@@ -94,11 +94,11 @@ export function goldenLines(module: GameModule, options: OptionSet, seats: numbe
 }
 
 /** The text of every golden, by file name: what `npm run goldens` writes. */
-export function goldenFiles(module: GameModule): ReadonlyMap<string, string> {
+export function goldenFiles(module: WholeGame): ReadonlyMap<string, string> {
   return new Map(goldenPlans(module.game.meta).map((plan) => [plan.name, goldenText(module, plan)]));
 }
 
-export function goldenText(module: GameModule, plan: GoldenPlan): string {
+export function goldenText(module: WholeGame, plan: GoldenPlan): string {
   return `${goldenLines(module, plan.options, plan.seats, plan.seed, plan.version).join('\n')}\n`;
 }
 

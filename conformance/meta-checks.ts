@@ -37,6 +37,8 @@ function optionsProblem(meta: Meta<OptionSet>): string | undefined {
   if (unlike !== undefined) return `defaults: ${unlike}`;
   for (const spec of meta.options) {
     if (spec.kind === 'choice' && !spec.values.includes(spec.default)) return `the default of ${spec.key} is not among its values`;
+    const strange = spec.kind === 'choice' ? spec.offered?.find((value) => !spec.values.includes(value)) : undefined;
+    if (strange !== undefined) return `${spec.key} offers ${strange}, which is not among its values`;
     if (spec.kind === 'content' && !areContents(spec.shelf)) return `a content of ${spec.key} stands under a name that is not its own`;
     const known = spec.kind !== 'content' || spec.default === '' || Object.hasOwn(spec.shelf, String(spec.default));
     if (!known) return `the default of ${spec.key} is not on its shelf`;

@@ -1,4 +1,4 @@
-import { type Bots, type Budget, type Deal, type GameModule, Match, type Random, type Seat, same, type Told } from '@tafelrunde/kernel';
+import { type Bots, type Budget, type Deal, type WholeGame, Match, type Random, type Seat, same, type Told } from '@tafelrunde/kernel';
 import { sampleContents } from './covering.ts';
 import { show, throughJson, whyNotPlain } from './difference.ts';
 import { Keepsakes } from './keepsakes.ts';
@@ -18,7 +18,7 @@ export interface Step {
 
 /** A checked match with everything the later checks look back at. */
 export interface Playthrough {
-  readonly module: GameModule;
+  readonly module: WholeGame;
   readonly rules: AnyRules;
   readonly deal: Deal;
   readonly opening: readonly Told<unknown>[];
@@ -51,10 +51,10 @@ export function viewerName(viewer: Seat | undefined): string {
 const VIEWS_EVERYWHERE_UP_TO = 40;
 
 /** Plays one match and checks every state on the way. */
-export function playThrough(module: GameModule, matchCase: MatchCase, bots: Bots, budget: Budget, witness: Witness): Playthrough {
+export function playThrough(module: WholeGame, matchCase: MatchCase, bots: Bots, budget: Budget, witness: Witness): Playthrough {
   const { options, seats, seed, version, players } = matchCase;
   const deal: Deal = { options, seats, seed, version, contents: sampleContents(module.game.meta) };
-  const match = Match.deal(module.game, deal);
+  const match = Match.begin(module.game, deal);
   const rules: AnyRules = match.rules;
   const random = luckOf('play', seed, players);
   const looking = luckOf('look', seed, players); // apart, so that looking more closely does not change the match

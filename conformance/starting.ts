@@ -1,4 +1,17 @@
-import { hashOf, Match, type Plain, type Random, RefusedError, readRecord, shapeOf, verifyRecord, writeRecord } from '@tafelrunde/kernel';
+import {
+  type Deal,
+  hashOf,
+  Match,
+  type Meta,
+  type Plain,
+  type Random,
+  RefusedError,
+  readRecord,
+  type Seat,
+  shapeOf,
+  verifyRecord,
+  writeRecord,
+} from '@tafelrunde/kernel';
 import { difference, throughJson } from './difference.ts';
 import { sample, sampleBelow } from './luck.ts';
 import { type Playthrough, stateAt, viewerName, viewersOf } from './playthrough.ts';
@@ -13,6 +26,19 @@ export function checkStart(played: Playthrough, random: Random, witness: Witness
   for (const position of sampleBelow(played.steps.length + 1, STARTS, random)) {
     witness.see('start', position, startProblem(played, position, random));
   }
+}
+
+/** Who begins is what options and rules agree on: the next match at the table goes on from there. */
+export function checkBegins({ module, rules, deal, texts }: Playthrough, witness: Witness): void {
+  witness.see('begins', 0, beginsProblem(module.game.meta, rules.starter?.(JSON.parse(texts[0] as string)), deal));
+}
+
+function beginsProblem(meta: Meta<unknown>, starter: Seat | undefined, { options, seats }: Deal): string | undefined {
+  const rotates = meta.options.some((spec) => spec.kind === 'number' && spec.rotates === true);
+  if (starter === undefined) return rotates ? 'the start rotates, but nobody knows who began' : undefined;
+  if (!(Number.isInteger(starter) && starter >= 0 && starter < seats)) return `${starter} of ${seats} seats begins`;
+  const settled = meta.begins?.(options, seats);
+  return settled === undefined || settled === starter ? undefined : `seat ${settled} was to begin, seat ${starter} does`;
 }
 
 function startProblem(played: Playthrough, position: number, random: Random): string | undefined {
@@ -33,7 +59,7 @@ function begun(played: Playthrough, position: number): Match {
   const { game } = played.module;
   const shape = shapeOf(game.meta, played.deal.version);
   const start = { state: stateAt(played, position) as Plain, shape, why: 'rehearsal', source: game.meta.id, position } as const;
-  return Match.deal(game, { ...played.deal, seed: hashOf(['start', played.deal.seed, position]), start });
+  return Match.begin(game, { ...played.deal, seed: hashOf(['start', played.deal.seed, position]), start });
 }
 
 /** Who is asked what, may do what and sees what is what it was in the match the state comes from. */

@@ -25,7 +25,7 @@ function apart(played: Playthrough, position: number, state: unknown): string | 
 /** Requirement 8: the log alone gives the same match, and as a record file too. */
 export function checkReplay(played: Playthrough, witness: Witness): void {
   const last = played.steps.length;
-  const match = Match.deal(played.module.game, played.deal);
+  const match = Match.begin(played.module.game, played.deal);
   let problem = difference(throughJson(played.opening), throughJson(match.opening)) ?? apart(played, 0, match.state);
   for (const [i, step] of played.steps.entries()) {
     if (problem !== undefined) break;

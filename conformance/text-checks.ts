@@ -1,4 +1,4 @@
-import { type GameModule, kernelCodes, type Language, languages, type Names, type Random, type Seat } from '@tafelrunde/kernel';
+import { type WholeGame, kernelCodes, type Language, languages, type Names, type Random, type Seat } from '@tafelrunde/kernel';
 import { triedValues } from './covering.ts';
 import { sample } from './luck.ts';
 import { type Playthrough, stateAt } from './playthrough.ts';
@@ -24,7 +24,7 @@ function namesFor(seats: number, you: readonly Seat[]): Names {
 }
 
 /** Name, tagline and options. */
-export function checkOptionTexts(module: GameModule, witness: Witness): void {
+export function checkOptionTexts(module: WholeGame, witness: Witness): void {
   for (const language of languages) {
     const texts = module.texts[language];
     witness.see(

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Contents, Meta, OptionValue } from './contract.ts';
+import type { Contents, Meta, OptionValue, Shelf } from './contract.ts';
 import { refuse } from './errors.ts';
 
 /** The largest content, in bytes of UTF-8: the one limit, on every way in. */
@@ -42,8 +42,8 @@ export function namesIn(meta: Meta<any>, options: Readonly<Record<string, Option
 
 /** What a game brings along itself, by name. */
 // any: options of any game
-export function shelfOf(meta: Meta<any>): Contents {
-  return Object.assign({}, ...meta.options.map((spec) => (spec.kind === 'content' ? spec.shelf : {}))) as Contents;
+export function shelfOf(meta: Meta<any>): Shelf {
+  return Object.assign({}, ...meta.options.map((spec) => (spec.kind === 'content' ? spec.shelf : {}))) as Shelf;
 }
 
 /** Exactly the contents these options name: those handed in, or the game's own. One that is nowhere is a refusal. */
@@ -58,7 +58,7 @@ export function contentsFor(meta: Meta<any>, options: Readonly<Record<string, Op
 }
 
 /** Names come from outside: only what is really there counts. */
-export function textIn(contents: Contents | undefined, name: string): string | undefined {
+export function textIn(contents: Shelf | undefined, name: string): string | undefined {
   return contents !== undefined && Object.hasOwn(contents, name) ? contents[name] : undefined;
 }
 
@@ -66,5 +66,5 @@ export function textIn(contents: Contents | undefined, name: string): string | u
 // any: options of any game
 export function beyondShelf(meta: Meta<any>, contents: Contents): Contents {
   const shelf = shelfOf(meta);
-  return Object.fromEntries(Object.entries(contents).filter(([name]) => textIn(shelf, name) === undefined));
+  return Object.fromEntries(Object.entries(contents).filter(([name]) => !Object.hasOwn(shelf, name)));
 }

@@ -26,7 +26,7 @@ export interface Ask {
   /** The game waits for this seat. Otherwise the seat may act and nobody waits. */
   readonly must: boolean;
   /** Never answered automatically: a draw, a look. */
-  readonly moment?: boolean;
+  readonly byHand?: boolean;
   /**
    * Between rounds: a reckoning lies open that people want to read. A bot answers only when every person present has gone on (a
    * command of the table, at most a minute); a person may answer at any time.
@@ -70,11 +70,21 @@ export type OptionValue = string | number | boolean;
 /** What options name by content (a legend): each text under its name, `sha256:` and 64 hex digits. */
 export type Contents = Readonly<Record<string, string>>;
 
+/** What a game itself brings of these. Who draws a page may have the names alone: a text that is not there is undefined. */
+export type Shelf = Readonly<Record<string, string | undefined>>;
+
 /** What is wrong with a content: the key of a sentence with its parameters, and the place in the text it speaks of. */
 export interface Problem {
   readonly key: string;
   readonly place: string;
   readonly params?: Params;
+}
+
+interface ChoiceOption {
+  readonly kind: 'choice';
+  readonly values: readonly OptionValue[];
+  /** Those the form lists and the suite tries in every pair, where there are many more that only a game's own screen sets. */
+  readonly offered?: readonly OptionValue[];
 }
 
 /** One table option: enough to draw a form, to validate and to cover pairs in the suite. */
@@ -83,8 +93,10 @@ export type OptionSpec = {
   readonly default: OptionValue;
   /** Marked in the form as a rule of the house rather than of the rulebook. */
   readonly house?: boolean;
+  /** Came while the version stood and alters no match: those from before lack it, and go by its default. */
+  readonly later?: true;
 } & (
-  | { readonly kind: 'choice'; readonly values: readonly OptionValue[] }
+  | ChoiceOption
   | { readonly kind: 'switch' }
   /** A whole number; 0 means "off" where `off` is set. `sample` are the values the suite tries. */
   | {
@@ -95,6 +107,11 @@ export type OptionSpec = {
       readonly sample: readonly number[];
       /** Counts the matches played before at this table: not in the form, raised by one with every rematch. */
       readonly series?: boolean;
+      /**
+       * The seat that begins, counted from 1; 0: chance or the rules decide. Not in the form: a rematch sets it to the seat after the one
+       * that began (`Rules.starter`). No higher than there are seats.
+       */
+      readonly rotates?: boolean;
     }
   /** A longer text of at most `max` characters (a whole legend); not in the form, `meta.check` reads it. */
   | { readonly kind: 'text'; readonly max: number; readonly sample: readonly string[] }
@@ -103,8 +120,21 @@ export type OptionSpec = {
    * options. `words` are values of stored matches that are no names: still understood, no longer offered. `sample` are further texts
    * the suite tries.
    */
-  | { readonly kind: 'content'; readonly shelf: Contents; readonly words: readonly string[]; readonly sample: readonly string[] }
+  | { readonly kind: 'content'; readonly shelf: Shelf; readonly words: readonly string[]; readonly sample: readonly string[] }
 );
+
+/** How a table is laid for somebody who learns the game by playing it. */
+export interface Lesson<Options> {
+  /** What makes any table one that explains, where the lesson has no deal of its own: a legend that brings one idea after another. */
+  readonly options: Partial<Options>;
+  /** What else is chosen where somebody asks for such a table and says no more. */
+  readonly also?: Partial<Options>;
+  readonly seats: number;
+  /** Seats the learner plays; bots have the others. */
+  readonly own: number;
+  /** The lesson is a match of its own, always the same: whose chance it has (64 hex digits), and who plays against the learner. */
+  readonly deal?: { readonly seed: string; readonly level: string };
+}
 
 export interface Meta<Options> {
   readonly id: string;
@@ -131,6 +161,16 @@ export interface Meta<Options> {
   maxActions(options: Options, seats: number): number;
   /** One person may hold several seats (Andor's heroes). */
   readonly severalSeats: boolean;
+  /**
+   * Before the start: whether somebody who did not open the table may change its options so and have people change places: `order` says
+   * for each seat where who sits there now sat before. `others` are the seats, as they were, of other people. Absent: only who opened
+   * the table changes anything.
+   */
+  chooses?(before: Options, after: Options, order: readonly Seat[], others: readonly Seat[]): boolean;
+  /** Who will begin, where the options settle it; undefined: chance does. Absent where nobody begins, or always the same. */
+  begins?(options: Options, seats: number): Seat | undefined;
+  /** A table that explains the game while it is played; absent where the game has none. */
+  readonly lesson?: Lesson<Options>;
   /** Further option sets the suite must play, beyond the pair-covering set. */
   readonly variants?: readonly Partial<Options>[];
 }
@@ -179,6 +219,8 @@ export interface Rules<State, Action, View, Event> {
   audit(state: State): string | undefined;
   copy(state: State): State;
   result(state: State): Result | undefined;
+  /** Who begins the match, by the state after the set-up; with an option that `rotates` the next one is begun by the seat after it. */
+  starter?(state: State): Seat;
 }
 
 /** How long a bot may think. Iterations make it repeatable, milliseconds make it polite. */
@@ -187,17 +229,20 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
-/** Something a seat proposes to the others. Table talk: nothing in the rules depends on it, and nobody is bound by it. */
-export interface Proposal {
-  readonly id: string;
-  readonly seat: Seat;
-  /** Those it is for; without: everybody. */
-  readonly to?: readonly Seat[];
-  /** A text key of the game with its parameters. */
+/** What somebody proposes: a text key of the game with its parameters (see `Proposals`). */
+export interface Suggestion {
   readonly key: string;
   readonly params?: Params;
-  /** Who has answered it so far, and how. */
-  readonly replies: readonly { readonly seat: Seat; readonly yes: boolean }[];
+  /** Those it is for; without: everybody. */
+  readonly to?: readonly Seat[];
+}
+
+/** Something a seat proposes to the others. Table talk: nothing in the rules depends on it, and nobody is bound by it. */
+export interface Proposal extends Suggestion {
+  readonly id: string;
+  readonly seat: Seat;
+  /** Who has answered it so far, and how: the last word of each. */
+  readonly replies: readonly (Omit<Reply, 'proposal'> & { readonly seat: Seat })[];
 }
 
 /** A seat's answer to a proposal, with its reason as a text key of the game. */
@@ -220,8 +265,10 @@ export interface BotTurn<View, Action> {
   readonly budget: Budget;
   /** What this seat's bot wrote down with its last answer. Any turn may come without it: after an undo, a restart, a change of player. */
   readonly memo?: Plain;
-  /** Open proposals at the table. */
+  /** Open proposals at the table. A seat that nothing is asked of is told of them too: with no `legal`, its answer is replies alone. */
   readonly talk?: readonly Proposal[];
+  /** Nobody is there to hear it: what it would `say` need not be worked out. Changes nothing of what it does. */
+  readonly unheard?: true;
 }
 
 /** `say` is a text key of the game with its parameters: the bot's plan, not part of the match. No action is fine on may-asks. */

@@ -30,7 +30,7 @@ export interface HistoryStep<Event> extends Line<Event> {
 }
 
 /** The state after line `n`, so that looking or going back replays little. */
-export interface Frame {
+export interface Keyframe {
   readonly n: number;
   readonly position: number;
   readonly state: Plain;
@@ -41,15 +41,15 @@ export interface Page<Event = unknown> {
   /** Of the states in `frames`: those of another shape are not looked at. */
   readonly shape: number;
   readonly lines: readonly Line<Event>[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly Keyframe[];
 }
 
 /** Lines of a page. */
 export const PAGE = 64;
 /** A frame is kept every so many positions. */
-export const FRAME_EVERY = 64;
+export const KEYFRAME_EVERY = 64;
 /** What stays at hand of pages that are put away: taking back, and reading on joining, rarely go further. */
-const FRAMES_AT_HAND = 2;
+const KEYFRAMES_AT_HAND = 2;
 const PAGES_AT_HAND = 1;
 
 /** Which page a line is in. */
@@ -64,11 +64,11 @@ export class History<Event> {
   #away: number;
   #lines: Line<Event>[];
   /** Only those of the line of play, in order. */
-  #frames: Frame[];
+  #frames: Keyframe[];
   readonly #undos: { readonly n: number; readonly to: number }[] = [];
 
   /** From the tail that was saved and the log of everything before. */
-  constructor(lines: readonly Line<Event>[] = [], frames: readonly Frame[] = [], log: readonly Entry[] = []) {
+  constructor(lines: readonly Line<Event>[] = [], frames: readonly Keyframe[] = [], log: readonly Entry[] = []) {
     this.#first = lines[0]?.n ?? 0;
     this.#away = lines.length === 0 ? 0 : pageOf(log.length + 1);
     this.#lines = [...lines];
@@ -86,7 +86,7 @@ export class History<Event> {
   get length(): number {
     return this.#first + this.#lines.length;
   }
-  get frames(): readonly Frame[] {
+  get frames(): readonly Keyframe[] {
     return this.#frames;
   }
 
@@ -94,7 +94,7 @@ export class History<Event> {
     this.#lines.push({ n: this.length, ...line });
   }
 
-  keep(frame: Frame): void {
+  keep(frame: Keyframe): void {
     this.#frames.push(frame);
   }
 
@@ -126,8 +126,8 @@ export class History<Event> {
   }
 
   /** The nearest frame at or before a position, from what is at hand and from a page. */
-  frameFor(position: number, page?: readonly Frame[]): Frame | undefined {
-    let best: Frame | undefined;
+  frameFor(position: number, page?: readonly Keyframe[]): Keyframe | undefined {
+    let best: Keyframe | undefined;
     for (const frame of this.#frames) if (frame.position <= position) best = frame;
     for (const frame of page ?? []) {
       if (frame.position <= position && frame.position > (best?.position ?? 0) && this.#stands(frame)) best = frame;
@@ -135,7 +135,7 @@ export class History<Event> {
     return best;
   }
 
-  #stands(frame: Frame): boolean {
+  #stands(frame: Keyframe): boolean {
     return !this.#undos.some((undo) => undo.n > frame.n && undo.to < frame.position);
   }
 
@@ -150,7 +150,7 @@ export class History<Event> {
   }
 
   /** The newest lines, the unfinished page among them, and the frames that stay at hand. */
-  tail(): { readonly lines: readonly Line<Event>[]; readonly frames: readonly Frame[] } {
+  tail(): { readonly lines: readonly Line<Event>[]; readonly frames: readonly Keyframe[] } {
     return this.#after(pageOf(this.length));
   }
 
@@ -167,7 +167,7 @@ export class History<Event> {
   #after(page: number) {
     return {
       lines: this.from(Math.max((page - PAGES_AT_HAND) * PAGE, this.#first)),
-      frames: this.#frames.filter((frame, i) => pageOf(frame.n) >= page || i >= this.#frames.length - FRAMES_AT_HAND),
+      frames: this.#frames.filter((frame, i) => pageOf(frame.n) >= page || i >= this.#frames.length - KEYFRAMES_AT_HAND),
     };
   }
 }

@@ -2,7 +2,7 @@ import { contentsFor } from './contents.ts';
 import type { Ask, Contents, Game, Plain, Result, Rules, Seat, Tell } from './contract.ts';
 import { RefusedError, refuse } from './errors.ts';
 import { isHex32 } from './fairness.ts';
-import { type Entry, FRAME_EVERY, History, type HistoryStep, type Line, type Page, pageOf, type Told } from './history.ts';
+import { type Entry, KEYFRAME_EVERY, History, type HistoryStep, type Line, type Page, pageOf, type Told } from './history.ts';
 import { Listener } from './listener.ts';
 import { same } from './plain.ts';
 import { StreamRandom } from './random.ts';
@@ -31,6 +31,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   /** The open questions with their names, once somebody wanted to know them. */
   #asks: readonly OpenAsk[] | undefined;
   #state: State;
+  #starter: Seat | undefined;
 
   private constructor(game: Game<State, Action, View, Event, Options>, deal: Deal, saved?: Saved) {
     if (!game.meta.carries.includes(deal.version)) refuse('record-version', { version: deal.version });
@@ -59,7 +60,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#asks = saved.asks;
   }
 
-  static deal<S, A, V, E, O>(game: Game<S, A, V, E, O>, deal: Deal): Match<S, A, V, E, O> {
+  static begin<S, A, V, E, O>(game: Game<S, A, V, E, O>, deal: Deal): Match<S, A, V, E, O> {
     return new Match(game, deal);
   }
 
@@ -85,6 +86,13 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   #begin(tell: Tell<Event>): State {
     const { start, seats, seed } = this.deal;
     return start === undefined ? this.rules.setup(seats, StreamRandom.of(seed, 0), tell) : this.rules.copy(start.state as State);
+  }
+
+  /** Who began it; unknown where the game does not say, or it did not begin at the beginning. */
+  get starter(): Seat | undefined {
+    if (this.deal.start !== undefined || this.rules.starter === undefined) return undefined;
+    this.#starter ??= this.rules.starter(this.#begin(silent));
+    return this.#starter;
   }
 
   /** What the set-up told. */
@@ -141,7 +149,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     this.#log.push({ type: 'act', seat, action: listed as Plain });
     const { position } = this;
     this.#history.add({ kind: 'play', position, seat, told: listener.told });
-    if (position % FRAME_EVERY === 0) this.#history.keep({ n, position, state: this.rules.copy(this.#state) as Plain });
+    if (position % KEYFRAME_EVERY === 0) this.#history.keep({ n, position, state: this.rules.copy(this.#state) as Plain });
     this.#ask(seat);
     return listener.told;
   }
@@ -203,7 +211,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   /** The page that has the frame nearest before a position; undefined when what is at hand is as near. */
   pageFor(position: number): number | undefined {
     this.#mustBe(position);
-    const framed = position - (position % FRAME_EVERY);
+    const framed = position - (position % KEYFRAME_EVERY);
     if (framed === 0 || (this.#history.frameFor(position)?.position ?? 0) >= framed) return undefined;
     return pageOf(this.#line[framed - 1]?.n ?? 0);
   }

@@ -4,7 +4,7 @@ import { RefusedError, refuse } from './errors.ts';
 import { commitmentOf, isHex32, seedOf } from './fairness.ts';
 import type { Entry } from './history.ts';
 import { Match } from './match.ts';
-import { readOptions } from './options.ts';
+import { readOptions, withLater } from './options.ts';
 import { hashOf, same } from './plain.ts';
 import type { Deal } from './saved.ts';
 import { isStart, type Start, type StartReason } from './start.ts';
@@ -39,6 +39,8 @@ export interface MatchRecord {
   readonly start?: Start;
   readonly log: readonly Entry[];
   readonly result?: Result;
+  /** All agreed to end it before the rules did: there is no result, and nothing is secret any more. */
+  readonly ended?: 'agreed';
   /** Still running: the file holds the players' secrets and is the operator's alone. */
   readonly running?: true;
   /** Hash of the last state. */
@@ -47,10 +49,7 @@ export interface MatchRecord {
   readonly checksum: string;
 }
 
-export function writeRecord(
-  match: Match,
-  info: { readonly seats: readonly RecordSeat[]; readonly fairness?: MatchRecord['fairness'] },
-): MatchRecord {
+export function writeRecord(match: Match, info: Pick<MatchRecord, 'seats' | 'fairness' | 'ended'>): MatchRecord {
   const { result } = match;
   const { start } = match.deal;
   const body = {
@@ -65,7 +64,7 @@ export function writeRecord(
     seed: match.deal.seed,
     ...(start === undefined ? {} : { start }),
     log: match.log,
-    ...(result === undefined ? { running: true as const } : { result }),
+    ...(result !== undefined ? { result } : info.ended !== undefined ? { ended: info.ended } : { running: true as const }),
     hash: hashOf(match.state),
   } as const;
   return { ...body, checksum: hashOf(body) };
@@ -164,7 +163,8 @@ export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
   if (!game.meta.carries.includes(record.version)) refuse('record-version', { version: record.version });
   // Rules are only ever compiled from options a table could have had; those of an older version were checked by that version.
   if (record.version === game.meta.version) {
-    if (!same(readOptions(game.meta, record.options, record.seats.length, record.contents), record.options)) refuse('bad-options');
+    const read = readOptions(game.meta, record.options, record.seats.length, record.contents);
+    if (!same(read, withLater(game.meta, record.options))) refuse('bad-options');
   }
   const checks: RecordCheck[] = [];
   if (record.fairness !== undefined) {
@@ -176,7 +176,7 @@ export function verifyRecord(game: Game, record: MatchRecord): RecordReport {
   const { options, contents = {}, seed, version, start } = record;
   const deal: Deal = { options, contents, seats: record.seats.length, seed, version, ...(start === undefined ? {} : { start }) };
   const begun = start === undefined ? {} : { begun: start.why };
-  const match = Match.deal(game, deal);
+  const match = Match.begin(game, deal);
   if (start !== undefined) checks.push({ id: 'begun', ok: true });
   let played = 0;
   try {

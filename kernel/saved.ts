@@ -1,5 +1,5 @@
 import type { Ask, Contents, OptionValue, Plain } from './contract.ts';
-import type { Entry, Frame, Line } from './history.ts';
+import type { Entry, Keyframe, Line } from './history.ts';
 import type { Start } from './start.ts';
 
 /** All that fixes a match before the first action. */
@@ -33,5 +33,5 @@ export interface Saved {
   readonly shape?: number;
   /** The newest lines, the unfinished page among them. */
   readonly lines?: readonly Line<unknown>[];
-  readonly frames?: readonly Frame[];
+  readonly frames?: readonly Keyframe[];
 }

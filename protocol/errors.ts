@@ -7,6 +7,7 @@ export const serverCodes = [
   'frame-too-deep',
   'too-many-frames',
   'too-many-sockets',
+  'house-full', // the whole server has as many sockets as it may
   'too-many-tables',
   'too-many-spectators',
   'too-many-requests',
@@ -22,10 +23,23 @@ export const serverCodes = [
   'seat-taken',
   'not-your-seat',
   'not-owner',
+  'not-yours-to-choose', // an option, a hero or a place that is somebody else's to choose
   'one-seat-only',
   'not-enough-people', // fewer seats filled than the game needs
+  'contributions-missing', // the options have changed, and somebody's page has not contributed anew
+  'contribution-given', // this seat has one
+  'contribution-stale', // made under other options, or given before
+  'no-clock', // the table keeps no time
+  'bad-zone', // there is no such time zone, or it was said only just now
+  'no-pause-asked',
   'not-absent', // a stand-in is asked for somebody who is there, or has not been away long enough
   'no-undo-asked',
+  'no-vote', // nothing is put to the table
+  'vote-open', // one thing at a time
+  'vote-was-refused', // not again before play goes on
+  'too-many-votes', // of somebody who looks on
+  'nobody-to-ask', // those who would have to agree are away
+  'undo-was-refused', // the same move is not asked about twice
   'no-hints', // the game has none, or not with the options of this table
   'hints-off', // the owner of the table wants none
   'too-many-hints',
@@ -34,14 +48,44 @@ export const serverCodes = [
   'open-elsewhere', // a match kept in a browser is open in another of its windows
   'bad-name',
   'bad-chat',
+  'watching-only', // while a match runs, those who look on are not in the players' talk
+  'bad-reaction', // to no line of a person, or one of long ago
+  'not-waited-for', // the table does not wait for that person
+  'nudged-already', // only just now
+  'no-proposals', // the game knows none
+  'bad-proposal', // no kind or reason of the game, or parameters that do not fit
+  'proposal-gone', // withdrawn, replaced or over
+  'proposal-not-yours', // to answer one's own, or what was proposed to others
   'bad-seat-link',
   'old-protocol', // page and server do not speak the same protocol: reload
   'read-only',
   'storage-failed', // not written: nothing changed, try again
   'bad-origin',
+  'bad-entry', // a link, code or passkey that adds a device is wrong, used or too old
+  'too-many-tries', // of those
+  'too-many-devices',
+  'unknown-device', // not one of this person's
+  'other-name', // whoever wants to be forgotten writes their name, and this is another
+  'bad-address', // no address of the web, no mail address, no subscription of a browser
+  'private-address', // leads into the house's own network, which its operator has not allowed
+  'no-mail', // this house sends none
+  'too-many-ways', // to be called by
+  'unknown-way', // not one of this person's
+  'bad-mail-link', // of a mail: wrong, or too old
+  'banned', // the operator does not want this person here
+  'not-the-operator', // came by no link from the terminal, or too long ago
+  'unknown-person',
+  'content-hidden', // the operator does not want this text here
+  'not-your-circle', // has not sat at a table with the reader
+  'too-many-invited',
+  'too-many-hushed', // people somebody does not want to hear
   'unknown-content', // no text of this name is kept here
   'too-many-contents',
   'too-far-back', // the table agreed not to look back that far while it plays
+  'record-too-large', // more than a match file ever has
+  'no-server', // a table of a browser was to be carried to a server that does not answer
+  'carry-laid-out', // begun from a laid-out position: it stays in its browser
+  'record-too-slow', // it was given up while it was played again
   'not-found',
   'internal',
 ] as const;

@@ -1,17 +1,9 @@
 import type { Advice, Plain, Seat } from '@tafelrunde/kernel';
 import * as v from 'valibot';
+import { zoneName } from './clock.ts';
 import type { Failure } from './errors.ts';
-import type { ChatLine, LogLine, MatchInfo, Sequence, TableInfo } from './shapes.ts';
-
-/** What a client may send. Everything else is refused: unknown fields too. */
-export const limits = {
-  /** Bytes of one frame. */
-  frame: 8 * 1024,
-  /** Nesting of one frame. */
-  depth: 8,
-  name: 32,
-  chat: 400,
-} as const;
+import type { MatchNews } from './news.ts';
+import { type ChatLine, type LogLine, type MatchInfo, type Sequence, signs, type TableInfo, undoReasons } from './shapes.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** Made by the client, unique per command: sending it again is harmless. */
@@ -21,7 +13,25 @@ const table = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/));
 const action = v.custom<Readonly<Record<string, unknown>>>((given) => typeof given === 'object' && given !== null && !Array.isArray(given));
 /** Of a bot; without it the usual one of the game. */
 const level = v.optional(v.pipe(v.string(), v.maxLength(20)));
+/** Parameters of a sentence; whether they fit is for the game to say. */
+const params = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(24)), v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(40))])),
+  v.maxEntries(8),
+);
+const key = v.pipe(v.string(), v.maxLength(40));
+/** Its number in the talk. */
+const proposal = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const contribution = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const paces = ['full', 'quick', 'off'] as const;
+export type Pace = (typeof paces)[number];
+
+/** Options as they come from outside; long texts are named by their content, never sent. */
+export const looseOptions = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean()]),
+);
+/** How often the options of a table have changed, as far as the sender knows. */
+const terms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 
 export const clientFrame = v.variant('type', [
   /** First frame of a socket. `seat` is the secret of a personal seat link. */
@@ -32,7 +42,23 @@ export const clientFrame = v.variant('type', [
     build: v.optional(v.pipe(v.string(), v.maxLength(80))),
     seatSecret: v.optional(v.pipe(v.string(), v.maxLength(120))),
   }),
-  v.strictObject({ type: v.literal('sit'), id, seat, contribution }),
+  /** `terms`: of `table.terms`; left out means 0. A contribution made under other options than those that hold now is not taken along. */
+  v.strictObject({ type: v.literal('sit'), id, seat, contribution, terms: v.optional(terms) }),
+  /** The owner changes the options before the start. Every contribution given so far is void. */
+  v.strictObject({ type: v.literal('options'), id, options: looseOptions }),
+  /**
+   * Whoever sits there, or owns the table, changes some options before the start, and who sits where: `order` says for each seat where
+   * who is to sit there sits now. Every contribution given so far is void. Refused where the options are no longer those of `terms`.
+   */
+  v.strictObject({
+    type: v.literal('choose'),
+    id,
+    options: looseOptions,
+    order: v.optional(v.pipe(v.array(seat), v.maxLength(8))),
+    terms,
+  }),
+  /** A fresh contribution, given under the options that hold now. */
+  v.strictObject({ type: v.literal('contribute'), id, seat, contribution, terms }),
   v.strictObject({ type: v.literal('stand'), id, seat }),
   /** The owner fills, empties or frees a seat before the start; after it, replaces a person by a bot. */
   v.strictObject({
@@ -51,15 +77,64 @@ export const clientFrame = v.variant('type', [
     ask: v.pipe(v.string(), v.maxLength(80)),
     action,
   }),
-  v.strictObject({ type: v.literal('undo'), id, seat }),
-  v.strictObject({ type: v.literal('consent'), id, seat, agree: v.boolean() }),
+  /** `words`: why, to those who are asked. */
+  v.strictObject({ type: v.literal('undo'), id, seat, words: v.optional(v.string()) }),
+  /** A no may say why: one of the reasons everybody reads in their own language, or in words. */
+  v.strictObject({
+    type: v.literal('consent'),
+    id,
+    seat,
+    agree: v.boolean(),
+    reason: v.optional(v.picklist(undoReasons)),
+    words: v.optional(v.string()),
+  }),
   v.strictObject({ type: v.literal('chat'), id, text: v.string() }),
+  /** Sets a sign to a line of the talk, or takes it away again. */
+  v.strictObject({
+    type: v.literal('react'),
+    id,
+    line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
+    sign: v.picklist(signs),
+    on: v.boolean(),
+  }),
+  /** Reminds whoever plays this seat that the table waits for them. */
+  v.strictObject({ type: v.literal('nudge'), id, seat }),
+  /** Table talk: a kind of the game with its parameters, to some or to all. */
+  v.strictObject({
+    type: v.literal('propose'),
+    id,
+    seat,
+    key,
+    params: v.optional(params),
+    to: v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(8))),
+  }),
+  /** `reason` is a key of the game. The last word of a seat counts. */
+  v.strictObject({ type: v.literal('reply'), id, seat, proposal, yes: v.boolean(), reason: v.optional(key) }),
+  v.strictObject({ type: v.literal('withdraw'), id, seat, proposal }),
   /** Another person asks that a bot plays for an absent one. */
   v.strictObject({ type: v.literal('stand-in'), id, seat, level }),
+  /** The bot that plays this seat stops: its person is back. */
+  v.strictObject({ type: v.literal('back'), id, seat }),
+  /** Where this seat's person is: their nights are reckoned there. Seldom changed. */
+  v.strictObject({ type: v.literal('zone'), id, seat, zone: zoneName }),
+  /** Asks that the clocks stand, or answers that wish, or is ready to go on. */
+  v.strictObject({ type: v.literal('pause'), id, seat }),
+  v.strictObject({ type: v.literal('pause-answer'), id, seat, agree: v.boolean() }),
+  v.strictObject({ type: v.literal('ready'), id, seat }),
+  /** Puts to everybody who plays that the match end here, without a result. */
+  v.strictObject({ type: v.literal('vote-end'), id, seat }),
+  /** Somebody who looks on would like to take over this seat. */
+  v.strictObject({ type: v.literal('vote-seat'), id, seat }),
+  /** Answers what is put to everybody. */
+  v.strictObject({ type: v.literal('ballot'), id, seat, agree: v.boolean() }),
+  /** Whoever asked thinks better of it. */
+  v.strictObject({ type: v.literal('vote-drop'), id }),
   /** Yes to another match. `contribution` is this seat's own chance in the next deal; from the owner a second yes goes ahead without those who have not answered. */
   v.strictObject({ type: v.literal('rematch'), id, seat, contribution: v.optional(contribution) }),
   /** This seat's person has read the reckoning between two rounds: as far as they are concerned, bots may go on. Kept nowhere. */
   v.strictObject({ type: v.literal('go-on'), id, seat }),
+  /** How fast this seat's person wants it. Where nobody else plays, bots pause accordingly. Kept nowhere. */
+  v.strictObject({ type: v.literal('pace'), id, seat, pace: v.picklist(paces) }),
   /** The owner ends the table. */
   v.strictObject({ type: v.literal('close'), id }),
   /** Show an earlier position of this match, as this reader may know it. */
@@ -72,6 +147,8 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('hint'), id, seat }),
   /** The personal link for one's other device. */
   v.strictObject({ type: v.literal('seat-link'), id, seat }),
+  /** Links given for this seat so far are worthless, and browsers that came by one only look on; whoever sat down first stays. */
+  v.strictObject({ type: v.literal('revoke'), id, seat }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
@@ -100,6 +177,8 @@ export type ServerFrame =
       /** Left out when nothing about the table has changed for this reader, as `match` is when nothing was played. */
       readonly table?: TableInfo;
       readonly match?: MatchInfo;
+      /** In place of `match`: what of it has changed since the frame before. */
+      readonly news?: MatchNews;
       readonly log: readonly LogLine[];
       /** Log lines taken back by this step. */
       readonly taken?: readonly number[];

@@ -1,6 +1,10 @@
 import type { OptionValue } from '@tafelrunde/kernel';
 import * as v from 'valibot';
+import type { InvitedTo } from './circle.ts';
+import { clockChoice } from './clock.ts';
+import { delayChoice } from './delay.ts';
 import type { Failure } from './errors.ts';
+import { looseOptions } from './frames.ts';
 import type { TableId, TableSummary } from './shapes.ts';
 
 /** Where the WebSocket of a page opens (same origin, with the guest's cookie). */
@@ -9,6 +13,8 @@ export const socketPath = '/api/socket';
 /** GET /api/me · POST /api/me */
 export interface Me {
   readonly name: string;
+  /** The shield this person chose, away from tables. */
+  readonly crest?: number;
   readonly build: string;
   readonly protocol: number;
 }
@@ -18,6 +24,8 @@ export const meBody = v.strictObject({ name: v.string() });
 export interface Tables {
   readonly mine: readonly TableSummary[];
   readonly open: readonly TableSummary[];
+  /** Tables that wait and to which somebody asks the reader, where there are any. */
+  readonly invited?: readonly InvitedTo[];
 }
 
 /** POST /api/contents?game=…&option=… with the text itself as body (text/plain, at most 256 KiB): 201, or 422 with `problems`. */
@@ -43,11 +51,7 @@ export const contentsPath = '/api/contents';
 /** POST /api/tables */
 export const newTableBody = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(20)),
-  /** Long texts are named by their content, never sent here. */
-  options: v.optional(
-    v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean()])),
-    {},
-  ),
+  options: v.optional(looseOptions, {}),
   /** Seat 0 first. `me` at most once unless the game lets one person hold several seats. */
   seats: v.pipe(
     v.array(
@@ -67,6 +71,10 @@ export const newTableBody = v.strictObject({
   hints: v.optional(v.boolean()),
   /** The match waits for the owner's word; left out, it begins when the last seat is taken. */
   ownerStarts: v.optional(v.boolean()),
+  /** How time is kept; left out, everybody takes the time they need. */
+  clock: v.optional(clockChoice),
+  /** How far behind those are who look on; left out, they see what everybody sees. */
+  delay: v.optional(delayChoice),
   /** Start at once when no seat is open. */
   start: v.boolean(),
   /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */
@@ -76,6 +84,20 @@ export type NewTable = v.InferOutput<typeof newTableBody>;
 export interface NewTableAnswer {
   readonly table: TableId;
 }
+
+/** POST /api/carried, text/plain: a match begun in a browser, to be played on here. `record` is a match file, running or finished. */
+export const carriedBody = v.strictObject({
+  record: v.looseObject({}),
+  /** Levels of bots by their seats. */
+  levels: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(20)))), v.maxLength(8)),
+  autoPlay: v.optional(v.boolean()),
+  hints: v.optional(v.boolean()),
+  clock: v.optional(clockChoice),
+});
+export type Carried = v.InferOutput<typeof carriedBody>;
+export const carriedPath = '/api/carried';
+/** Bytes of it. */
+export const CARRIED_BYTES = 2 * 1024 * 1024;
 
 /** Options as they come from outside. */
 export type LooseOptions = Readonly<Record<string, OptionValue>>;

@@ -5,10 +5,19 @@ import type { AskInfo, LogLine, MatchInfo, SeatView } from './shapes.ts';
 
 /** The match now, from these seats; without any: as spectators see it. `closed`: nothing can be played any more. */
 export function matchInfoOf(match: Match, seats: readonly Seat[], closed = false): MatchInfo {
+  return { ...readersMatchOf(match, seats, closed), asks: asksOf(match, closed) };
+}
+
+/** The open questions: the same for everybody. */
+export function asksOf(match: Match, closed = false): readonly AskInfo[] {
+  return closed ? [] : match.asks().map(askInfo);
+}
+
+/** What differs from reader to reader, and the position. */
+export function readersMatchOf(match: Match, seats: readonly Seat[], closed = false): Omit<MatchInfo, 'asks'> {
   const { result } = match;
   return {
     position: match.position,
-    asks: closed ? [] : match.asks().map(askInfo),
     views:
       seats.length === 0
         ? [{ view: match.shown(undefined), legal: [] }]
@@ -25,8 +34,8 @@ export function matchInfoOf(match: Match, seats: readonly Seat[], closed = false
 }
 
 function askInfo(ask: AskInfo): AskInfo {
-  const { id, seat, what, must, moment, between } = ask;
-  return { id, seat, what, must, ...(moment === undefined ? {} : { moment }), ...(between === undefined ? {} : { between }) };
+  const { id, seat, what, must, byHand, between } = ask;
+  return { id, seat, what, must, ...(byHand === undefined ? {} : { byHand }), ...(between === undefined ? {} : { between }) };
 }
 
 /** An earlier position: what `shown` gave these seats there, and nothing to play. `page`: the one `match.pageFor` named. */

@@ -1,16 +1,17 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { type CheckId, type ConformanceReport, casesOf, conform, conformAgain, failureText, type MatchCase } from '../index.ts';
 import { ladder } from '../toys/index.ts';
 import * as chance from './broken/chance.ts';
 import * as company from './broken/company.ts';
+import * as lookingBack from './broken/looking-back.ts';
 import * as plain from './broken/plain.ts';
 import * as secrets from './broken/secrets.ts';
 import * as states from './broken/states.ts';
 import { goldensOf } from './goldens-of.ts';
 
 /** What each broken toy does wrong, and the check that is there to find it. */
-const broken: readonly (readonly [string, GameModule, CheckId])[] = [
+const broken: readonly (readonly [string, WholeGame, CheckId])[] = [
   ['leaks a lot in the view', secrets.leaksInView, 'imagine-view'],
   ['shows spectators more than players', secrets.leaksToSpectators, 'imagine-public'],
   ['leaks through the listed actions', secrets.leaksThroughLegal, 'imagine-legal'],
@@ -26,6 +27,13 @@ const broken: readonly (readonly [string, GameModule, CheckId])[] = [
   ['tells everybody what one seat drew', secrets.tellsEverybody, 'told-address'],
   ['shows what no event told', secrets.showsWithoutTelling, 'reveal-marked'],
   ['explains with more than the view', secrets.explainsFromElsewhere, 'explain-from-view'],
+
+  ['lets the hand say how far back one may look', lookingBack.looksBackByTheHand, 'look-back'],
+  ['needs what a page is not shown to say how far back', lookingBack.looksBackByWhatIsHidden, 'look-back'],
+  ['opens again what was closed', lookingBack.opensWhatWasClosed, 'look-back'],
+  ['counts half actions', lookingBack.looksBackHalfAnAction, 'look-back'],
+  ['says another time that it lasts', lookingBack.lastsEveryOtherTime, 'lasts'],
+  ['does not say whether it lasts', lookingBack.lastsPerhaps, 'lasts'],
 
   ['forgets a card', states.forgetsACard, 'audit'],
   ['shares an array between copies', states.copySharesAnArray, 'copy-apart'],
@@ -68,6 +76,12 @@ const broken: readonly (readonly [string, GameModule, CheckId])[] = [
   ['has a bot that knows actions by identity', company.botKnowsByIdentity, 'bot-company'],
   ['has a bot that keeps its table in mind', company.botRemembersItsTable, 'bot-company'],
   ['has a bot that cannot do without its memo', company.botNeedsItsMemo, 'bot-company'],
+  ['has a bot that confuses what is proposed at two tables', company.botRemembersTalk, 'bot-company'],
+  ['has a bot that answers what asks nobody', company.botAnswersWhatAsksNobody, 'bot-company'],
+  ['has a bot with reasons of its own', company.botHasItsOwnReasons, 'bot-company'],
+  ['has a bot that moves when it is only told', company.botMovesUnasked, 'bot-company'],
+  ['lets proposals stand longer for some', company.reckonsByReader, 'stretch'],
+  ['has proposals without words', company.proposesWithoutWords, 'texts'],
   ['has a bot that cheats', company.botCheats, 'bot-repeatable'],
   ['has a bot that hints at secrets', company.botHintsAtSecrets, 'bot-repeatable'],
   ['has a bot that writes on its view', company.botChangesTheView, 'bot-repeatable'],
@@ -78,11 +92,13 @@ const broken: readonly (readonly [string, GameModule, CheckId])[] = [
   ['has defaults unlike its options', company.defaultsUnlikeItsOptions, 'meta-sound'],
   ['does not carry its own rules', company.carriesNotItself, 'meta-sound'],
   ['has a variant nobody can play', company.variantNobodyCanPlay, 'meta-sound'],
+  ['lets somebody else begin than was settled', company.beginsAsItLikes, 'begins'],
+  ['lets the start rotate and forgets who began', company.forgetsWhoBegan, 'begins'],
   ['changes its old rules', company.changesOldRules, 'golden-differs'],
 ];
 
 /** Plays match after match, then everything that needs none, until the check has failed; returns every check that has by then. */
-function caughtBy(module: GameModule, wanted: CheckId): readonly CheckId[] {
+function caughtBy(module: WholeGame, wanted: CheckId): readonly CheckId[] {
   const settings = { games: 8, seed: 3, seatCounts: [2, 3], closely: 1, goldens: goldensOf(module.game.meta.id) };
   const caught = new Set<CheckId>();
   const add = (report: ConformanceReport) => {

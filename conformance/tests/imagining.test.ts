@@ -20,7 +20,7 @@ const seed = '8'.repeat(64);
 describe('imagined states of the toys are as likely as chance alone makes them, in cases small enough to count', () => {
   test('lots: each of the 5 unseen lots in the other hand, each of the 120 arrangements', () => {
     const options = { ...lots.game.meta.defaults, hand: 1, peek: false };
-    const match = Match.deal(lots.game, { options, seats: 2, seed, version: 1 });
+    const match = Match.begin(lots.game, { options, seats: 2, seed, version: 1 });
     const random = new FastRandom(4);
     const imagined = Array.from({ length: 24_000 }, () => match.rules.imagine(match.view(0), random));
     const hands = tally(imagined.map((state) => String(state.hands[1])));
@@ -33,7 +33,7 @@ describe('imagined states of the toys are as likely as chance alone makes them, 
 
   test('signals: each colour of a sealed signal, and not the one shown last', () => {
     const options = { ...signals.game.meta.defaults, goals: false, vetoes: 0 };
-    const match = Match.deal(signals.game, { options, seats: 2, seed, version: 1 });
+    const match = Match.begin(signals.game, { options, seats: 2, seed, version: 1 });
     for (const [seat, colour] of [
       [0, 0],
       [1, 2],

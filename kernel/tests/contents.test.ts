@@ -113,13 +113,13 @@ describe('a match made with a content', () => {
   const contents = { [givenName]: given };
 
   test('is dealt with it and not without', () => {
-    const match = Match.deal(written, dealWith(givenName, contents));
+    const match = Match.begin(written, dealWith(givenName, contents));
     expect(match.contents).toEqual(contents);
-    expect(refusalOf(() => Match.deal(written, dealWith(givenName)))).toBe('content-missing');
+    expect(refusalOf(() => Match.begin(written, dealWith(givenName)))).toBe('content-missing');
   });
 
   test('a snapshot holds the name alone, and needs the content to go on', () => {
-    const saved = Match.deal(written, dealWith(givenName, contents)).save();
+    const saved = Match.begin(written, dealWith(givenName, contents)).save();
     expect(JSON.parse(JSON.stringify(saved.deal))).toEqual(dealWith(givenName));
     expect(refusalOf(() => Match.resume(written, saved))).toBe('content-missing');
     expect(Match.resume(written, saved, contents).contents).toEqual(contents);
@@ -130,14 +130,14 @@ describe('a match made with a content', () => {
     ['of the game itself', ownName, undefined, { [ownName]: own }],
     ['and more beside it, which stay out', givenName, { ...contents, [sampleName]: sample }, contents],
   ])('its record holds what is named: %s', (_what, plan, handed, held) => {
-    const match = Match.deal(written, dealWith(plan, handed));
+    const match = Match.begin(written, dealWith(plan, handed));
     const record = readRecord(JSON.stringify(writeRecord(match, { seats: [0, 1].map(() => ({ name: 'A', kind: 'bot' })) })));
     expect(record.contents).toEqual(held);
     expect(verifyRecord(written, record).fair).toBe(true);
   });
 
   test('a record whose content is another is an edited one; without it it cannot be played', () => {
-    const match = Match.deal(written, dealWith(givenName, contents));
+    const match = Match.begin(written, dealWith(givenName, contents));
     const seats = [0, 1].map(() => ({ name: 'A', kind: 'bot' as const }));
     const swapped = writeRecord({ ...fields(match), contents: { [givenName]: '3' } } as unknown as Match, { seats });
     expect(refusalOf(() => readRecord(JSON.stringify(swapped)))).toBe('record-edited');

@@ -35,7 +35,7 @@ function refusalOf(act: () => unknown): string {
 
 describe('acting', () => {
   test('a listed action is played, logged and told', () => {
-    const match = Match.deal(lots.game, dealOf(lots, 2));
+    const match = Match.begin(lots.game, dealOf(lots, 2));
     const seat = match.asks()[0]?.seat as Seat;
     const told = match.act(seat, { type: 'draw' });
     expect(match.position).toBe(1);
@@ -47,7 +47,7 @@ describe('acting', () => {
   });
 
   test('what is not listed is refused with the reason of the game, and nothing has changed', () => {
-    const match = Match.deal(lots.game, dealOf(lots, 3));
+    const match = Match.begin(lots.game, dealOf(lots, 3));
     const seat = match.asks()[0]?.seat as Seat;
     match.act(seat, { type: 'draw' });
     const before = hashOf(match.save());
@@ -60,13 +60,13 @@ describe('acting', () => {
   });
 
   test.each([-1, 3, 99, 0.5, Number.NaN, '0'])('a seat that does not exist (%s) plays nothing and is told nothing', (seat) => {
-    const match = Match.deal(lots.game, dealOf(lots, 3));
+    const match = Match.begin(lots.game, dealOf(lots, 3));
     expect(refusalOf(() => match.act(seat as Seat, { type: 'draw' }))).toBe('not-asked');
     expect(match.position).toBe(0);
   });
 
   test('nothing can be played after the end', () => {
-    const match = playSome(Match.deal(ladder.game, dealOf(ladder, 2)), 500);
+    const match = playSome(Match.begin(ladder.game, dealOf(ladder, 2)), 500);
     expect(match.result).toBeDefined();
     expect(match.asks()).toEqual([]);
     expect(refusalOf(() => match.act(0, { type: 'climb' }))).toBe('match-over');
@@ -74,7 +74,7 @@ describe('acting', () => {
   });
 
   test('the action kept in the log is the listed one, not the stranger that looked like it', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const sent = JSON.parse('{"type":"climb"}') as object;
     match.act(0, sent);
     expect(match.line[0]?.action).not.toBe(sent);
@@ -94,7 +94,7 @@ describe('acting', () => {
         };
       },
     };
-    const match = Match.deal(broken, dealOf(ladder, 2));
+    const match = Match.begin(broken, dealOf(ladder, 2));
     for (const seat of [0, 1]) match.act(seat, { type: 'climb' });
     const before = hashOf(match.save());
     expect(() => match.act(0, { type: 'climb' })).toThrow('a bug');
@@ -104,7 +104,7 @@ describe('acting', () => {
 
 describe('asks', () => {
   test('a question keeps its name while another seat acts, and is a new one once its own seat has', () => {
-    const match = Match.deal(signals.game, dealOf(signals, 3));
+    const match = Match.begin(signals.game, dealOf(signals, 3));
     const nameOf = (seat: Seat) => match.asks().find((ask) => ask.seat === seat && ask.must)?.id;
     const [one, two] = [nameOf(1), nameOf(2)];
     match.act(0, match.legal(0)[0]);
@@ -115,14 +115,14 @@ describe('asks', () => {
   });
 
   test('an action that names a question no longer open is refused, whoever moved in between', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const name = match.asks()[0]?.id as string;
     match.act(0, { type: 'tie' }, name);
     expect(refusalOf(() => match.act(0, { type: 'climb' }, name))).toBe('ask-gone');
   });
 
   test('whoever is asked nothing hears why from the game, whatever question the action names', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const reason = match.rules.explain(match.view(1), 1, { type: 'climb' }).code;
     for (const name of [match.asks()[0]?.id, 'made-up', undefined]) {
       expect(refusalOf(() => match.act(1, { type: 'climb' }, name))).toBe(reason);
@@ -130,7 +130,7 @@ describe('asks', () => {
   });
 
   test('a name is never used twice, not even after taking back', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const first = match.asks()[0]?.id;
     match.act(0, { type: 'tie' });
     match.undo(0);
@@ -140,7 +140,7 @@ describe('asks', () => {
 
 describe('undo', () => {
   test('is free while nothing was drawn, disclosed or done by others', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const before = hashOf(match.state);
     match.act(0, { type: 'tie' });
     expect(match.undoOffer(0)).toEqual({ kind: 'free', to: 0 });
@@ -150,13 +150,13 @@ describe('undo', () => {
   });
 
   test('says what there is not to take back', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     expect(match.undoOffer(0)).toEqual({ kind: 'no', reason: 'nothing' });
     expect(refusalOf(() => match.undo(0))).toBe('nothing-to-undo');
   });
 
   test('needs consent after chance, and brings the same dice again', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     match.act(0, { type: 'climb' });
     const rung = match.state.rungs[0];
     expect(match.undoOffer(0)).toEqual({ kind: 'consent', to: 0, reason: 'chance' });
@@ -168,18 +168,18 @@ describe('undo', () => {
   });
 
   test('needs consent once something hidden was shown, and once another seat has acted', () => {
-    const match = Match.deal(lots.game, dealOf(lots, 2));
+    const match = Match.begin(lots.game, dealOf(lots, 2));
     const seat = match.asks()[0]?.seat as Seat;
     match.act(seat, { type: 'draw' });
     expect(match.undoOffer(seat)).toEqual({ kind: 'consent', to: 0, reason: 'revealed' });
-    const sealed = Match.deal(signals.game, dealOf(signals, 2));
+    const sealed = Match.begin(signals.game, dealOf(signals, 2));
     sealed.act(0, sealed.legal(0)[0]);
     sealed.act(1, sealed.legal(1)[0]);
     expect(sealed.undoOffer(0)).toMatchObject({ kind: 'consent', to: 0, reason: 'others-acted' });
   });
 
   test('is over with the match', () => {
-    const match = playSome(Match.deal(ladder.game, dealOf(ladder, 2)), 500);
+    const match = playSome(Match.begin(ladder.game, dealOf(ladder, 2)), 500);
     expect(match.undoOffer(0)).toEqual({ kind: 'no', reason: 'over' });
     expect(refusalOf(() => match.undo(0, [1]))).toBe('match-over');
   });
@@ -193,7 +193,7 @@ describe('log, snapshots, history', () => {
     ['ladder', ladder, 4],
   ])('%s: a snapshot through JSON goes on to the same end, and the log replays to it', (_name, toy: GameModule, seats) => {
     for (const cut of [0, 1, 5, 9]) {
-      const whole = playSome(Match.deal(toy.game, dealOf(toy, seats)), cut);
+      const whole = playSome(Match.begin(toy.game, dealOf(toy, seats)), cut);
       const resumed = Match.resume(toy.game, JSON.parse(JSON.stringify(whole.save())));
       playSome(whole, 500, 2);
       playSome(resumed, 500, 2);
@@ -203,7 +203,7 @@ describe('log, snapshots, history', () => {
   });
 
   test('a kept snapshot is not changed by playing on', () => {
-    const match = playSome(Match.deal(lots.game, dealOf(lots, 3)), 4);
+    const match = playSome(Match.begin(lots.game, dealOf(lots, 3)), 4);
     const saved = match.save();
     const before = hashOf(saved);
     playSome(match, 10);
@@ -211,7 +211,7 @@ describe('log, snapshots, history', () => {
   });
 
   test('every earlier position can be looked at, across kept frames and undos', () => {
-    const match = Match.deal(lots.game, dealOf(lots, 8, { options: { ...lots.game.meta.defaults, deck: 'long' } }));
+    const match = Match.begin(lots.game, dealOf(lots, 8, { options: { ...lots.game.meta.defaults, deck: 'long' } }));
     const hashes = [hashOf(match.state)];
     while (match.result === undefined && match.position < 150) {
       playSome(match, 1, match.position);
@@ -224,7 +224,7 @@ describe('log, snapshots, history', () => {
   });
 
   test('history tells everything once, taken-back steps marked, whether kept up or made from a snapshot', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     expect(match.history()).toHaveLength(1);
     match.act(0, { type: 'tie' });
     match.undo(0);
@@ -250,20 +250,20 @@ describe('versions of the rules', () => {
     const steep = { ...ladder.game.meta.defaults, height: 4, slide: false };
     const lengths = (version: number) =>
       ['01', '23', '45', '67', '89', 'ab', 'cd', 'ef'].map((byte) => {
-        const match = Match.deal(ladder.game, { options: steep, seats: 2, seed: byte.repeat(32), version });
+        const match = Match.begin(ladder.game, { options: steep, seats: 2, seed: byte.repeat(32), version });
         while (match.result === undefined) match.act(match.asks()[0]?.seat as Seat, { type: 'climb' });
         return match.position;
       });
     expect(lengths(1)).not.toEqual(lengths(2)); // version 2 bounces at the top
-    const old = playSome(Match.deal(ladder.game, dealOf(ladder, 2, { version: 1 })), 3);
+    const old = playSome(Match.begin(ladder.game, dealOf(ladder, 2, { version: 1 })), 3);
     expect(Match.resume(ladder.game, JSON.parse(JSON.stringify(old.save()))).deal.version).toBe(1);
   });
 
   test('a version that is no longer carried is refused by name', () => {
-    expect(refusalOf(() => Match.deal(ladder.game, dealOf(ladder, 2, { version: 3 })))).toBe('record-version');
+    expect(refusalOf(() => Match.begin(ladder.game, dealOf(ladder, 2, { version: 3 })))).toBe('record-version');
   });
 });
 
 test('a seed that is none is not dealt', () => {
-  expect(() => Match.deal(ladder.game, dealOf(ladder, 2, { seed: 'abc' }))).toThrow(RangeError);
+  expect(() => Match.begin(ladder.game, dealOf(ladder, 2, { seed: 'abc' }))).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Plays a long match with some taking back; every state at its position, as it stands in the end. */
 function longMatch(game = marathon): { readonly match: Match; readonly states: string[] } {
-  const match = Match.deal(game, deal);
+  const match = Match.begin(game, deal);
   const states = [hashOf(match.state)];
   const random = new FastRandom(3);
   while (match.lines < 6.5 * PAGE) {

@@ -9,7 +9,7 @@ const contributions = ['01'.repeat(32), ''];
 function finished(): MatchRecord {
   const options = ladder.game.meta.defaults as never;
   const seed = seedOf({ game: 'ladder', version: 2, options, secret, contributions });
-  const match = Match.deal(ladder.game, { options, seats: 2, seed, version: 2 });
+  const match = Match.begin(ladder.game, { options, seats: 2, seed, version: 2 });
   match.act(0, { type: 'tie' });
   match.undo(0);
   while (match.result === undefined) match.act(match.asks()[0]?.seat as Seat, { type: 'climb' });
@@ -113,7 +113,7 @@ describe('verifying a record', () => {
   });
 
   test('a running match says that it is one', () => {
-    const match = Match.deal(ladder.game, { options: ladder.game.meta.defaults as never, seats: 2, seed: secret, version: 2 });
+    const match = Match.begin(ladder.game, { options: ladder.game.meta.defaults as never, seats: 2, seed: secret, version: 2 });
     const record = writeRecord(match, { seats: finished().seats });
     expect(record.running).toBe(true);
     expect(verifyRecord(ladder.game, record).fair).toBe(true);

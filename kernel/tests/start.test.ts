@@ -22,14 +22,14 @@ function refusalOf(act: () => unknown): string {
 
 /** A match in its middle, and a start from there. */
 function middle(): { readonly match: Match; readonly start: Start } {
-  const match = Match.deal(ladder.game, deal);
+  const match = Match.begin(ladder.game, deal);
   for (const seat of [0, 1, 0, 1]) match.act(seat, { type: 'climb' });
   const state = JSON.parse(JSON.stringify(match.state)) as Plain;
   return { match, start: { state, shape: match.shape, why: 'what-if', source: 'mond-eule', position: match.position } };
 }
 
 function begun(): Match {
-  return Match.deal(ladder.game, { ...deal, seed: fresh, start: middle().start });
+  return Match.begin(ladder.game, { ...deal, seed: fresh, start: middle().start });
 }
 
 function toTheEnd(match: Match): Match {
@@ -49,7 +49,7 @@ describe('a match begun elsewhere', () => {
 
   test('never goes on with the chance of the match it came from', () => {
     const lengths = ['00', '11', '22', '33', '44', '55'].map((byte) => {
-      const branch = Match.deal(ladder.game, { ...deal, seed: byte.repeat(32), start: middle().start });
+      const branch = Match.begin(ladder.game, { ...deal, seed: byte.repeat(32), start: middle().start });
       return toTheEnd(branch).position;
     });
     expect(new Set(lengths).size).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('a match begun elsewhere', () => {
   test('keeps a copy: playing on changes neither what was handed in nor the beginning', () => {
     const { start } = middle();
     const before = JSON.stringify(start);
-    const branch = toTheEnd(Match.deal(ladder.game, { ...deal, seed: fresh, start }));
+    const branch = toTheEnd(Match.begin(ladder.game, { ...deal, seed: fresh, start }));
     expect(JSON.stringify(start)).toBe(before);
     (start.state as { rungs: number[] }).rungs[0] = 99;
     expect(JSON.stringify(branch.deal.start)).toBe(before);
@@ -96,7 +96,7 @@ describe('a match begun elsewhere', () => {
     ['a turn of somebody who is not there', (start) => ({ ...start, state: { ...(start.state as object), turn: 5 } })],
   ])('refuses %s', (_what, change) => {
     const start = change(middle().start) as Start;
-    expect(refusalOf(() => Match.deal(ladder.game, { ...deal, start }))).toBe('bad-start');
+    expect(refusalOf(() => Match.begin(ladder.game, { ...deal, start }))).toBe('bad-start');
   });
 });
 

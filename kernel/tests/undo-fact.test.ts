@@ -36,7 +36,7 @@ function refusalOf(act: () => unknown): string {
 
 /** Tied, taken back freely, then climbed to the top. */
 function played(): Match {
-  const match = Match.deal(ladder.game, deal);
+  const match = Match.begin(ladder.game, deal);
   match.act(0, { type: 'tie' });
   match.undo(0);
   while (match.result === undefined) match.act(match.asks()[0]?.seat as Seat, { type: 'climb' });
@@ -46,8 +46,8 @@ function played(): Match {
 describe('an undo is kept as what was done', () => {
   test('rules that mark more as disclosed still open what was taken back freely before', () => {
     const match = played();
-    expect(refusalOf(() => Match.deal(stricter, deal).undo(0))).toBe('nothing-to-undo');
-    const now = Match.deal(stricter, deal);
+    expect(refusalOf(() => Match.begin(stricter, deal).undo(0))).toBe('nothing-to-undo');
+    const now = Match.begin(stricter, deal);
     now.act(0, { type: 'tie' });
     expect(refusalOf(() => now.undo(0))).toBe('undo-needs-consent'); // it would be refused today
     const log = JSON.parse(JSON.stringify(match.log)) as Entry[];
@@ -66,7 +66,7 @@ describe('an undo is kept as what was done', () => {
     ['to half a position', { type: 'undo', seat: 0, to: 0.5, agreed: [] }],
     ['by nobody', { type: 'undo', seat: 7, to: 2, agreed: [] }],
   ])('one that cannot have been is refused: %s', (_what, entry) => {
-    const match = Match.deal(ladder.game, deal);
+    const match = Match.begin(ladder.game, deal);
     for (const seat of [0, 1, 0]) match.act(seat, { type: 'climb' });
     const before = hashOf(match.save());
     expect(refusalOf(() => match.take(entry))).toBe('nothing-to-undo');

@@ -1,5 +1,5 @@
-import { type Bot, type GameModule, oneLevel } from '@tafelrunde/kernel';
-import { ladder, lots } from '../../toys/index.ts';
+import { type Bot, type WholeGame, oneLevel } from '@tafelrunde/kernel';
+import { ladder, lots, together } from '../../toys/index.ts';
 
 type LotsView = Parameters<ReturnType<typeof lots.game.rules>['shown']>[0];
 type LotsAction = ReturnType<ReturnType<typeof lots.game.rules>['otherwise']>;
@@ -18,7 +18,7 @@ export const botRemembers = withBot(({ legal }) => {
 });
 
 /** Knows actions by identity: what it saw listed before it takes for its own. */
-export const botKnowsByIdentity: GameModule = (() => {
+export const botKnowsByIdentity: WholeGame = (() => {
   const listed = new Map<string, LotsAction>();
   const rules: typeof lots.game.rules = (options, version) => {
     const sound = lots.game.rules(options, version);
@@ -42,7 +42,7 @@ export const botKnowsByIdentity: GameModule = (() => {
 })();
 
 /** Keeps in itself what should be in its memo: the same position asked twice in a row gives the same answer. */
-export const botRemembersItsTable: GameModule = (() => {
+export const botRemembersItsTable: WholeGame = (() => {
   const make = (): LotsBot => {
     let first = '';
     return {
@@ -62,8 +62,60 @@ export const botNeedsItsMemo = withBot(({ legal, memo, view }) =>
     : { action: legal[0] as LotsAction, memo: 'I have been here' },
 );
 
+type TogetherBot = Bot<
+  Parameters<ReturnType<typeof together.game.rules>['shown']>[0],
+  ReturnType<ReturnType<typeof together.game.rules>['otherwise']>
+>;
+const sensible: TogetherBot = together.levels.all[0].make(together.game.rules(together.game.meta.defaults));
+
+function withEars(choose: TogetherBot['choose']): typeof together {
+  return { ...together, levels: oneLevel(() => ({ choose })) };
+}
+
+/** Listens to whoever happens to speak at another table. */
+export const botRemembersTalk: WholeGame = (() => {
+  const heard = new Set<string>();
+  return withEars((turn) => {
+    const { talk = [] } = turn;
+    for (const { id, key } of talk) heard.add(`${id} ${key}`);
+    const answer = sensible.choose(turn);
+    return answer.replies === undefined
+      ? answer
+      : { ...answer, replies: answer.replies.map((reply) => ({ ...reply, yes: heard.size % 2 === 0 })) };
+  });
+})();
+
+export const botAnswersWhatAsksNobody = withEars((turn) => ({
+  ...sensible.choose(turn),
+  replies: (turn.talk ?? []).map(({ id }) => ({ proposal: id, yes: true })),
+}));
+
+export const botHasItsOwnReasons = withEars((turn) => {
+  const answer = sensible.choose(turn);
+  return answer.replies === undefined
+    ? answer
+    : { ...answer, replies: answer.replies.map((reply) => ({ ...reply, say: { key: 'because' } })) };
+});
+
+export const botMovesUnasked = withEars((turn) => ({
+  ...sensible.choose(turn),
+  ...(turn.legal.length === 0 ? { action: { type: 'throw' } } : {}),
+}));
+
+/** Proposals that stand longer for some than for others. */
+export const reckonsByReader: WholeGame = {
+  ...lots,
+  proposals: { kinds: { 'help-me': { gaps: {} } }, reasons: {}, stretch: (view: LotsView) => view.you },
+};
+
+/** A kind of proposal without words. */
+export const proposesWithoutWords: WholeGame = {
+  ...together,
+  proposals: { kinds: { 'no-words': { gaps: {} } }, reasons: {}, stretch: () => 0 },
+};
+
 /** Looks over the shoulder of the rules: they were asked about the true state a moment ago. */
-export const botCheats: GameModule = (() => {
+export const botCheats: WholeGame = (() => {
   let glimpsed = 0;
   const game: typeof lots.game = {
     ...lots.game,
@@ -82,7 +134,7 @@ export const botCheats: GameModule = (() => {
   return { ...lots, game, levels: oneLevel(() => ({ choose })) };
 })();
 
-export const botHintsAtSecrets: GameModule = (() => {
+export const botHintsAtSecrets: WholeGame = (() => {
   const cheat = botCheats.levels.all[0].make(lots.game.rules(lots.game.meta.defaults));
   return {
     ...botCheats,
@@ -108,7 +160,7 @@ export const botStaysSilent = withBot(() => ({}));
 export const botPlaysTheUnlisted = withBot(() => ({ action: { type: 'discard', place: 17 } }));
 
 /** No French for what happens most. */
-export const losesItsWords: GameModule = {
+export const losesItsWords: WholeGame = {
   ...ladder,
   texts: {
     ...ladder.texts,
@@ -116,12 +168,12 @@ export const losesItsWords: GameModule = {
   },
 };
 
-export const saysUndefined: GameModule = {
+export const saysUndefined: WholeGame = {
   ...ladder,
   texts: { ...ladder.texts, en: { ...ladder.texts.en, action: (action) => `Climb ${String((action as { by?: number }).by)}` } },
 };
 
-function withMeta(change: Partial<typeof ladder.game.meta>): GameModule {
+function withMeta(change: Partial<typeof ladder.game.meta>): WholeGame {
   return { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, ...change } } };
 }
 
@@ -132,5 +184,19 @@ export const variantNobodyCanPlay = withMeta({
   check: (options) => (options.height === 20 ? { code: 'too-high' } : undefined),
 });
 
+/** The rematch is to be begun by somebody, and somebody else does. */
+export const beginsAsItLikes = withMeta({ begins: ({ first }, seats) => (first + 1) % seats });
+export const forgetsWhoBegan: WholeGame = {
+  ...ladder,
+  game: {
+    ...ladder.game,
+    rules: (options, version) => {
+      const rules = { ...ladder.game.rules(options, version) };
+      delete rules.starter;
+      return rules;
+    },
+  },
+};
+
 /** The old rules were changed along with the new ones. */
-export const changesOldRules: GameModule = { ...ladder, game: { ...ladder.game, rules: (options) => ladder.game.rules(options, 2) } };
+export const changesOldRules: WholeGame = { ...ladder, game: { ...ladder.game, rules: (options) => ladder.game.rules(options, 2) } };

@@ -1,4 +1,4 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { ladder } from '../../toys/index.ts';
 import { spoil, spoilPlay } from './spoil.ts';
 
@@ -22,7 +22,7 @@ const oddities: Readonly<Record<string, () => unknown>> = {
   'a function': () => () => 1,
 };
 
-export const oddStates: readonly (readonly [string, GameModule])[] = Object.entries(oddities).map(([name, odd]) => [
+export const oddStates: readonly (readonly [string, WholeGame])[] = Object.entries(oddities).map(([name, odd]) => [
   name,
   spoil(ladder, (sound) => ({ setup: (seats, random, tell) => ({ ...sound.setup(seats, random, tell), odd: odd() }) })),
 ]);

@@ -25,7 +25,7 @@ export const leaksThroughOtherwise = spoil(lots, (sound) => ({
 }));
 
 export const leaksThroughAsks = spoil(lots, (sound) => ({
-  asks: (state) => sound.asks(state).map((ask) => ({ ...ask, moment: top(state) % 2 === 0 })),
+  asks: (state) => sound.asks(state).map((ask) => ({ ...ask, byHand: top(state) % 2 === 0 })),
 }));
 
 export const leaksThroughResult = spoil(signals, (sound) => ({

@@ -8,6 +8,8 @@ export interface Options {
   readonly starter: 'first' | 'rotate';
   /** Matches played before at this table; only `rotate` looks at it. */
   readonly series: number;
+  /** In a rematch the seat, from 1, that begins; only `first` looks at it. */
+  readonly first: number;
 }
 
 export interface State {
@@ -36,6 +38,11 @@ const ROPES = 2;
 /** Turns per seat, after which the highest has won. */
 const CAP = 25;
 
+export function begins({ starter, series, first }: Options, seats: number): Seat {
+  if (starter === 'rotate') return series % seats;
+  return first > 0 ? first - 1 : 0;
+}
+
 /**
  * Be first at the top. Two versions of the rules are carried:
  * 1: whoever climbs past the top is there; 2: whoever would climb past it bounces back by as much.
@@ -58,10 +65,11 @@ export function rules(options: Options, version = 2): Rules<State, Action, View,
 
   return {
     setup(seats) {
-      const turn = options.starter === 'rotate' ? options.series % seats : 0;
+      const turn = begins(options, seats);
       const each = (value: number) => Array.from({ length: seats }, () => value);
       return { seats, turn, rungs: each(0), ropes: each(ROPES), tied: false, turns: 0, over: false };
     },
+    starter: (state) => state.turn,
     asks: (state): readonly Ask[] => (state.over ? [] : [{ seat: state.turn, what: 'climb', must: true }]),
     legal(state, seat) {
       if (state.over || seat !== state.turn) return [];

@@ -5,7 +5,7 @@ export const words: InEveryLanguage<Words> = {
   de: {
     name: 'Leiter',
     tagline: 'Wer ist zuerst oben?',
-    options: { height: 'Sprossen', slide: 'Abrutschen', starter: 'Es beginnt', series: 'Gespielte Partien' },
+    options: { height: 'Sprossen', slide: 'Abrutschen', starter: 'Es beginnt', series: 'Gespielte Partien', first: 'Beginnt die Revanche' },
     values: { first: 'immer Platz 1', rotate: 'reihum', true: 'ja', false: 'nein' },
     asks: { climb: { you: 'Klettern oder erst ein Seil?', other: '{seat} klettert.' } },
     events: {
@@ -23,7 +23,7 @@ export const words: InEveryLanguage<Words> = {
   en: {
     name: 'Ladder',
     tagline: 'Who is first at the top?',
-    options: { height: 'Rungs', slide: 'Sliding', starter: 'Who begins', series: 'Matches played' },
+    options: { height: 'Rungs', slide: 'Sliding', starter: 'Who begins', series: 'Matches played', first: 'Begins the rematch' },
     values: { first: 'always seat 1', rotate: 'in turn', true: 'yes', false: 'no' },
     asks: { climb: { you: 'Climb, or a rope first?', other: '{seat} climbs.' } },
     events: {
@@ -41,7 +41,7 @@ export const words: InEveryLanguage<Words> = {
   fr: {
     name: 'Échelle',
     tagline: 'Qui sera en haut le premier\u202f?',
-    options: { height: 'Échelons', slide: 'Glissade', starter: 'Qui commence', series: 'Parties jouées' },
+    options: { height: 'Échelons', slide: 'Glissade', starter: 'Qui commence', series: 'Parties jouées', first: 'Commence la revanche' },
     values: { first: 'toujours la place 1', rotate: 'à tour de rôle', true: 'oui', false: 'non' },
     asks: { climb: { you: 'Grimper, ou d’abord une corde\u202f?', other: '{seat} grimpe.' } },
     events: {

@@ -1,4 +1,4 @@
-import { type Bot, type GameModule, type Meta, oneLevel, type Rules } from '@tafelrunde/kernel';
+import { type Bot, type WholeGame, type Meta, oneLevel, type Rules } from '@tafelrunde/kernel';
 import { speak } from '../words.ts';
 import { maxActions, rules } from './rules.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
@@ -42,7 +42,7 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
 }
 
 /** Hidden hands, a deck, a public discard: the smallest card game. */
-export const lots: GameModule<State, Action, View, Event, Options> = {
+export const lots: WholeGame<State, Action, View, Event, Options> = {
   game: { meta, rules },
   levels: oneLevel(instant),
   texts: { de: speak(words.de, facts), en: speak(words.en, facts), fr: speak(words.fr, facts) },

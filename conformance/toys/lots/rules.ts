@@ -71,7 +71,7 @@ export function rules(options: Options): Rules<State, Action, View, Event> {
 
     asks({ phase, turn }): readonly Ask[] {
       if (phase === 'over') return [];
-      return [phase === 'draw' ? { seat: turn, what: phase, must: true, moment: true } : { seat: turn, what: phase, must: true }];
+      return [phase === 'draw' ? { seat: turn, what: phase, must: true, byHand: true } : { seat: turn, what: phase, must: true }];
     },
 
     legal(state, seat) {
@@ -126,6 +126,17 @@ export function rules(options: Options): Rules<State, Action, View, Event> {
     shown(view) {
       if (options.notes || view.phase === 'over') return view;
       return { ...view, top: 0, hands: view.hands.map((hand, owner) => (owner === view.you ? hand : hand.map(() => 0))) };
+    },
+
+    /** Without notes a page shows the turn under way and nothing before it. */
+    lookBack({ phase }) {
+      if (options.notes) return undefined;
+      return phase === 'peek' ? 2 : phase === 'discard' ? 1 : 0;
+    },
+
+    /** Who did something may be read for ever; which lot it was may not. */
+    lasts({ kind }) {
+      return kind === 'begins' || kind === 'drew' || kind === 'peeked' || kind === 'passed' || kind === 'next';
     },
 
     imagine(view, random) {

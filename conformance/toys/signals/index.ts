@@ -1,4 +1,4 @@
-import { type Bot, type GameModule, type Meta, oneLevel, pick, type Rules } from '@tafelrunde/kernel';
+import { type Bot, type WholeGame, type Meta, oneLevel, pick, type Rules } from '@tafelrunde/kernel';
 import { speak } from '../words.ts';
 import { maxActions, rules } from './rules.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
@@ -41,7 +41,7 @@ function instant(_rules: Rules<State, Action, View, Event>): Bot<View, Action> {
 }
 
 /** Everybody is asked at once, answers are sealed, others may react, and some things may be done out of turn. */
-export const signals: GameModule<State, Action, View, Event, Options> = {
+export const signals: WholeGame<State, Action, View, Event, Options> = {
   game: { meta, rules },
   levels: oneLevel(instant),
   texts: { de: speak(words.de, facts), en: speak(words.en, facts), fr: speak(words.fr, facts) },

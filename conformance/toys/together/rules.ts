@@ -80,7 +80,7 @@ export function rules(options: Options): Rules<State, Action, View, Event> {
 
     asks(state): readonly Ask[] {
       if (state.phase === 'over') return [];
-      if (state.phase === 'plan') return [{ seat: state.turn, what: 'plan', must: true, moment: true }];
+      if (state.phase === 'plan') return [{ seat: state.turn, what: 'plan', must: true, byHand: true }];
       const helpers = state.tokens.flatMap((left, seat): Ask[] => (left > 0 ? [{ seat, what: 'help', must: false }] : []));
       return [{ seat: state.turn, what: 'thrown', must: true }, ...helpers];
     },

@@ -28,7 +28,14 @@ export const words: InEveryLanguage<Words> = {
       'goal-out-of-reach': 'So viel Holz ist in so wenigen Tagen nicht zu schaffen.',
     },
     results: { stored: 'Das Lager ist voll: gemeinsam gewonnen.', 'too-late': 'Der Winter war schneller: gemeinsam verloren.' },
-    says: { 'once-more': 'Eine {die}? Noch einmal!' },
+    says: {
+      'once-more': 'Eine {die}? Noch einmal!',
+      'help-me': 'Hilf mir bitte.',
+      'store-it': 'Diesen Wurf legen wir ins Lager.',
+      look: 'Eine {die}!',
+      gladly: 'Gern.',
+      'days-left': 'Wir haben noch {days} Tage.',
+    },
     table: ['Im Lager: {pool}.', 'Tage: {days}.', 'Wurf: {die}, Hilfe: {help}.'],
   },
   en: {
@@ -57,7 +64,14 @@ export const words: InEveryLanguage<Words> = {
       'goal-out-of-reach': 'So much wood cannot be cut in so few days.',
     },
     results: { stored: 'The store is full: won together.', 'too-late': 'Winter was faster: lost together.' },
-    says: { 'once-more': 'A {die}? Once more!' },
+    says: {
+      'once-more': 'A {die}? Once more!',
+      'help-me': 'Please help me.',
+      'store-it': 'Let us store this throw.',
+      look: 'A {die}!',
+      gladly: 'Gladly.',
+      'days-left': 'We have {days} days left.',
+    },
     table: ['In store: {pool}.', 'Days: {days}.', 'Throw: {die}, help: {help}.'],
   },
   fr: {
@@ -86,7 +100,14 @@ export const words: InEveryLanguage<Words> = {
       'goal-out-of-reach': 'Tant de bois en si peu de jours, c’est impossible.',
     },
     results: { stored: 'La réserve est pleine\u202f: gagné ensemble.', 'too-late': 'L’hiver a été plus rapide\u202f: perdu ensemble.' },
-    says: { 'once-more': 'Un {die}\u202f? Encore une fois\u202f!' },
+    says: {
+      'once-more': 'Un {die}\u202f? Encore une fois\u202f!',
+      'help-me': 'Aidez-moi, s’il vous plaît.',
+      'store-it': 'Gardons ce lancer.',
+      look: 'Un {die}\u202f!',
+      gladly: 'Volontiers.',
+      'days-left': 'Il nous reste {days} jours.',
+    },
     table: ['En réserve\u202f: {pool}.', 'Jours\u202f: {days}.', 'Lancer\u202f: {die}, aide\u202f: {help}.'],
   },
 };
