@@ -8,7 +8,7 @@ import {
   beyondShelf,
   type Contents,
   FastRandom,
-  type GameModule,
+  type GameWithBots,
   type Match,
   namesIn,
   type OptionValue,
@@ -54,12 +54,12 @@ export class BotBench {
   readonly #contents = new Map<string, string>();
 
   /** The contents a question names that nobody has told here yet: whoever asks tells them once. */
-  lacks(module: GameModule, { options, contents = {} }: BotQuestion): readonly string[] {
+  lacks(module: GameWithBots, { options, contents = {} }: BotQuestion): readonly string[] {
     const named = Object.fromEntries(namesIn(module.game.meta, options).map((name) => [name, '']));
     return Object.keys(beyondShelf(module.game.meta, named)).filter((name) => !this.#contents.has(name) && !Object.hasOwn(contents, name));
   }
 
-  answer(module: GameModule, question: BotQuestion): BotAnswer<Plain> {
+  answer(module: GameWithBots, question: BotQuestion): BotAnswer<Plain> {
     this.#learn(question);
     const { game, version, level, options } = question;
     const bot = kept(this.#bots, [game, version, level, options], () => makeBot(module, level, this.#rules(module, question)));
@@ -67,14 +67,14 @@ export class BotBench {
   }
 
   /** What the strongest level would tell the seat, whatever level is asked; undefined for a game that cannot be thought about. */
-  advise(module: GameModule, question: BotQuestion): Advice<Plain> | undefined {
+  advise(module: GameWithBots, question: BotQuestion): Advice<Plain> | undefined {
     this.#learn(question);
     const { game, version, options } = question;
     const adviser = kept(this.#advisers, [game, version, options], () => adviserOf(module, this.#rules(module, question)));
     return adviser?.advise(turnOf(question)) as Advice<Plain> | undefined;
   }
 
-  #rules(module: GameModule, { options, version }: BotQuestion): ReturnType<GameModule['game']['rules']> {
+  #rules(module: GameWithBots, { options, version }: BotQuestion): ReturnType<GameWithBots['game']['rules']> {
     return module.game.rules(options, version, Object.fromEntries(this.#contents));
   }
 
@@ -84,8 +84,11 @@ export class BotBench {
   }
 }
 
+/** What of a turn a bot is told. */
+type Told = Pick<DueTurn, 'seat' | 'level' | 'view' | 'asks' | 'legal' | 'seed' | 'memo' | 'talk'>;
+
 /** The question that puts a turn to a bot, wherever it thinks. */
-export function questionOf(match: Match, due: DueTurn, budget: Budget): BotQuestion {
+export function questionOf(match: Match, due: Told, budget: Budget): BotQuestion {
   const { seat, level, view, asks, legal, seed, memo, talk } = due;
   const { options, version } = match.deal;
   const noted = memo === undefined ? {} : { memo };

@@ -20,7 +20,7 @@ export class BareMatch implements InPlay {
     this.#chance = chance;
   }
 
-  /** The same match that `Match.deal` deals. */
+  /** The same match that `Match.begin` begins. */
   static deal(game: Game, deal: Deal): BareMatch {
     const rules = game.rules(deal.options, deal.version);
     const random = StreamRandom.of(deal.seed, 0);

@@ -36,6 +36,11 @@ export class BotNotes {
     this.#memos.delete(seat);
   }
 
+  /** Something was said to the seat: what it left alone it may want to look at again. */
+  reconsider(seat: Seat): void {
+    this.#passed.delete(seat);
+  }
+
   /** The seat has left alone what it may do now. */
   hasPassed(match: Standing, seat: Seat): boolean {
     return this.#passed.get(seat) === match.log.length;

@@ -20,6 +20,9 @@ export type Choosing = (due: DueTurn, seated: Seated) => BotAnswer<unknown>;
 
 export const choosing: Choosing = (due, { bot, budget }) => bot.choose(due.turn(budget));
 
+/** … where nobody listens: what it would say is not worked out. */
+export const choosingUnheard: Choosing = (due, { bot, budget }) => bot.choose({ ...due.turn(budget), unheard: true });
+
 /** The bots of a match that is hosted in one thread: the arena's, the terminal's, a simulation's. */
 export class BotTeam {
   readonly #notes = new BotNotes();

@@ -44,7 +44,7 @@ export class DueTurn {
   readonly must: boolean;
   readonly position: number;
   /** Length of the match's log: at another length this turn is no longer due. */
-  readonly moment: number;
+  readonly logLength: number;
   readonly seed: number;
   readonly memo: Plain | undefined;
   readonly talk: readonly Proposal[];
@@ -62,7 +62,7 @@ export class DueTurn {
     this.ask = ask;
     this.must = ask.must;
     this.position = match.position;
-    this.moment = match.log.length;
+    this.logLength = match.log.length;
     this.seed = notes.seedOf(match, seat);
     this.memo = notes.memoOf(match, seat, level);
     this.talk = talk;
@@ -125,7 +125,7 @@ function turnOf(due: DueTurn, budget: Budget): BotTurn<unknown, unknown> {
  * Whose turn is it among the bots? The one place that says it, wherever the match is hosted.
  *
  * Who may act without being waited for is offered it first, once per position: afterwards the occasion may be gone. Then whoever the
- * game waits for, in the order of the asks; last, people who have no choice where the table answers for them (never a `moment`).
+ * game waits for, in the order of the asks; last, people who have no choice where the table answers for them (never what is answered by hand).
  */
 export function nextBotTurn(match: InPlay, table: BotsAtTable): DueTurn | undefined {
   const { levelOf, notes, reading = false, autoPlay } = table;

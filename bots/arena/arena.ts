@@ -1,10 +1,10 @@
-import { FastRandom, type GameModule, type Seat, type ThoughtOver } from '@tafelrunde/kernel';
+import { FastRandom, type GameWithBots, type Seat, type ThinkingSpec } from '@tafelrunde/kernel';
 import { BareMatch } from '../bare.ts';
 import type { Contest, PlayedDeal, PlayedGame, Player, Side, Unit } from './contest.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
 import { type AnyRules, type Measuring, measuringOf } from './measuring.ts';
 import { seedFrom } from '../seeds.ts';
-import { BotTeam, choosing, type Seated } from '../team.ts';
+import { BotTeam, choosingUnheard, type Seated } from '../team.ts';
 import { CHANCE, DEALING } from './seeds.ts';
 import { botOfLevel } from './players.ts';
 
@@ -28,10 +28,10 @@ export class Arena {
   readonly #seated: Readonly<Record<Side, Seated>>;
   readonly #most: number;
   readonly #clock: () => number;
-  readonly #thinking: ThoughtOver | undefined;
+  readonly #thinking: ThinkingSpec | undefined;
 
   /** `clock` gives milliseconds; what it says has no influence on the games. */
-  constructor(module: GameModule, contest: Contest, clock: () => number) {
+  constructor(module: GameWithBots, contest: Contest, clock: () => number) {
     const { options, contents, seats, version, a, b } = contest;
     this.#contest = contest;
     this.#clock = clock;
@@ -83,7 +83,7 @@ export class Arena {
       (seat) => this.#seated[sideAt(seat)],
       (due, seated) => {
         const began = this.#clock();
-        const answer = choosing(due, seated);
+        const answer = choosingUnheard(due, seated);
         const took = this.#clock() - began;
         if (due.legal.length > 1) {
           const side = sideAt(due.seat);

@@ -1,5 +1,5 @@
-import { type Contents, type GameModule, isSearch, type OptionValue } from '@tafelrunde/kernel';
-import { levelNamed, levelsOf } from '../levels.ts';
+import { type Contents, type GameWithBots, isSearch, type OptionValue } from '@tafelrunde/kernel';
+import { hasLevel, levelNamed } from '../named.ts';
 
 export type Side = 'a' | 'b';
 export const sides: readonly Side[] = ['a', 'b'];
@@ -59,7 +59,8 @@ export interface PlayedDeal {
 }
 
 /** How much this level thinks by itself; undefined when it does not search. */
-export function ownIterations(module: GameModule, level: string): number | undefined {
-  const own = levelsOf(module).includes(level) ? levelNamed(module, level) : undefined;
+export function ownIterations(module: GameWithBots, level: string): number | undefined {
+  const tried = module.thinking?.tried?.find(({ name }) => name === level);
+  const own = tried ?? (hasLevel(module, level) ? levelNamed(module, level) : undefined);
   return own !== undefined && isSearch(own) ? own.iterations : undefined;
 }

@@ -16,7 +16,7 @@ export type Lineup = readonly Side[];
 export function lineupsOf(seats: number, unit: Unit): readonly Lineup[] {
   const all = Array.from({ length: seats }, (_, seat): Seat => seat);
   if (unit === 'together') return [all.map((): Side => 'a'), all.map((): Side => 'b')];
-  const alone = (seat: Seat, one: Side, other: Side): Lineup => all.map((at) => (at === seat ? one : other));
-  if (seats === 2) return [alone(0, 'a', 'b'), alone(0, 'b', 'a')];
-  return all.flatMap((seat) => [alone(seat, 'a', 'b'), alone(seat, 'b', 'a')]);
+  const oneAgainst = (seat: Seat, one: Side, other: Side): Lineup => all.map((at) => (at === seat ? one : other));
+  if (seats === 2) return [oneAgainst(0, 'a', 'b'), oneAgainst(0, 'b', 'a')];
+  return all.flatMap((seat) => [oneAgainst(seat, 'a', 'b'), oneAgainst(seat, 'b', 'a')]);
 }

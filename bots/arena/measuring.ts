@@ -1,4 +1,4 @@
-import { FastRandom, type GameModule, pick, type Random, type Result, type Rules, silent, type Thinking } from '@tafelrunde/kernel';
+import { FastRandom, type GameWithBots, pick, type Random, type Result, type Rules, silent, type Thinking } from '@tafelrunde/kernel';
 import type { PlayedGame, Unit } from './contest.ts';
 import { seedFrom } from '../seeds.ts';
 import { PROBING } from './seeds.ts';
@@ -33,7 +33,7 @@ function together(won: boolean, seats: number): PlayedGame {
 }
 
 /** A game that says how it is thought about is measured by rounds, any other by whole matches; games played together by whether they are won. */
-export function measuringOf(module: GameModule, rules: AnyRules, seats: number, most: number): Measuring {
+export function measuringOf(module: GameWithBots, rules: AnyRules, seats: number, most: number): Measuring {
   const { thinking: thoughtOver } = module;
   const thinking = thoughtOver?.make(rules);
   const begin = (n: number, random: Random): unknown => thoughtOver?.deal(rules, seats, n, random) ?? rules.setup(seats, random, silent);
@@ -62,7 +62,9 @@ export function measuringOf(module: GameModule, rules: AnyRules, seats: number, 
       },
     };
   }
-  if (thinking !== undefined) return { unit: 'round', deal: begin, over, value: (state) => inPoints(thinking, state, seats) };
+  // Where thinking knows but the chance to win, places tell more.
+  if (thinking !== undefined && module.levels.hintsIn !== 'chance')
+    return { unit: 'round', deal: begin, over, value: (state) => inPoints(thinking, state, seats) };
   return {
     unit: 'match',
     deal: begin,

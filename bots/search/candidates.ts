@@ -1,8 +1,11 @@
-import { type BotTurn, type Rules, same, type Thinking } from '@tafelrunde/kernel';
+import { type BotTurn, type Intention, type Rules, same, type Thinking } from '@tafelrunde/kernel';
 
 /** One thing to think about: an action with those that provably come to the same; no action stands for waiting. */
+// any: the states of whatever game
 export interface Candidate<Action> {
   readonly action: Action | undefined;
+  /** Where the game thinks in intentions: the one that begins with the action. */
+  readonly intention?: Intention<any, Action>;
   /** Itself included; empty for waiting. */
   readonly alike: readonly Action[];
 }
@@ -14,9 +17,12 @@ export interface Candidate<Action> {
 export function candidatesOf<State, Action, View>(
   rules: Rules<State, Action, View, unknown>,
   thinking: Thinking<State, Action>,
-  { seat, view, asks, legal, random }: BotTurn<View, Action>,
+  turn: BotTurn<View, Action>,
 ): readonly Candidate<Action>[] {
+  const { seat, view, asks, legal, random } = turn;
   if (legal.length === 0) return [];
+  if (thinking.intentions !== undefined)
+    return thinking.intentions(turn).map((intention) => ({ action: intention.action, alike: [intention.action], intention }));
   const waits = !asks.some((ask) => ask.seat === seat && ask.must);
   const waiting: readonly Candidate<Action>[] = waits ? [{ action: undefined, alike: [] }] : [];
   const state = rules.imagine(view, random);

@@ -3,7 +3,7 @@ import type { Allowance } from './allowance.ts';
 import { errorOf as errorOfSums } from './branch.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { aimOf, imagineIn, playOn } from './rollout.ts';
-import { CLEARLY, type Judged, type Search, type Thought, thoughtOf } from './thought.ts';
+import { CLEARLY, type Judged, type Search, settledOn, type Thought, thoughtOf } from './thought.ts';
 
 /** So many worlds between two looks at who is clearly behind; fewer say nothing. */
 const GLANCE = 32;
@@ -37,10 +37,13 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
     this.#trust = thinking.trust ?? 0;
   }
 
-  think(turn: BotTurn<View, Action>, allowance: Allowance): Thought<Action> {
+  think(turn: BotTurn<View, Action>, allowance: Allowance, acting = false): Thought<Action> {
     const candidates = candidatesOf(this.#rules, this.#thinking, turn);
+    const [only] = candidates;
+    if (acting && only?.intention !== undefined && candidates.length === 1) return settledOn(only);
     // With less budget than candidates only the first get a try.
-    const accounts = candidates.slice(0, allowance.iterations).map((candidate): Account<Action> => ({ candidate, aims: [], points: [] }));
+    let accounts = candidates.slice(0, allowance.iterations).map((candidate): Account<Action> => ({ candidate, aims: [], points: [] }));
+    const end = allowance.share(1);
     const promise = this.#promiseAmong(accounts);
     let running = accounts;
     let left = allowance.iterations;
@@ -52,7 +55,9 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
       while (on) {
         const worlds = Math.floor(lap / running.length);
         const most = allowance.sure === Number.POSITIVE_INFINITY ? worlds : Math.min(worlds, GLANCE);
-        const spent = running.length * this.#tryAll(running, turn, most, allowance, until);
+        const spent = running.length * this.#tryAll(running, turn, most, allowance, until, end);
+        // what the time was too short for was never tried
+        if (running.some(({ aims }) => aims.length === 0)) accounts = running = running.filter(({ aims }) => aims.length > 0);
         lap -= spent;
         left -= spent;
         running = stillInIt(running, promise, allowance.sure);
@@ -76,7 +81,14 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
   }
 
   /** Returns in how many worlds they were tried. */
-  #tryAll(running: readonly Account<Action>[], turn: BotTurn<View, Action>, most: number, allowance: Allowance, until: number): number {
+  #tryAll(
+    running: readonly Account<Action>[],
+    turn: BotTurn<View, Action>,
+    most: number,
+    allowance: Allowance,
+    until: number,
+    end: number,
+  ): number {
     const { seat, view, random } = turn;
     const rules = this.#rules;
     const worth = this.#worth;
@@ -86,9 +98,11 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
       const world = imagineIn(rules, this.#thinking, view, random);
       for (let i = 0; i < running.length; i += 1) {
         const { candidate, aims, points } = running[i] as Account<Action>;
+        // an intention takes long to try: with no time left the first ones have to do
+        if (i > 0 && aims.length === 0 && candidate.intention !== undefined && allowance.past(end)) break;
         const state = i === running.length - 1 ? world : rules.copy(world);
         if (candidate.action !== undefined) rules.play(state, seat, candidate.action, random, silent);
-        playOn(rules, this.#thinking, state, random, worth);
+        playOn(rules, this.#thinking, state, random, worth, { begun: view, eyes: seat, policy: candidate.intention?.policy });
         aims.push(aimOf(worth, seat, this.#share));
         points.push(worth[seat] as number);
       }

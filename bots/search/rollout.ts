@@ -1,4 +1,4 @@
-import { type Ask, type Random, type Rules, type Seat, silent, type Thinking } from '@tafelrunde/kernel';
+import { type Ask, type Policy, type Random, type Rules, type Seat, silent, type Thinking } from '@tafelrunde/kernel';
 
 /** The seat the game waits for first; undefined when it waits for nobody. */
 export function waitedFor(asks: readonly Ask[]): Seat | undefined {
@@ -19,8 +19,15 @@ export function imagineIn<State, Action, View>(
   return thinking.imagine === undefined ? rules.imagine(view, random) : thinking.imagine(view, random);
 }
 
+/** How a rollout is played: from which view it began, whose eyes may foresee the rest, and by whose policy. */
+interface Manner<State, Action> {
+  readonly begun?: unknown;
+  readonly eyes?: Seat;
+  readonly policy?: Policy<State, Action> | undefined;
+}
+
 /**
- * Plays an imagined state on by the game's policy until it is settled or short enough to be solved, and writes what that brought
+ * Plays an imagined state on by the game's policy until it is settled, foreseen or short enough to be solved, and writes what that brought
  * each seat. Who may act without being waited for does not.
  */
 export function playOn<State, Action>(
@@ -29,13 +36,15 @@ export function playOn<State, Action>(
   state: State,
   random: Random,
   into: number[],
+  { begun, eyes, policy = thinking.policy }: Manner<State, Action> = {},
 ): void {
-  while (!thinking.settled(state)) {
+  while (!thinking.settled(state, begun)) {
     if (thinking.solve?.(state, into) === true) return;
     const seat = waitedFor(rules.asks(state));
     if (seat === undefined) break;
     const legal = rules.legal(state, seat);
-    const action = legal.length === 1 ? (legal[0] as Action) : thinking.policy(state, seat, legal, random);
+    if (seat === eyes && legal.length > 1 && thinking.foresee?.(state, seat, legal, into) === true) return;
+    const action = legal.length === 1 ? (legal[0] as Action) : policy(state, seat, legal, random);
     rules.play(state, seat, action, random, silent);
   }
   thinking.worth(state, into);

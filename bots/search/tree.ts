@@ -154,7 +154,7 @@ export class TreeSearch<State, Action, View> implements Search<View, Action> {
 }
 
 /** The most visited branch is the best: it kept its promise longest. */
-function judge<Action>(
+export function judge<Action>(
   candidates: readonly Candidate<Action>[],
   branches: readonly Branch<Action>[],
   points: readonly { readonly sum: number; readonly squares: number }[],

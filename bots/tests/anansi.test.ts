@@ -1,14 +1,19 @@
-import { type Action, anansi, game, type State, type View } from '@tafelrunde/anansi';
+import { game } from '@tafelrunde/games/anansi/game.ts';
+import { folder } from '@tafelrunde/games/anansi/index.ts';
+import type { Action, State, View } from '@tafelrunde/games/anansi/state.ts';
 import { conform, failureText } from '@tafelrunde/conformance';
-import { type BotTurn, FastRandom, type Seat, silent, type ThoughtOver, uniformly } from '@tafelrunde/kernel';
+import { type BotTurn, FastRandom, type Seat, silent, type ThinkingSpec, uniformly, wholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { BotBench } from '../answer.ts';
-import { adviserOf, botsOf, levelsOf, makeBot } from '../levels.ts';
+import { adviserOf, botsOf, makeBot } from '../levels.ts';
+import { levelsOf } from '../named.ts';
 import { Cheat, playDeal } from './cheating.ts';
+
+const anansi = await wholeGame(folder);
 
 const options = game.meta.defaults;
 const rules = game.rules(options);
-const thinking = anansi.thinking as ThoughtOver<State, Action, View>;
+const thinking = anansi.thinking as ThinkingSpec<State, Action, View>;
 const made = thinking.make(rules);
 
 function turnAt(state: State, iterations: number, seed = 1): BotTurn<View, Action> {
@@ -28,7 +33,7 @@ function after(moves: number, seats: number, seed: number): State {
 }
 
 test('the levels of the game', () => {
-  expect(levelsOf(anansi)).toEqual(['instant', 'easy', 'normal', 'strong']);
+  expect(levelsOf(anansi)).toEqual(['instant', 'easy', 'normal', 'strong', 'master']);
 });
 
 test('what a level says tells nothing but how listeners and stories stand: it speaks at every card, like the instant bot', () => {
@@ -160,7 +165,7 @@ function margin(seats: number, deals: number, choose: (state: State, seat: Seat)
   return sum / deals / seats;
 }
 
-test('between the floor and the ceiling: instant, easy, and one that sees all hands', { timeout: 60_000 }, () => {
+test('between the floor and the ceiling: instant, easy, and one that sees all hands', { timeout: 240_000 }, () => {
   const easy = makeBot(anansi, 'easy', rules);
   const cheat = new Cheat(rules, made);
   const random = new FastRandom(4);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BotBench, type BotQuestion } from '../answer.ts';
 
 const options = { ...lots.game.meta.defaults };
-const match = Match.deal(lots.game, { options, seats: 3, seed: '1'.repeat(64), version: lots.game.meta.version });
+const match = Match.begin(lots.game, { options, seats: 3, seed: '1'.repeat(64), version: lots.game.meta.version });
 
 function asked(seed: number, level = 'instant'): BotQuestion {
   const [ask] = match.asks();

@@ -1,17 +1,17 @@
 import { lots, together } from '@tafelrunde/conformance/toys';
-import { FastRandom, type GameModule, silent } from '@tafelrunde/kernel';
+import { FastRandom, type WholeGame, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { Arena, type Contest, lineupsOf, marginOf, type PlayedDeal, playersOf, standingOf } from '../arena/index.ts';
 import { seedFrom } from '../seeds.ts';
 
 type LotsState = Parameters<ReturnType<typeof lots.game.rules>['copy']>[0];
 
-function withLevel({ levels }: GameModule, name: string, make: GameModule['levels']['all'][0]['make']): GameModule['levels'] {
+function withLevel({ levels }: WholeGame, name: string, make: WholeGame['levels']['all'][0]['make']): WholeGame['levels'] {
   return { ...levels, all: [...levels.all, { name, make }] };
 }
 
 /** Lots as a game that is thought about: the deck is the round, the hand its points. */
-const thoughtOver: GameModule = {
+const thoughtOver: WholeGame = {
   ...lots,
   levels: withLevel(lots, 'spoiler', () => ({
     /** Throws out its best lot. */
@@ -33,12 +33,12 @@ const thoughtOver: GameModule = {
   },
 };
 
-function contestOf(module: GameModule, seats: number, a: string, b: string, seed = 7): Contest {
+function contestOf(module: WholeGame, seats: number, a: string, b: string, seed = 7): Contest {
   const { id, version, defaults } = module.game.meta;
   return { game: id, version, options: defaults, seats, seed, a: { level: a }, b: { level: b } };
 }
 
-const arenaOf = (module: GameModule, seats: number, a: string, b: string, seed?: number) =>
+const arenaOf = (module: WholeGame, seats: number, a: string, b: string, seed?: number) =>
   new Arena(module, contestOf(module, seats, a, b, seed), () => 0);
 
 const played = (arena: Arena, deals: number): PlayedDeal[] => Array.from({ length: deals }, (_, deal) => arena.play(deal));
@@ -97,7 +97,7 @@ describe('games', () => {
     const actions = new WeakMap<LotsState, number>();
     const beginnings: string[] = [];
     const chances: Set<number>[] = [];
-    const watched: GameModule = {
+    const watched: WholeGame = {
       ...thoughtOver,
       game: {
         ...thoughtOver.game,
@@ -146,7 +146,7 @@ describe('games', () => {
   });
 
   test('together: the share of matches won decides', () => {
-    const module: GameModule = {
+    const module: WholeGame = {
       ...together,
       levels: withLevel(together, 'idle', () => ({
         choose: ({ asks, legal }) => (asks.some((ask) => ask.must) ? { action: legal.at(-1) } : {}),

@@ -27,9 +27,13 @@ export class Cheat<State, Action, View> {
       copy: (state) => rules.copy(state),
       result: (state) => rules.result(state),
     };
-    // With nothing hidden the policy would play every world alike: now and then a seat does something else.
+    // With nothing hidden the policy would play every world alike: now and then a seat does something else. What an honest seat would
+    // think of others, or leave out beforehand, counts for nothing.
     const wavering: Thinking<State, Action> = {
       ...thinking,
+      imagine: () => rules.copy(this.#truth as State),
+      sound: (_state, _seat, legal) => legal,
+      trust: 0,
       policy: (state, seat, legal, random) =>
         random.below(10) === 0 ? (legal[random.below(legal.length)] as Action) : thinking.policy(state, seat, legal, random),
     };

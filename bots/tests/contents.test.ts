@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { lots } from '@tafelrunde/conformance/toys';
-import { type Contents, contentName, type GameModule, Match, RefusedError } from '@tafelrunde/kernel';
+import { type Contents, contentName, type WholeGame, Match, RefusedError } from '@tafelrunde/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { BotBench, type BotQuestion, contentsIn } from '../answer.ts';
 import { BotPool } from '../workers/pool.ts';
@@ -9,7 +9,7 @@ const [own, brought] = ['the game’s own', 'somebody’s'];
 const [ownName, broughtName] = [contentName(own), contentName(brought)];
 
 /** Lots whose rules cannot be made without the text the options name; notes what they were handed. */
-function written(handed: Contents[] = []): GameModule {
+function written(handed: Contents[] = []): WholeGame {
   const { game } = lots;
   return {
     ...lots,
@@ -33,9 +33,9 @@ function written(handed: Contents[] = []): GameModule {
   };
 }
 
-function questionWith(module: GameModule, plan: string): BotQuestion {
+function questionWith(module: WholeGame, plan: string): BotQuestion {
   const options = { ...module.game.meta.defaults, plan };
-  const match = Match.deal(module.game, { options, seats: 2, seed: '1'.repeat(64), version: 1, contents: { [broughtName]: brought } });
+  const match = Match.begin(module.game, { options, seats: 2, seed: '1'.repeat(64), version: 1, contents: { [broughtName]: brought } });
   const seat = match.asks()[0]?.seat ?? 0;
   return {
     game: 'lots',

@@ -2,24 +2,25 @@ import { lots } from '@tafelrunde/conformance/toys';
 import {
   type BotTurn,
   FastRandom,
-  type GameModule,
+  type WholeGame,
   type Levels,
   type Rules,
   silent,
-  type ThoughtOver,
+  type ThinkingSpec,
   uniformly,
 } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { adviserOf, botsOf, levelOr, levelsOf, makeBot, quickLevel } from '../levels.ts';
+import { adviserOf, botsOf, makeBot } from '../levels.ts';
+import { hasLevel, levelOr, levelsOf, quickLevel } from '../named.ts';
 
 type LotsModule = typeof lots;
-type Drawn = LotsModule extends GameModule<infer State, infer _A, infer _V, infer _E> ? State : never;
-type View = LotsModule extends GameModule<infer _S, infer _A, infer V, infer _E> ? V : never;
+type Drawn = LotsModule extends WholeGame<infer State, infer _A, infer _V, infer _E> ? State : never;
+type View = LotsModule extends WholeGame<infer _S, infer _A, infer V, infer _E> ? V : never;
 
 const rules = lots.game.rules(lots.game.meta.defaults);
 const worth = (state: Drawn, into: number[]): void =>
   state.hands.forEach((hand, seat) => (into[seat] = hand.reduce((sum, lot) => sum + lot, 0)));
-const thinking: ThoughtOver = {
+const thinking: ThinkingSpec = {
   make: () => ({ policy: uniformly, settled: (state: Drawn) => state.phase === 'over', worth }),
   deal: (table, seats, _n, random) => table.setup(seats, random, silent),
   // Forgets everything but that there is a hand.
@@ -36,7 +37,7 @@ const levels: Levels = {
   standIn: 'slow',
   hint: 'deep',
 };
-const thoughtful: GameModule = { ...lots, thinking, levels };
+const thoughtful: WholeGame = { ...lots, thinking, levels };
 
 function discarding(seed = 1): BotTurn<unknown, unknown> {
   const random = new FastRandom(seed);
@@ -55,6 +56,17 @@ function discarding(seed = 1): BotTurn<unknown, unknown> {
 const again = (turn: BotTurn<unknown, unknown>): BotTurn<unknown, unknown> => ({ ...turn, random: new FastRandom(1) });
 
 describe('levels', () => {
+  test('a level keeps its old name for those who know it by that alone', () => {
+    const renamed: WholeGame = { ...thoughtful, levels: { ...levels, formerly: { patient: 'deep' } } };
+    expect(levelsOf(renamed)).toEqual(['instant', 'slow', 'forgetful', 'deep']);
+    expect([hasLevel(renamed, 'patient'), hasLevel(renamed, 'deep'), hasLevel(renamed, 'genius')]).toEqual([true, true, false]);
+    expect(levelOr(renamed, 'patient')).toBe('deep');
+    const turn = discarding();
+    const old = makeBot(renamed, 'patient', rules).choose(again(turn));
+    expect(old).toEqual(makeBot(renamed, 'deep', rules).choose(again(turn)));
+    expect(() => makeBot(renamed, 'genius', rules)).toThrow(RangeError);
+  });
+
   test('are one list, as the game orders it', () => {
     expect(levelsOf(lots)).toEqual(['instant']);
     expect(levelsOf(thoughtful)).toEqual(['instant', 'slow', 'forgetful', 'deep']);
@@ -88,7 +100,7 @@ describe('levels', () => {
 
   test('with nothing to choose it answers at once, and with nothing listed not at all', () => {
     const blind: Rules<unknown, unknown, unknown, unknown> = {
-      ...(rules as Rules<unknown, unknown, unknown, unknown>),
+      ...rules,
       imagine: () => {
         throw new Error('thinks about nothing');
       },
@@ -123,7 +135,7 @@ describe('budgets', () => {
   /** Counts the rollouts of one decision. */
   function spent(budget: BotTurn<unknown, unknown>['budget'], now: () => number, level = 'slow'): number {
     let tries = 0;
-    const counted: GameModule = {
+    const counted: WholeGame = {
       ...thoughtful,
       thinking: {
         ...thinking,
@@ -163,7 +175,7 @@ describe('forgetting', () => {
   test('a level that forgets thinks about the view it remembers, and still answers with what is listed', () => {
     const seen: unknown[] = [];
     const watched: Rules<unknown, unknown, unknown, unknown> = {
-      ...(rules as Rules<unknown, unknown, unknown, unknown>),
+      ...rules,
       imagine: (view, random) => {
         seen.push(view);
         return rules.imagine(view as View, random);

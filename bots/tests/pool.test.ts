@@ -53,10 +53,25 @@ test('a thread that dies is replaced; only its own question is lost', async () =
 });
 
 test('a bot that does not stop thinking is given up', async () => {
-  const pool = open(thread(`if (question.seed === 1) for (;;); port.postMessage({ id, answer: {} })`), 1, 1000);
+  const pool = open(
+    thread(`port.postMessage({ id, began: true }); if (question.seed === 1) for (;;); port.postMessage({ id, answer: {} })`),
+    1,
+    1000,
+  );
   const [endless, next] = await Promise.allSettled([1, 2].map((seed) => pool.choose({ ...question, seed })));
   expect(endless).toMatchObject({ status: 'rejected', reason: { message: 'the bot did not stop thinking' } });
   expect(next?.status).toBe('fulfilled');
+});
+
+test('the time a thread takes to start and to load its game is not thinking', async () => {
+  const slow = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);';
+  const pool = open(thread(`${slow} port.postMessage({ id, began: true }); port.postMessage({ id, answer: {} })`), 1, 1000);
+  expect(await pool.choose(question)).toEqual({});
+});
+
+test('a thread that never gets to thinking is given up too', async () => {
+  const pool = open(thread('for (;;);'), 1, 50);
+  await expect(pool.choose(question)).rejects.toThrow('the bot did not stop thinking');
 });
 
 test('a fault of a bot is told and the thread lives on', async () => {

@@ -5,7 +5,7 @@ import { Allowance } from '../search/allowance.ts';
 import { FlatSearch } from '../search/flat.ts';
 import { thoughtOf } from '../search/thought.ts';
 import { TreeSearch } from '../search/tree.ts';
-import { type Coin, coinRules, coinThinking } from './guessing.ts';
+import { type Coin, type CoinAction, coinRules, coinThinking } from './guessing.ts';
 
 const level = { iterations: 100, milliseconds: 100 } as const;
 const allow = (iterations: number): Allowance => new Allowance({ iterations }, level, () => 0);
@@ -291,5 +291,58 @@ describe('trusting the policy', () => {
 
   test('where something else is clearly better, it is not', () => {
     expect(guesses(10, 400, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual(new Set(['left']));
+  });
+});
+
+describe('whole intentions', () => {
+  const rules = coinRules;
+  const always =
+    (guess: 'left' | 'right'): Thinking<Coin, CoinAction>['policy'] =>
+    (_state, _seat, legal) =>
+      legal.find((each) => each === guess) ?? (legal[0] as CoinAction);
+  const state = (): Coin => ({ side: 0, phase: 'dare', points: 0 });
+  const daring = (intentions: NonNullable<Thinking<Coin, CoinAction>['intentions']>): Thinking<Coin, CoinAction> => ({
+    ...coinThinking,
+    intentions,
+  });
+
+  test('are judged by how the rest is played when they are meant, though they begin alike', () => {
+    const thinking = daring(() => [
+      { action: 'stay' },
+      { action: 'dare', policy: always('left') },
+      { action: 'dare', policy: always('right'), memo: { hoped: 'right' } },
+    ]);
+    const thought = new FlatSearch(rules, thinking).think(turnOf(rules, state(), 0), allow(30));
+    expect([thought.action, thought.intention?.memo]).toEqual(['dare', { hoped: 'right' }]);
+    // the better of the two speaks for the action they share
+    expect(thought.opinions.map(({ action, expected }) => [action, expected])).toEqual([
+      ['dare', 1],
+      ['stay', -0.5],
+    ]);
+  });
+
+  test('a single one is carried out without a thought, and judged where its worth is asked for', () => {
+    const search = new FlatSearch(
+      rules,
+      daring(() => [{ action: 'stay' }]),
+    );
+    expect(search.think(turnOf(rules, state(), 0), allow(30), true)).toMatchObject({ action: 'stay', iterations: 0 });
+    expect(search.think(turnOf(rules, state(), 0), allow(30)).opinions).toMatchObject([{ action: 'stay', expected: -0.5 }]);
+  });
+
+  test('with no time left the first has to do', () => {
+    let now = 0;
+    const hasty = new Allowance({ milliseconds: 1 }, level, () => (now += 1));
+    const thinking = daring(() => [{ action: 'stay' }, { action: 'dare', policy: always('right') }]);
+    const thought = new FlatSearch(rules, thinking).think(turnOf(rules, state(), 0), hasty);
+    expect([thought.action, thought.opinions.length]).toEqual(['stay', 1]);
+  });
+
+  test('none: nothing is done', () => {
+    const search = new FlatSearch(
+      rules,
+      daring(() => []),
+    );
+    expect(search.think(turnOf(rules, state(), 0), allow(30), true).action).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { loadGame } from '@tafelrunde/games';
-import type { GameModule, Rules } from '@tafelrunde/kernel';
+import type { WholeGame, Rules } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { Arena, type Contest, playersOf, standingOf } from '../arena/index.ts';
 
 const loaded = await loadGame('silver');
 if (loaded?.thinking === undefined) throw new Error('no Silver Amulet to think about');
-const silver: GameModule = loaded;
+const silver: WholeGame = loaded;
 const { thinking } = loaded;
 
 /** Silver Amulet, thought about without being told what is not worth a thought. */
-const untold: GameModule = {
+const untold: WholeGame = {
   ...silver,
   thinking: {
     ...thinking,
@@ -20,7 +20,7 @@ const untold: GameModule = {
   },
 };
 
-function standing(module: GameModule, a: Contest['a'], b: Contest['b'], seats: number, deals: number) {
+function standing(module: WholeGame, a: Contest['a'], b: Contest['b'], seats: number, deals: number) {
   const contest: Contest = {
     game: 'silver',
     version: silver.game.meta.version,
@@ -53,7 +53,7 @@ describe('plain mistakes at Silver Amulet', () => {
 });
 
 test('beside the levels there are players with a bent to measure by', () => {
-  expect(playersOf(silver)).toEqual(['random', 'instant', 'easy', 'normal', 'strong', 'caller', 'matcher']);
+  expect(playersOf(silver)).toEqual(['random', 'instant', 'easy', 'normal', 'strong', 'master', 'caller', 'matcher']);
   const { margin, blunders } = standing(silver, { level: 'matcher' }, { level: 'caller' }, 2, 20);
   expect(margin).toBeGreaterThan(0);
   expect(blunders).toEqual({ a: {}, b: {} });

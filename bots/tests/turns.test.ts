@@ -1,5 +1,5 @@
 import { ladder, lots, signals } from '@tafelrunde/conformance/toys';
-import { type Ask, type GameModule, Match, type Proposal, type Seat } from '@tafelrunde/kernel';
+import { type Ask, type WholeGame, Match, type Proposal, type Seat } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { BareMatch } from '../bare.ts';
 import { makeBot } from '../levels.ts';
@@ -8,7 +8,7 @@ import { BotTeam } from '../team.ts';
 import { type BotsAtTable, type InPlay, nextBotTurn } from '../turns.ts';
 
 const seed = '5'.repeat(64);
-const dealOf = ({ game }: GameModule, seats = 3) => ({ options: { ...game.meta.defaults }, seats, seed, version: game.meta.version });
+const dealOf = ({ game }: WholeGame, seats = 3) => ({ options: { ...game.meta.defaults }, seats, seed, version: game.meta.version });
 const everywhere = (notes = new BotNotes()): BotsAtTable => ({ levelOf: () => 'instant', notes });
 const at =
   (...seats: readonly Seat[]) =>
@@ -17,7 +17,7 @@ const at =
 
 describe('whose turn it is', () => {
   test('who may act is offered it first, once; then whoever the game waits for', () => {
-    const match = Match.deal(signals.game, dealOf(signals));
+    const match = Match.begin(signals.game, dealOf(signals));
     // Everybody must signal and may light a lantern: the seat waited for is asked once, for both.
     const table = everywhere();
     expect(nextBotTurn(match, table)).toMatchObject({ seat: 0, must: true });
@@ -32,7 +32,7 @@ describe('whose turn it is', () => {
   });
 
   test('people are left alone, and with people only nobody is due', () => {
-    const match = Match.deal(signals.game, dealOf(signals));
+    const match = Match.begin(signals.game, dealOf(signals));
     expect(nextBotTurn(match, { ...everywhere(), levelOf: at(2) })).toMatchObject({ seat: 2, must: true });
     expect(nextBotTurn(match, { ...everywhere(), levelOf: at() })).toBeUndefined();
   });
@@ -46,11 +46,11 @@ describe('whose turn it is', () => {
     expect(nextBotTurn(match, people)).toBeUndefined();
   });
 
-  test('whoever has no choice is answered for where the table plays that by itself, but never a moment', () => {
+  test('whoever has no choice is answered for where the table plays that by itself, but never what is answered by hand', () => {
     const table = { ...everywhere(), levelOf: at(), autoPlay: { seats: [0, 1], level: 'instant' } };
     const only = (ask: Partial<Ask>): InPlay => ({ ...bare([{ seat: 1, what: 'x', must: true, ...ask }]), legal: () => [{ type: 'x' }] });
     expect(nextBotTurn(only({}), table)).toMatchObject({ seat: 1, level: 'instant', must: true });
-    expect(nextBotTurn(only({ moment: true }), table)).toBeUndefined();
+    expect(nextBotTurn(only({ byHand: true }), table)).toBeUndefined();
     expect(nextBotTurn(only({ must: false }), table)).toBeUndefined();
     expect(nextBotTurn(only({ seat: 2 }), table)).toBeUndefined();
     expect(nextBotTurn({ ...only({}), legal: () => [{ type: 'x' }, { type: 'y' }] }, table)).toBeUndefined();
@@ -58,13 +58,13 @@ describe('whose turn it is', () => {
 });
 
 function bare(asks: readonly Ask[]): InPlay {
-  const { rules, state } = Match.deal(lots.game, dealOf(lots));
+  const { rules, state } = Match.begin(lots.game, dealOf(lots));
   return { rules, state, position: 3, log: { length: 3 }, deal: { seed }, asks: () => asks, view: () => ({}), legal: () => [] };
 }
 
 describe('what a bot is handed', () => {
   test('its seed follows from match, seat and position alone: an undo buys no other answer', () => {
-    const match = Match.deal(ladder.game, dealOf(ladder, 2));
+    const match = Match.begin(ladder.game, dealOf(ladder, 2));
     const seeds = () => [0, 1].map((seat) => new BotNotes().seedOf(match, seat));
     const first = seeds();
     expect(new Set(first).size).toBe(2);
@@ -74,12 +74,12 @@ describe('what a bot is handed', () => {
     expect(seeds()).not.toEqual(first);
     match.undo(who, []);
     expect(seeds()).toEqual(first);
-    const other = Match.deal(ladder.game, { ...dealOf(ladder, 2), seed: '6'.repeat(64) });
+    const other = Match.begin(ladder.game, { ...dealOf(ladder, 2), seed: '6'.repeat(64) });
     expect(new BotNotes().seedOf(other, 0)).not.toBe(first[0]);
   });
 
   test('the memo comes back to its own seat and level, until an undo or somebody else', () => {
-    const match = Match.deal(signals.game, dealOf(signals));
+    const match = Match.begin(signals.game, dealOf(signals));
     const notes = new BotNotes();
     const due = (level = 'instant', seat = 0) => nextBotTurn(match, { notes, levelOf: (at) => (at === seat ? level : undefined) });
     due()?.heard({ action: { type: 'signal', colour: 0 }, memo: { plan: [1, 2] } });
@@ -98,7 +98,7 @@ describe('what a bot is handed', () => {
   });
 
   test('an answer without a memo has forgotten, and one too long is not kept', () => {
-    const match = Match.deal(lots.game, dealOf(lots));
+    const match = Match.begin(lots.game, dealOf(lots));
     const notes = new BotNotes();
     const due = () => nextBotTurn(match, everywhere(notes));
     due()?.heard({ action: 1, memo: 'x'.repeat(LONGEST_MEMO - 2) });
@@ -111,13 +111,13 @@ describe('what a bot is handed', () => {
   });
 
   test('what is proposed at the table', () => {
-    const match = Match.deal(lots.game, dealOf(lots));
+    const match = Match.begin(lots.game, dealOf(lots));
     const talk: readonly Proposal[] = [{ id: 'p1', seat: 1, key: 'let-us', replies: [] }];
     expect(nextBotTurn(match, { ...everywhere(), talk })?.turn({}).talk).toEqual(talk);
   });
 });
 
-test.each<[string, GameModule]>([
+test.each<[string, WholeGame]>([
   ['lots', lots],
   ['signals', signals],
   ['ladder', ladder],
@@ -136,7 +136,7 @@ test.each<[string, GameModule]>([
     }
     return { actions, state: match.state };
   };
-  const whole = play(Match.deal(module.game, deal));
+  const whole = play(Match.begin(module.game, deal));
   expect(whole.actions.length).toBeGreaterThan(3);
   expect(play(BareMatch.deal(module.game, deal))).toEqual(whole);
 });

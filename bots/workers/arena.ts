@@ -1,12 +1,12 @@
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { GameWithBots } from '@tafelrunde/kernel';
 import { Arena, type Contest, type PlayedDeal } from '../arena/index.ts';
 
 /** To the thread goes the number of a deal; this comes back. */
 type Heard = { readonly played: PlayedDeal } | { readonly fault: string };
 
 /** The life of a thread of the arena: one deal after the other, of the contest it was started with. `loadGame` comes from the program. */
-export function serveArena(loadGame: (id: string) => Promise<GameModule | undefined>): void {
+export function serveArena(loadGame: (id: string) => Promise<GameWithBots | undefined>): void {
   const port = parentPort;
   if (port === null) throw new Error('deals are played in a worker thread');
   const contest = workerData as Contest;

@@ -13,7 +13,12 @@ export interface Lacking {
   readonly lacks: readonly string[];
 }
 
+/** The game is loaded: from now on the thread thinks. */
+export interface Began {
+  readonly began: true;
+}
+
 /** Without advice the game has none to give. */
 export type Given = { readonly answer: BotAnswer<Plain> } | { readonly advice: Advice<Plain> | undefined };
 
-export type Answered = { readonly id: number } & (Given | Lacking | { readonly fault: string });
+export type Answered = { readonly id: number } & (Began | Given | Lacking | { readonly fault: string });

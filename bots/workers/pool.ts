@@ -16,14 +16,13 @@ interface Thinker {
   proven: boolean;
   /** What it thinks about now. */
   turn: (Waiting & { readonly id: number; overrun: NodeJS.Timeout }) | undefined;
-  online: boolean;
 }
 
 export interface PoolOptions {
   /** Starts one worker thread; called when there is work, and again after one died. */
   readonly spawn: () => Worker;
   readonly size: number;
-  /** Milliseconds after which a thinking bot is given up and its thread replaced. */
+  /** Milliseconds after which a thinking bot is given up and its thread replaced. To start and to load a game it has ten times that. */
   readonly overrun: number;
   /** Hints that may wait for a thread; further ones are lost at once. */
   readonly hintsWaiting?: number;
@@ -32,6 +31,8 @@ export interface PoolOptions {
 /** So many threads in a row died before their first answer: the pool rests instead of starting more. */
 const MISFIRES = 3;
 const REST = 60_000;
+/** Of the time for thinking, what a thread may take to start and to load its game, on however slow a machine. */
+const LOADING = 10;
 
 /** Why a bot gave no answer; the caller lets the instant bot move. */
 export class BotLostError extends Error {
@@ -104,7 +105,7 @@ export class BotPool {
     const waiting = this.#moves.shift() ?? this.#hints.shift();
     if (waiting === undefined) return;
     const id = this.#ids++;
-    thinker.turn = { ...waiting, id, overrun: this.#patience(thinker) };
+    thinker.turn = { ...waiting, id, overrun: this.#patience(thinker, LOADING * this.#options.overrun) };
     thinker.worker.ref();
     const { contents: _contents, ...question } = waiting.asked.question; // told when it is asked for
     thinker.worker.postMessage({ id, ...waiting.asked, question });
@@ -113,32 +114,27 @@ export class BotPool {
   #hire(): Thinker | undefined {
     if (this.#thinkers.size >= this.#options.size) return undefined;
     const worker = this.#options.spawn();
-    const thinker: Thinker = { worker, turn: undefined, proven: false, online: false };
+    const thinker: Thinker = { worker, turn: undefined, proven: false };
     this.#thinkers.add(thinker);
-    worker.on('online', () => {
-      thinker.online = true;
-      if (thinker.turn === undefined) return;
-      clearTimeout(thinker.turn.overrun); // starting is not thinking
-      thinker.turn.overrun = this.#patience(thinker);
-    });
     worker.on('message', (answered: Answered) => this.#hear(thinker, answered));
     worker.on('error', (fault) => void this.#dismiss(thinker, new BotLostError(`the bot's thread died: ${String(fault)}`)));
     worker.on('exit', (code) => void this.#dismiss(thinker, new BotLostError(`the bot's thread ended with ${code}`)));
     return thinker;
   }
 
-  /** How long a thread may take: to think, or to come to life at all. */
-  #patience(thinker: Thinker): NodeJS.Timeout {
-    const { overrun } = this.#options;
-    return setTimeout(
-      () => void this.#dismiss(thinker, new BotLostError('the bot did not stop thinking')),
-      thinker.online ? overrun : 10 * overrun,
-    );
+  /** How long a thread may take before it is given up. */
+  #patience(thinker: Thinker, milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => void this.#dismiss(thinker, new BotLostError('the bot did not stop thinking')), milliseconds);
   }
 
   #hear(thinker: Thinker, answered: Answered): void {
     const { turn } = thinker;
     if (turn === undefined || turn.id !== answered.id) return;
+    if ('began' in answered) {
+      clearTimeout(turn.overrun); // starting and loading are not thinking
+      turn.overrun = this.#patience(thinker, this.#options.overrun);
+      return;
+    }
     if ('lacks' in answered) {
       const { contents = {}, ...question } = turn.asked.question;
       thinker.worker.postMessage({ id: turn.id, ...turn.asked, question: { ...question, contents } });
