@@ -1,8 +1,11 @@
-import { commitmentOf, type Contents, type GameModule, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { fail, type ChatLine } from '@tafelrunde/protocol';
+import { commitmentOf, type Contents, type GameModule, type Seat } from '@tafelrunde/kernel';
+import { fail, type ChatLine, TALK_SENT } from '@tafelrunde/protocol';
+import { applyPause, comeBack, followClock, newClock, runOut, waitedFor } from './clock/clock.ts';
 import { lacksContent } from './contents.ts';
 import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
-import { COMMANDS_KEPT, dealMatch, isPlaying, type SeatState, seatsOf, TALK_SENT, type TableState } from './state.ts';
+import { COMMANDS_KEPT, contributionsOf, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
+import { consented, undoAsked, undone } from './undoing.ts';
+import { voteAsked, voteDropped, voteGiven } from './voting.ts';
 
 /** What an event changed, as far as readers must hear of it. */
 export interface Step {
@@ -41,6 +44,8 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     commitment: commitmentOf(event.secret),
     nextCommitment: commitmentOf(event.nextSecret),
     imported: event.imported === true,
+    ...(event.origin === undefined ? {} : { origin: event.origin }),
+    ...(event.delay === undefined ? {} : { delay: event.delay }),
     readOnly: !carried || lacks,
     ...(lacks ? { lacks: 'content' as const } : {}),
     seq: 1,
@@ -49,6 +54,7 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     owner: event.owner,
     seats: event.seats.map(seatFrom),
     match: undefined,
+    ...(event.clock === undefined ? {} : { clock: newClock(event.clock, event.seats.length, at) }),
     undo: undefined,
     undoDenied: undefined,
     rematch: { yes: [], contributions: {}, table: undefined },
@@ -71,11 +77,14 @@ function emptySeat(generation: number): SeatState {
 
 /** Takes one event after the first into the table. `ask` is named by live actions only. A refusal leaves the table untouched. */
 export function applyEvent(state: TableState, event: WrittenEvent, at: number, ask?: string): Step {
+  const waited = state.clock === undefined ? [] : waitedFor(state);
   const change = applyTo(state, event, at, ask);
+  followClock(state, event, at, waited);
   state.seq += 1;
   state.changedAt = at;
   if (event.command !== undefined) remember(state, event.command);
-  return { table: true, match: false, lines: 0, chat: [], ...change, seq: state.seq };
+  const step: Step = { table: true, match: false, lines: 0, chat: [], ...change, seq: state.seq };
+  return state.clock === undefined ? step : { ...step, table: true }; // whatever happens, somebody's time has changed
 }
 
 function remember(state: TableState, command: string): void {
@@ -93,12 +102,20 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       throw new Error('a table is created once');
     case 'sat': {
       const { guest, name, contribution } = event;
-      state.seats[event.seat] = { ...emptySeat(seat(state, event.seat).generation), kind: 'person', name, holders: [guest], contribution };
+      const owes = contribution === '' && state.terms !== undefined ? { owes: true } : {};
+      const { generation } = seat(state, event.seat);
+      state.seats[event.seat] = { ...emptySeat(generation), kind: 'person', name, holders: [guest], contribution, ...owes };
       return { match: true };
     }
     case 'held':
       seat(state, event.seat).holders.push(event.guest);
       return { match: true };
+    case 'revoked': {
+      const sitter = seat(state, event.seat);
+      sitter.holders = sitter.holders.filter((guest) => !event.guests.includes(guest));
+      sitter.generation += 1;
+      return { match: true };
+    }
     case 'renamed':
       seat(state, event.seat).name = event.name;
       return {};
@@ -108,6 +125,17 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
     case 'placed':
       place(state, event);
       return { match: true };
+    case 'options-changed':
+      changeOptions(state, event.options);
+      if (event.order === undefined) return {};
+      changePlaces(state, event.order);
+      return { match: true };
+    case 'contributed': {
+      const sitter = seat(state, event.seat);
+      sitter.contribution = event.contribution;
+      delete sitter.owes;
+      return {};
+    }
     case 'started':
       state.match = dealMatch(state, event.seed, event.start);
       state.status = 'running';
@@ -116,11 +144,10 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
     case 'acted':
       return act(state, event, at, ask);
     case 'undo-asked':
-      state.undo = { by: event.seat, to: event.to, needed: event.needed, agreed: [], askedAt: at };
-      state.undoDenied = undefined;
+      undoAsked(state, event, at);
       return {};
     case 'consent':
-      consent(state, event.seat, event.agree);
+      consented(state, event);
       return {};
     case 'undo-dropped':
       if (state.undo !== undefined) state.undoDenied = { by: state.undo.by };
@@ -136,9 +163,40 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       const sitter = seat(state, event.seat);
       sitter.standIn = event.on;
       sitter.level = event.on ? event.level : undefined;
-      if (!event.on) sitter.left = false;
+      if (event.on) return {};
+      sitter.left = false;
+      comeBack(state, event.seat, sitter, at);
       return {};
     }
+    case 'timed-out':
+      runOut(state, event.seat, seat(state, event.seat), at);
+      return {};
+    case 'zoned':
+      Object.assign(seat(state, event.seat), { zone: event.zone, zonedAt: at });
+      return {};
+    case 'pause-asked':
+    case 'pause-answered':
+    case 'paused':
+    case 'ready':
+    case 'resumed':
+      applyPause(state, event, at);
+      return {};
+    case 'vote-asked':
+      voteAsked(state, event);
+      return {};
+    case 'vote-given':
+      voteGiven(state, event);
+      return {};
+    case 'vote-dropped':
+      voteDropped(state);
+      return {};
+    case 'ended':
+      end(state, at);
+      state.ended = 'agreed';
+      return { match: true };
+    case 'taken':
+      take(state, event, at);
+      return { match: true };
     case 'rematch-yes':
       state.rematch.yes = [...state.rematch.yes, event.seat];
       if (event.contribution !== undefined) state.rematch.contributions[event.seat] = event.contribution;
@@ -155,6 +213,28 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
 
 function seat(state: TableState, at: Seat): SeatState {
   return state.seats[at] ?? fail('not-your-seat');
+}
+
+/** Other options make another deal: whoever has contributed does so again, knowing them. */
+function changeOptions(state: TableState, options: TableState['options']): void {
+  state.options = options;
+  state.terms = (state.terms ?? 0) + 1;
+  state.spent = [...(state.spent ?? []), ...contributionsOf(state).filter((given) => given !== '')];
+  for (const sitter of state.seats) {
+    sitter.contribution = '';
+    if (sitter.kind === 'person') sitter.owes = true;
+  }
+  const { module } = state;
+  if (module === undefined || !module.game.meta.carries.includes(state.version)) return;
+  state.readOnly = lacksContent(module, options, state.contents);
+  if (state.readOnly) state.lacks = 'content';
+  else delete state.lacks;
+}
+
+/** Personal links name a seat by its number: those given before this would lead to somebody else's. */
+function changePlaces(state: TableState, order: readonly Seat[]): void {
+  const generation = Math.max(...state.seats.map((sitter) => sitter.generation)) + 1;
+  state.seats = order.map((from, at) => (from === at ? seat(state, at) : { ...seat(state, from), generation }));
 }
 
 /** Before the start the seat is free again; during the match a bot stands in and the person may return. */
@@ -203,32 +283,28 @@ function act(
   const table = state.undo !== undefined || state.undoDenied !== undefined || match.result !== undefined;
   state.undo = undefined; // play went on: the request has lapsed
   state.undoDenied = undefined;
-  if (match.result !== undefined) {
-    state.status = 'over';
-    state.endedAt = at;
-  }
-  return { table, match: true, lines: 1 };
+  const denied = state.voteDenied !== undefined;
+  delete state.voteDenied;
+  if (match.result !== undefined) end(state, at);
+  return { table: table || denied, match: true, lines: 1 };
 }
 
-function consent(state: TableState, at: Seat, agree: boolean): void {
-  if (state.undo === undefined) throw new RefusedError({ code: 'no-undo-asked' });
-  if (agree) {
-    state.undo.agreed.push(at);
-    return;
-  }
-  state.undoDenied = { by: state.undo.by, denier: at };
+function end(state: TableState, at: number): void {
+  state.status = 'over';
+  state.endedAt = at;
   state.undo = undefined;
+  delete state.vote;
 }
 
-function undone(state: TableState, { seat: at, to, agreed }: Extract<TableEvent, { type: 'undone' }>): Partial<Step> {
-  if (state.readOnly) return {};
-  const match = state.match ?? fail('table-not-running');
-  const before = [...match.line];
-  if (to === undefined) match.undo(at, agreed);
-  else match.take({ type: 'undo', seat: at, to, agreed: agreed ?? [] });
-  state.undo = undefined;
-  state.undoDenied = undefined;
-  return { match: true, lines: 1, taken: before.slice(match.position).map(({ n }) => n) };
+/** Whoever had the seat has it no more, and no link of theirs leads there; what they gave to the deal stays in it. */
+function take(state: TableState, { seat: at, guest, name }: Extract<TableEvent, { type: 'taken' }>, now: number): void {
+  const before = seat(state, at);
+  const owners = before.holders.includes(state.owner);
+  comeBack(state, at, before, now);
+  const { contribution, generation } = before;
+  state.seats[at] = { ...emptySeat(generation + 1), kind: 'person', name, holders: [guest], contribution };
+  delete state.vote;
+  if (owners) passOwnership(state, at);
 }
 
 function say(state: TableState, words: Omit<ChatLine, 'n'>): Partial<Step> {

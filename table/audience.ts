@@ -2,13 +2,18 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
-import { type Presence, type Reader, readerKey, readerOf, stateFrame, tableInfo, updateFrame } from './reader.ts';
-import { playedBy, type SeatState, type TableState } from './state.ts';
+import { Elsewhere, type There } from './elsewhere.ts';
+import type { Pieces } from './pieces.ts';
+import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
+import type { TableHost } from './host.ts';
+import { isBehind, playedBy, type TableState } from './state.ts';
 import type { Talk } from './talk.ts';
 
 /** One open page at a table. */
 export interface Visitor {
   readonly guest: Guest;
+  /** Whoever sits before it, it is shown what everybody may know and no more: a device several people share, between two of them. */
+  readonly covered?: boolean;
   send(text: string): void;
 }
 
@@ -19,17 +24,27 @@ interface Known {
 }
 
 /** Something to be said to somebody once it is true, and what they know then. */
-export interface Letter {
+export interface Outgoing {
   readonly visitor: Visitor;
   readonly text: string;
   readonly known: Known;
+  /** How many words had been said when it was written, where it tells of them. */
+  readonly words?: number;
 }
 
-/** The fields of a frame as JSON, without the braces around them: the table's part, encoded once for many frames, is to join them. */
-function fieldsOf(frame: object): string {
-  const written = Object.entries(frame).filter(([, value]) => value !== undefined);
-  return written.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',');
+/** A reader by name. */
+interface Named {
+  readonly reader: Reader;
+  readonly key: string;
+  readonly seats: string;
 }
+
+function talkFrame(chat: readonly ChatLine[]): string {
+  return JSON.stringify({ type: 'talk', chat } satisfies ServerFrame);
+}
+
+/** Whose page is covered, among readers; no guest is called so. */
+const COVERED = ' covered';
 
 /** So many who look on are named. */
 const NAMED = 12;
@@ -43,6 +58,10 @@ export class Audience {
   readonly #tables = new Map<string, string>();
   /** Everything as last written, by reader: whoever asks for it again while nothing happened gets the same text. */
   readonly #states = new Map<string, string>();
+  /** By guest, as who they read; emptied when anything about the table changes. */
+  readonly #readers = new Map<string, Named>();
+  /** What readers were last sent of the match, and with which step. */
+  readonly #sent = new Map<string, { readonly seq: number; readonly pieces: Pieces | undefined }>();
   /** Of which match, and when. */
   #written: { readonly match: TableState['match']; readonly seq: number; readonly words: number } | undefined;
   readonly #talk: Pick<Talk, 'lines' | 'count'>;
@@ -52,24 +71,75 @@ export class Audience {
   readonly #opened: number;
   readonly #left = new Map<string, number>();
   #reading: readonly Seat[] = [];
+  readonly #now: () => number;
+  readonly #elsewhere: Elsewhere;
 
-  constructor(talk: Pick<Talk, 'lines' | 'count'>, now: number, elapsed: () => number) {
+  /** Those who look on with a delay; they are here as well, and told by it alone. */
+  readonly #behind: Audience | undefined;
+  /** It tells of the past: who is there now is no part of that. */
+  readonly #past: boolean;
+
+  constructor(
+    talk: Pick<Talk, 'lines' | 'count'>,
+    { now, elapsed, times }: Pick<TableHost, 'now' | 'elapsed' | 'times'>,
+    behind: Audience | 'past',
+  ) {
     this.#talk = talk;
-    this.#openedAt = now;
+    this.#past = behind === 'past';
+    this.#behind = behind === 'past' ? undefined : behind;
+    this.#now = now;
+    this.#openedAt = now();
     this.#elapsed = elapsed;
     this.#opened = elapsed();
+    this.#elsewhere = new Elsewhere(times.elsewhere);
   }
 
+  /** Open pages here. */
   get size(): number {
-    return this.#visitors.size;
+    return this.#visitors.size + (this.#behind?.size ?? 0);
+  }
+
+  /** Whether anybody looks, here or at another host. */
+  get anybody(): boolean {
+    return this.size > 0 || this.#elsewhere.size > 0;
+  }
+
+  /** Who is here, for other hosts to know. */
+  people(): readonly There[] {
+    return [...new Map(this.#everybody().map(({ guest }) => [guest.id, guest.name]))];
+  }
+
+  /** Another host says who is there; whether that changes anything. */
+  elsewhere(from: string, here: readonly There[], gone: readonly string[]): boolean {
+    const came = this.#elsewhere.come(from, here, this.#elapsed());
+    if (came) this.#tables.clear();
+    return this.#went(this.#elsewhere.go(from, gone)) || came;
+  }
+
+  /** Of whom nothing was heard for long, at a host that may have died; whether anybody has gone by that. */
+  lapse(): boolean {
+    return this.#went(this.#elsewhere.lapse(this.#elapsed()));
+  }
+
+  #went(guests: readonly string[]): boolean {
+    for (const guest of guests) {
+      this.#seen.set(guest, this.#now());
+      this.#left.set(guest, this.#elapsed());
+    }
+    if (guests.length > 0) this.#tables.clear();
+    return guests.length > 0;
   }
 
   visitors(): readonly Visitor[] {
     return [...this.#visitors.keys()];
   }
 
+  #everybody(): readonly Visitor[] {
+    return [...this.visitors(), ...(this.#behind?.visitors() ?? [])];
+  }
+
   has(visitor: Visitor): boolean {
-    return this.#visitors.has(visitor);
+    return this.#visitors.has(visitor) || this.#behind?.has(visitor) === true;
   }
 
   /** When a guest was last seen before this table was opened here. */
@@ -82,19 +152,29 @@ export class Audience {
     this.#tables.clear();
   }
 
-  leave(visitor: Visitor, now: number): boolean {
-    this.#seen.set(visitor.guest.id, now);
+  leave(visitor: Visitor): boolean {
+    this.#seen.set(visitor.guest.id, this.#now());
     this.#left.set(visitor.guest.id, this.#elapsed());
     this.#tables.clear();
-    const was = this.#visitors.delete(visitor);
-    if (this.size === 0) this.#states.clear();
+    const was = this.#visitors.delete(visitor) || this.#behind?.leave(visitor) === true;
+    if (this.#visitors.size === 0) {
+      this.#states.clear();
+      this.#sent.clear();
+    }
     return was;
   }
 
   /** The table was read anew from the store: what was prepared for it before may never have happened. */
   refresh(): void {
     this.#tables.clear();
+    this.#readers.clear();
+    this.#sent.clear();
     this.#written = undefined;
+  }
+
+  /** Somebody came who looks on with a delay. */
+  changed(): void {
+    this.#tables.clear();
   }
 
   /** Whom bots wait for between rounds. */
@@ -105,56 +185,96 @@ export class Audience {
   }
 
   isHere(guest: string): boolean {
-    for (const visitor of this.#visitors.keys()) if (visitor.guest.id === guest) return true;
-    return false;
+    return this.#everybody().some((visitor) => visitor.guest.id === guest);
   }
 
+  /** Here, or at another host as far as it said so. */
+  isThere(guest: string): boolean {
+    return this.isHere(guest) || this.#elsewhere.people().has(guest);
+  }
+
+  /** Asked of the people who are there when it is asked; most commands ask nothing. */
   presence(state: TableState): Presence {
-    const here = new Map(this.visitors().map(({ guest }) => [guest.id, guest.name]));
-    const watching = [...here].flatMap(([guest, name]) => (playedBy(state, guest).length === 0 ? [name] : []));
-    const awaySince = (seat: SeatState) =>
-      seat.holders.reduce((latest, guest) => Math.max(latest, this.#seen.get(guest) ?? 0), 0) || this.#openedAt;
+    let counted: { readonly here: ReadonlyMap<string, string>; readonly watching: readonly string[] } | undefined;
+    const people = () => (counted ??= this.#people(state));
     return {
-      present: (seat) => seat.holders.some((guest) => here.has(guest)),
-      awaySince,
+      present: (seat) => this.#past || seat.holders.some((guest) => people().here.has(guest)),
+      awaySince: (seat) => seat.holders.reduce((latest, guest) => Math.max(latest, this.#seen.get(guest) ?? 0), 0) || this.#openedAt,
       awayFor: (seat) =>
         this.#elapsed() - seat.holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened),
       reading: this.#reading,
-      spectators: watching.length,
-      watching: watching.slice(0, NAMED),
+      get spectators() {
+        return people().watching.length;
+      },
+      get watching() {
+        return people().watching.slice(0, NAMED);
+      },
     };
   }
 
-  /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
-  letters(state: TableState, step: Step): readonly Letter[] {
-    if (step.table) this.#tables.clear();
-    return this.#write(state, this.visitors(), (reader, visitor, table) => {
-      const known = this.#visitors.get(visitor);
-      const moved = known?.seats !== reader.seats.join(',') && state.match !== undefined && step.lines === 0;
-      if (moved) return { kind: 'state', make: () => this.#everything(state, reader, 'resync'), table: true };
-      return { kind: 'update', make: () => fieldsOf(updateFrame(state, step, reader)), table: step.table || known?.table !== table };
-    });
+  #people(state: TableState): { readonly here: ReadonlyMap<string, string>; readonly watching: readonly string[] } {
+    const here = new Map(this.#elsewhere.people());
+    for (const { guest } of this.#everybody()) here.set(guest.id, guest.name);
+    return { here, watching: [...here].flatMap(([guest, name]) => (playedBy(state, guest).length === 0 ? [name] : [])) };
   }
 
-  presenceLetters(state: TableState): readonly Letter[] {
-    return this.#write(state, this.visitors(), () => ({ kind: 'presence', make: () => fieldsOf({ type: 'presence' }), table: true }));
+  /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
+  letters(state: TableState, step: Step): readonly Outgoing[] {
+    if (step.table) {
+      this.#tables.clear();
+      this.#readers.clear();
+    }
+    const written = new StepText(state, step);
+    const letters = this.#write(state, this.visitors(), (named, visitor, table) => {
+      const known = this.#visitors.get(visitor);
+      const moved = known?.seats !== named.seats && state.match !== undefined && step.lines === 0;
+      if (moved) return { kind: 'state', make: () => this.#everything(state, named, 'resync'), table: true };
+      return { kind: 'update', make: () => this.#news(written, step, named), table: step.table || known?.table !== table };
+    });
+    // Whoever reads like nobody did now begins anew.
+    for (const [key, { seq }] of this.#sent) if (seq !== step.seq) this.#sent.delete(key);
+    return letters;
+  }
+
+  #news(written: StepText, { seq }: Step, { reader, key }: Named): string {
+    const last = this.#sent.get(key);
+    const { text, pieces } = written.write(reader, last?.seq === seq - 1 ? last.pieces : undefined);
+    this.#sent.set(key, { seq, pieces });
+    return text;
+  }
+
+  presenceLetters(state: TableState): readonly Outgoing[] {
+    return this.#write(state, this.visitors(), () => ({ kind: 'presence', make: () => '"type":"presence"', table: true }));
   }
 
   /** Everything for some of them. */
-  stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Letter[] {
-    return this.#write(state, visitors, (reader) => ({ kind: 'state', make: () => this.#everything(state, reader, why), table: true }));
+  stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Outgoing[] {
+    return this.#write(state, visitors, (named) => ({ kind: 'state', make: () => this.#everything(state, named, why), table: true }));
   }
 
-  #everything(state: TableState, reader: Reader, why: 'join' | 'resync'): string {
+  #everything(state: TableState, { reader, key: name }: Named, why: 'join' | 'resync'): string {
     const { match, seq } = state;
     const { count: words, lines } = this.#talk;
     const before = this.#written;
     if (before?.match !== match || before?.seq !== seq || before?.words !== words) this.#states.clear();
     this.#written = { match, seq, words };
-    const key = `${why} ${readerKey(reader)}`;
-    const text = this.#states.get(key) ?? fieldsOf(stateFrame(state, lines, reader, why));
+    const key = `${why} ${name}`;
+    const kept = this.#states.get(key);
+    if (kept !== undefined && this.#sent.get(name)?.seq === seq) return kept;
+    const { text, pieces } = stateText(state, lines, reader, why);
     this.#states.set(key, text);
+    this.#sent.set(name, { seq, pieces });
     return text;
+  }
+
+  #named(state: TableState, { guest, covered = false }: Visitor): Named {
+    const who = covered ? COVERED : guest.id;
+    const known = this.#readers.get(who);
+    if (known !== undefined) return known;
+    const reader = covered ? anybody : readerOf(state, guest.id);
+    const named = { reader, key: readerKey(reader), seats: reader.seats.join(',') };
+    this.#readers.set(who, named);
+    return named;
   }
 
   /** Each distinct frame is encoded once, and describes the table where that is news. */
@@ -162,41 +282,54 @@ export class Audience {
     state: TableState,
     visitors: readonly Visitor[],
     frameFor: (
-      reader: Reader,
+      named: Named,
       visitor: Visitor,
       table: string,
     ) => { readonly kind: string; readonly make: () => string; readonly table: boolean },
-  ): readonly Letter[] {
-    const texts = new Map<string, string>();
+  ): readonly Outgoing[] {
+    const bodies = new Map<string, string>();
     let presence: Presence | undefined;
-    return visitors.map((visitor): Letter => {
-      const reader = readerOf(state, visitor.guest.id);
-      const key = readerKey(reader);
+    // Nothing of the present is ever written for those who look on with a delay.
+    const readers = this.#past ? visitors : visitors.filter(({ guest, covered }) => covered === true || !isBehind(state, guest.id));
+    return readers.map((visitor): Outgoing => {
+      const named = this.#named(state, visitor);
+      const { key, reader, seats } = named;
       let described = this.#tables.get(key);
       if (described === undefined) {
         presence ??= this.presence(state);
         described = JSON.stringify(tableInfo(state, reader, presence));
         this.#tables.set(key, described);
       }
-      const { kind, make, table } = frameFor(reader, visitor, described);
-      const frame = `${kind} ${table} ${key}`;
-      const text = texts.get(frame) ?? (table ? `{${make()},"table":${described}}` : `{${make()}}`);
-      texts.set(frame, text);
-      return { visitor, text, known: { seats: reader.seats.join(','), table: described } };
+      const { kind, make, table } = frameFor(named, visitor, described);
+      const frame = `${kind} ${key}`;
+      let body = bodies.get(frame);
+      if (body === undefined) {
+        body = make();
+        bodies.set(frame, body);
+      }
+      const text = table ? `{${body},"table":${described}}` : `{${body}}`;
+      return { visitor, text, known: { seats, table: described }, ...(kind === 'state' ? { words: this.#talk.count } : {}) };
     });
   }
 
   /** New words: the same for everybody. */
   hearWords(chat: readonly ChatLine[]): void {
-    const text = JSON.stringify({ type: 'talk', chat } satisfies ServerFrame);
+    const text = talkFrame(chat);
     for (const visitor of this.#visitors.keys()) visitor.send(text);
   }
 
-  send(letters: readonly Letter[]): void {
-    for (const { visitor, text, known } of letters) {
+  send(letters: readonly Outgoing[]): void {
+    for (const { visitor, text, known, words } of letters) {
       if (!this.#visitors.has(visitor)) continue;
       this.#visitors.set(visitor, known);
       visitor.send(text);
+      if (words !== undefined) this.#repeatWords(visitor, words);
     }
+  }
+
+  /** What was said while a letter with everything waited for the store: it takes the place of all the page had heard. */
+  #repeatWords(visitor: Visitor, from: number): void {
+    const chat = this.#talk.lines.filter(({ n }) => n >= from);
+    if (chat.length > 0) visitor.send(talkFrame(chat));
   }
 }

@@ -3,24 +3,27 @@ import {
   BotNotes,
   type BotQuestion,
   type DueTurn,
-  levelOr,
   nextBotTurn,
   pauseOf,
   politeBudget,
   questionOf,
   quickLevel,
 } from '@tafelrunde/bots';
-import { type BotAnswer, type GameModule, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { type BotAnswer, type Plain, type Proposal, RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
+import { BotEars } from './bot-ears.ts';
+import { isTalkedOver } from './commands/proposals.ts';
 import type { Guest, TableCommand } from './decide.ts';
 import type { TableHost } from './host.ts';
-import { isBotPlayed, isPlaying, type TableState } from './state.ts';
+import type { Paces } from './paces.ts';
+import { type Lease, LeaseLostError } from './port.ts';
+import { botLevel, isBotPlayed, isPlaying, type TableState } from './state.ts';
 
 /** The table as its bots use it: they take the same way as people. */
 export interface BotsTable {
   readonly id: TableId;
-  /** How many look at it. */
-  readonly audience: number;
+  /** Whether anybody looks at it. */
+  readonly watched: boolean;
   command(guest: Guest, command: TableCommand, id: string): Promise<number>;
   /** A bot has decided for this seat. */
   afterBot(seat: Seat): void;
@@ -32,37 +35,46 @@ interface Turn {
   readonly due: DueTurn;
   /** Its lasting name. */
   readonly ask: string;
-  readonly module: GameModule;
   /** Whose table it is. */
   readonly owner: string;
   readonly question: BotQuestion;
   readonly otherwise: BotAnswer<Plain> | undefined;
-  /** When the pause before a move is over. */
-  readonly from: number;
+  /** When the pause before a move is over, as fast as it is wanted now. */
+  readonly from: () => number;
   endPause?: () => void;
+  /** Reckons what is left of the pause anew. */
+  reckonPause?: () => void;
 }
 
 /** The bots' places at one table: a view, a list of actions, a command. */
 export class BotSeats {
   readonly #table: BotsTable;
   readonly #host: TableHost;
+  readonly #paces: Paces;
   readonly #bench = new BotBench();
+  readonly #ears: BotEars;
   #notes = new BotNotes();
   #turn: Turn | undefined;
   /** Takes back the next try. */
   #later: (() => void) | undefined;
-  #leased = false;
   #stopped = false;
   /** The position that lies on the table, by the length of the log, and since when. */
-  #arose = { moment: -1, at: 0 };
+  #arose = { logLength: -1, at: 0 };
 
-  constructor(table: BotsTable, host: TableHost) {
+  constructor(table: BotsTable, host: TableHost, paces: Paces) {
     this.#table = table;
+    this.#paces = paces;
     this.#host = host;
+    this.#ears = new BotEars(host, {
+      mayMove: async () => (await this.#mayMove()) !== undefined,
+      reply: async (seat, replies) => void (await table.command(bot, { type: 'bot-reply', seat, replies }, '')),
+      again: () => table.wakeBots(),
+      lost: (fault) => host.notice.log('warn', 'a bot did not hear what was proposed', { table: table.id, fault }),
+    });
   }
 
   get busy(): boolean {
-    return this.#turn !== undefined;
+    return this.#turn !== undefined || this.#ears.busy;
   }
 
   /** Seats a bot is deciding for right now. */
@@ -79,27 +91,44 @@ export class BotSeats {
   /** The table was read anew: what was remembered may never have happened. */
   forgetAll(): void {
     this.#notes = new BotNotes();
-    this.#arose = { moment: -1, at: 0 };
+    this.#arose = { logLength: -1, at: 0 };
   }
 
-  /** Called after every durable change, with the table as it is. `reading`: people still read what lies open. */
-  look(state: TableState, reading: boolean): void {
+  /** The right to move may be had again: it is asked for now, not later. */
+  hurry(): void {
+    this.#later?.();
+    this.#later = undefined;
+    this.#table.wakeBots();
+  }
+
+  /** Called after every durable change, with the table as it is. `reading`: people still read what lies open. `talk`: what is proposed. */
+  look(state: TableState, reading: boolean, talk: readonly Proposal[]): void {
     if (this.#stopped) return;
     this.#follow(state);
-    if (this.#turn !== undefined && this.#turn.due.moment !== this.#arose.moment) {
+    this.#ears.listen(state, talk, this.#notes);
+    const { due } = this.#turn ?? {};
+    if (this.#turn !== undefined && due !== undefined && (due.logLength !== this.#arose.logLength || isTalkedOver(state, talk, due.ask))) {
       this.#drop(this.#turn);
       return;
     }
     if (this.#turn !== undefined || this.#later !== undefined || !this.#isAwaited(state)) return;
-    const turn = this.#nextTurn(state, reading);
+    const turn = this.#nextTurn(state, reading, talk);
     if (turn === undefined) return;
     this.#turn = turn;
     void this.#take(turn)
-      .catch((fault: unknown) => {
-        this.#host.notice.log('warn', 'a bot could not move; it tries again', { table: this.#table.id, fault });
-        this.#tryLater(this.#host.times.retry);
-      })
+      .catch((fault: unknown) => this.#failed(fault))
       .finally(() => this.#drop(turn));
+  }
+
+  #failed(fault: unknown): void {
+    if (fault instanceof LeaseLostError) {
+      this.#host.notice.log('debug', 'this host may not move the bots any more', { table: this.#table.id });
+      void this.#host.release(this.#table.id, true).catch(() => undefined);
+      this.#tryLater(this.#host.moveAgain);
+      return;
+    }
+    this.#host.notice.log('warn', 'a bot could not move; it tries again', { table: this.#table.id, fault });
+    this.#tryLater(this.#host.times.retry);
   }
 
   /** It has moved, or what it thought about is gone: whoever still thinks is not waited for. */
@@ -107,57 +136,54 @@ export class BotSeats {
     if (this.#turn !== turn) return;
     this.#turn = undefined;
     turn.endPause?.();
-    if (!this.#stopped && this.#later === undefined) this.#table.afterBot(turn.due.seat);
+    if (!this.#stopped) this.#table.afterBot(turn.due.seat); // even if another host moves it: whoever came back meanwhile has their seat
   }
 
   /** Bots among themselves play while somebody looks; a person at the table is waited for, wherever they are. */
   #isAwaited(state: TableState): boolean {
-    return this.#table.audience > 0 || state.seats.some(isPlaying);
+    return this.#table.watched || state.seats.some(isPlaying);
   }
 
   /** Notes when the position arose. */
   #follow({ match }: TableState): void {
-    const moment = match?.log.length ?? -1;
-    if (moment !== this.#arose.moment) this.#arose = { moment, at: this.#host.elapsed() };
+    const logLength = match?.log.length ?? -1;
+    if (logLength !== this.#arose.logLength) this.#arose = { logLength, at: this.#host.elapsed() };
   }
 
-  #nextTurn(state: TableState, reading: boolean): Turn | undefined {
+  #nextTurn(state: TableState, reading: boolean, talk: readonly Proposal[]): Turn | undefined {
     const { match, module } = state;
     if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
-    const levelOf = (seat: Seat) => {
-      const sitter = state.seats[seat];
-      return sitter !== undefined && isBotPlayed(sitter) ? levelOr(module, sitter.level) : undefined; // an absent person: as a new bot
-    };
     const people = state.seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat]));
     const due = nextBotTurn(match, {
-      levelOf,
+      levelOf: (seat) => botLevel(state, seat),
       notes: this.#notes,
+      talk,
       reading,
       ...(state.autoPlay ? { autoPlay: { seats: people, level: quickLevel(module) } } : {}), // nobody has to think about an only answer
     });
-    if (due?.ask.id === undefined) return undefined;
+    if (due?.ask.id === undefined || isTalkedOver(state, talk, due.ask)) return undefined;
     const { level } = due;
+    const arose = this.#arose.at;
     // Whoever plays alone and has gone on waits for nobody.
     const atOnce = due.ask.between === true && state.seats.filter(isPlaying).length <= 1;
     return {
       due,
       ask: due.ask.id,
-      module,
       owner: state.owner,
       question: questionOf(match, due, politeBudget(module, level, this.#host.times.botBudget)),
       otherwise: due.otherwise(),
-      from: this.#arose.at + (atOnce ? 0 : pauseOf(module, level, this.#host.times.botPause)),
+      from: () => arose + (atOnce ? 0 : pauseOf(module, level, this.#host.times.botPause * this.#paces.share(state))),
     };
   }
 
   async #take(turn: Turn): Promise<void> {
-    if (!(await this.#mayMove())) {
+    if ((await this.#mayMove()) === undefined) {
       this.#tryLater(this.#host.moveAgain);
       return;
     }
     const first = await this.#think(turn);
     for (const answer of [() => first, () => this.#instant(turn), () => turn.otherwise]) {
-      if (this.#isOver(turn) || (await this.#play(turn, answer()))) return;
+      if (this.#isOver(turn) || (await this.#play(turn, await answer()))) return;
     }
   }
 
@@ -171,12 +197,15 @@ export class BotSeats {
     if (answer === undefined || (due.must && answer.action === undefined)) return false;
     if (answer.action !== undefined) await this.#pause(turn); // who leaves an offer alone keeps nobody waiting
     if (this.#isOver(turn)) return true;
+    const lease = await this.#mayMove(); // it was thought about for a while
+    if (lease === undefined) throw new LeaseLostError('Another host moves the bots by now.');
+    if (this.#isOver(turn)) return true;
     due.heard(answer);
     try {
       await this.#table.command(
         bot,
-        { type: 'bot-act', seat: due.seat, ask, action: answer.action, say: answer.say },
-        `${due.seat}-${due.moment}-${ask}`,
+        { type: 'bot-act', seat: due.seat, ask, action: answer.action, say: answer.say, replies: answer.replies ?? [], lease },
+        `${due.seat}-${due.logLength}-${ask}`,
       );
       return true;
     } catch (fault) {
@@ -199,9 +228,10 @@ export class BotSeats {
     }
   }
 
-  #instant({ module, question }: Turn): BotAnswer<Plain> | undefined {
+  async #instant({ question }: Turn): Promise<BotAnswer<Plain> | undefined> {
     try {
-      return this.#bench.answer(module, { ...question, level: quickLevel(module) });
+      const module = await this.#host.gameOf(question.game);
+      return module && this.#bench.answer(module, { ...question, level: quickLevel(module) });
     } catch (fault) {
       this.#host.notice.log('error', 'the instant bot failed', { table: this.#table.id, fault });
       return undefined;
@@ -213,20 +243,32 @@ export class BotSeats {
    * choice. Thinking that takes longer simply takes longer.
    */
   #pause(turn: Turn): Promise<void> {
-    const milliseconds = turn.from - this.#host.elapsed();
-    if (this.#host.times.botPause === 0 || milliseconds <= 0) return Promise.resolve();
+    if (this.#host.times.botPause === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const cancel = this.#host.after(milliseconds, resolve);
-      turn.endPause = () => {
-        cancel();
-        resolve();
+      const wait = () => {
+        const milliseconds = turn.from() - this.#host.elapsed();
+        if (milliseconds <= 0) return resolve();
+        const cancel = this.#host.after(milliseconds, resolve);
+        turn.endPause = () => {
+          cancel();
+          resolve();
+        };
+        turn.reckonPause = () => {
+          cancel();
+          wait();
+        };
       };
+      wait();
     });
   }
 
-  async #mayMove(): Promise<boolean> {
-    this.#leased = await this.#host.mayMove(this.#table.id);
-    return this.#leased;
+  /** Somebody wants it faster, or slower: that holds for the bot that pauses now as well. */
+  changePace(): void {
+    this.#turn?.reckonPause?.();
+  }
+
+  #mayMove(): Promise<Lease | undefined> {
+    return this.#host.mayMove(this.#table.id);
   }
 
   #tryLater(milliseconds: number): void {
@@ -239,10 +281,12 @@ export class BotSeats {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    const unfinished = this.busy || this.#later !== undefined;
+    this.#ears.stop();
     this.#later?.();
     this.#later = undefined;
     this.#turn?.endPause?.();
-    if (this.#leased) await this.#host.release(this.#table.id).catch(() => undefined); // it runs out by itself
+    await this.#host.release(this.#table.id, unfinished).catch(() => undefined); // it runs out by itself
   }
 }
 

@@ -1,5 +1,7 @@
 import { type Contents, type GameModule, namesIn, type OptionValue, shelfOf, textIn } from '@tafelrunde/kernel';
+import type { TableEvent } from './events.ts';
 import type { Pages } from './port.ts';
+import type { TableState } from './state.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -12,6 +14,11 @@ export async function keptContents(pages: Pick<Pages, 'content'>, module: GameMo
     if (text !== undefined) found[name] = text;
   }
   return found;
+}
+
+/** An event that names other contents needs them before it is applied. */
+export async function learnContents(pages: Pick<Pages, 'content'>, state: TableState, event: TableEvent): Promise<void> {
+  if (event.type === 'options-changed') state.contents = { ...state.contents, ...(await keptContents(pages, state.module, event.options)) };
 }
 
 /** Something the options name is neither kept nor the game's own. */

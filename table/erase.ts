@@ -1,7 +1,9 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { readEvent, type SeatPlan, type WrittenEvent } from './events.ts';
+import { NO_ZONE } from './clock/hours.ts';
+import { readEvent, type SeatPlan, type TableEvent, type WrittenEvent } from './events.ts';
 import type { StoredEvent } from './port.ts';
 import { readWords, type WrittenWords } from './talk-words.ts';
+import type { StoredVote } from './voting.ts';
 
 /** Known in three languages for somebody who is not named, and for words that are gone. */
 export const NOBODY = 'N. N.';
@@ -26,8 +28,9 @@ class Holders {
 
   follow(event: WrittenEvent | WrittenWords): void {
     if (event.type === 'created') event.seats.forEach((plan, seat) => this.#seats.set(seat, new Set(holdersOf(plan))));
-    else if (event.type === 'sat') this.#seats.set(event.seat, new Set([event.guest]));
+    else if (event.type === 'sat' || event.type === 'taken') this.#seats.set(event.seat, new Set([event.guest]));
     else if (event.type === 'held') this.#seats.get(event.seat)?.add(event.guest);
+    else if (event.type === 'revoked') for (const guest of event.guests) this.#seats.get(event.seat)?.delete(guest);
     else if (event.type === 'placed' || (event.type === 'stood' && !this.#started)) this.#seats.delete(event.seat);
     else if (event.type === 'started') this.#started = true;
   }
@@ -79,7 +82,12 @@ function* named(read: readonly Read[], guest: string, names: Set<string>): Gener
     const own = sent || ('seat' in event && holders.has(event.seat, guest));
     if (event.type === 'created') {
       for (const plan of event.seats) if (plan.kind === 'person' && plan.holders.includes(guest)) names.add(plan.name);
-    } else if (own && (event.type === 'sat' || event.type === 'renamed' || event.type === 'said')) names.add(event.name);
+    } else if (isAskedBy(event, guest)) names.add(event.vote.name);
+    else if (
+      own &&
+      (event.type === 'sat' || event.type === 'taken' || event.type === 'renamed' || event.type === 'said' || event.type === 'proposed')
+    )
+      names.add(event.name);
     yield { ...one, own };
   }
   names.delete(NOBODY);
@@ -92,18 +100,41 @@ function rewritten(event: Read['event'], own: boolean, guest: string, calls: rea
         ...event,
         seats: event.seats.map((plan) => (holdersOf(plan).includes(guest) ? { ...plan, name: NOBODY } : plan)),
       };
+    case 'zoned':
+      return own ? { ...event, zone: NO_ZONE } : event;
+    case 'vote-asked':
+      return isAskedBy(event, guest) ? { ...event, vote: { ...event.vote, name: NOBODY } } : event;
     case 'sat':
+    case 'taken':
     case 'renamed':
       return own ? { ...event, name: NOBODY } : event;
     case 'said':
       return own
         ? { ...event, name: NOBODY, text: SILENCE }
         : { ...event, text: calls.reduce((text, call) => text.replace(call, NOBODY), event.text) };
+    case 'undo-asked':
+    case 'consent': {
+      const { words } = event;
+      if (words === undefined) return event;
+      return { ...event, words: own ? SILENCE : calls.reduce((text, call) => text.replace(call, NOBODY), words) };
+    }
     case 'told': // a bot may have stood in for them
+    case 'proposed': // a key and numbers of the game: whose they were is all there is to forget
+    case 'replied':
+    case 'withdrawn':
+    case 'reacted':
+    case 'nudged':
       return own && 'name' in event ? { ...event, name: NOBODY } : event;
     default:
       return event;
   }
+}
+
+type SeatAsked = Extract<TableEvent, { type: 'vote-asked' }> & { readonly vote: Extract<StoredVote, { kind: 'seat' }> };
+
+/** This person has asked for a seat. */
+function isAskedBy(event: Read['event'], guest: string): event is SeatAsked {
+  return event.type === 'vote-asked' && event.vote.kind === 'seat' && event.vote.guest === guest;
 }
 
 /** How somebody of this name may have been called: by all of it, or by one of its words. */

@@ -1,5 +1,6 @@
 import type { OptionValue, Params, Plain, Seat, Start } from '@tafelrunde/kernel';
-import type { TableId } from '@tafelrunde/protocol';
+import type { Clock, Delay, TableId, UndoReason } from '@tafelrunde/protocol';
+import type { StoredVote } from './voting.ts';
 
 /** How a seat is filled when the table is made. */
 export type SeatPlan =
@@ -29,25 +30,59 @@ export type TableEvent =
       /** The same for the rematch, so that its hash can be shown before the next contributions are given. */
       readonly nextSecret: string;
       readonly imported?: true;
+      /** Begun in somebody's browser and carried here: whoever brought it knew seed and hands. It counts nowhere, for ever. */
+      readonly origin?: 'carried';
+      /** How time is kept; no part of the rules. */
+      readonly clock?: Clock;
+      /** How far behind those are who look on. */
+      readonly delay?: Delay;
     }
   | { readonly type: 'sat'; readonly seat: Seat; readonly guest: string; readonly name: string; readonly contribution: string }
   /** A second browser of the same person. */
   | { readonly type: 'held'; readonly seat: Seat; readonly guest: string }
+  /** These browsers, which came by a personal link, are sent away; links given before are worthless, used or not. */
+  | { readonly type: 'revoked'; readonly seat: Seat; readonly guests: readonly string[] }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'stood'; readonly seat: Seat }
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'open' }
   | { readonly type: 'placed'; readonly seat: Seat; readonly kind: 'bot'; readonly name: string; readonly level: string }
-  /** `start`: a record begun from a laid-out position was brought in. No client can say so. */
+  /** Before the start. What was contributed to the deal until then is void: nobody tries options until the deal suits. */
+  | {
+      readonly type: 'options-changed';
+      readonly options: Readonly<Record<string, OptionValue>>;
+      /** People have changed places: for each seat, where who sits there now sat before. */
+      readonly order?: readonly Seat[];
+    }
+  /** Given by a page that has seen the options as they are now. */
+  | { readonly type: 'contributed'; readonly seat: Seat; readonly contribution: string }
+  /** `start`: begun from a laid-out position, by a record that was brought in or in somebody's own browser. No client of a server can say so. */
   | { readonly type: 'started'; readonly seed: string; readonly start?: Start }
   | {
       readonly type: 'acted';
       readonly seat: Seat;
       readonly action: Plain;
-      readonly bot?: true /** There was no other answer. */;
+      readonly bot?: true;
+      /** There was no other answer. */
       readonly auto?: true;
+      /** This seat had agreed to a proposal that says so. */
+      readonly agreed?: true;
     }
-  | { readonly type: 'undo-asked'; readonly seat: Seat; readonly to: number; readonly needed: readonly Seat[] }
-  | { readonly type: 'consent'; readonly seat: Seat; readonly agree: boolean }
+  | {
+      readonly type: 'undo-asked';
+      readonly seat: Seat;
+      readonly to: number;
+      readonly needed: readonly Seat[];
+      /** What the one who asks says to it. */
+      readonly words?: string;
+    }
+  | {
+      readonly type: 'consent';
+      readonly seat: Seat;
+      readonly agree: boolean;
+      /** Why not, where it was said. */
+      readonly reason?: UndoReason;
+      readonly words?: string;
+    }
   /** The request ran out of time, or the one who asked withdrew it. */
   | { readonly type: 'undo-dropped' }
   /** What the kernel did. Without `to` it is of the time when that was worked out again at every opening; without `agreed` it was then free. */
@@ -56,15 +91,37 @@ export type TableEvent =
   | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
   | { readonly type: 'told'; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
   | { readonly type: 'stand-in'; readonly seat: Seat; readonly on: boolean; readonly level?: string }
+  /** Their time was up, by the host's clock: a bot plays until they are back. */
+  | { readonly type: 'timed-out'; readonly seat: Seat }
+  /** Where a person is, as their browser says: nights are theirs. */
+  | { readonly type: 'zoned'; readonly seat: Seat; readonly zone: string }
+  /** The clocks are to stand if all these agree. */
+  | { readonly type: 'pause-asked'; readonly seat: Seat; readonly needed: readonly Seat[] }
+  | { readonly type: 'pause-answered'; readonly seat: Seat; readonly agree: boolean }
+  | { readonly type: 'paused' }
+  | { readonly type: 'ready'; readonly seat: Seat }
+  | { readonly type: 'resumed' }
+  /** Something is put to everybody who plays. */
+  | { readonly type: 'vote-asked'; readonly vote: StoredVote; readonly needed: readonly Seat[] }
+  | { readonly type: 'vote-given'; readonly seat: Seat; readonly agree: boolean }
+  /** Whoever asked withdrew it. */
+  | { readonly type: 'vote-dropped' }
+  /** All agreed: the match is over without a result, and counts nowhere. */
+  | { readonly type: 'ended' }
+  /** All agreed: somebody else plays this seat from here on. */
+  | { readonly type: 'taken'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly type: 'rematch-yes'; readonly seat: Seat; readonly contribution?: string }
   | { readonly type: 'rematched'; readonly table: TableId }
-  | { readonly type: 'closed'; readonly why: 'owner' | 'expired' };
+  | { readonly type: 'closed'; readonly why: 'owner' | 'expired' | 'house' };
 
-/** As it is written: with the command that caused it, so that a repeat is known even after a restart. */
-export type WrittenEvent = TableEvent & { readonly command?: string };
+/** Milliseconds charged to seats, from the last event to this one. */
+export type Spent = readonly (readonly [seat: Seat, ms: number])[];
 
-export function writeEvent(event: TableEvent, command: string | undefined): string {
-  return JSON.stringify(command === undefined ? event : { ...event, command });
+/** As it is written: with the command that caused it, so that a repeat is known even after a restart, and with the time it took. */
+export type WrittenEvent = TableEvent & { readonly command?: string; readonly spent?: Spent };
+
+export function writeEvent(event: TableEvent, command: string | undefined, spent?: Spent): string {
+  return JSON.stringify({ ...event, ...(command === undefined ? {} : { command }), ...(spent === undefined ? {} : { spent }) });
 }
 
 export function readEvent(body: string): WrittenEvent {

@@ -17,7 +17,7 @@ export interface Hint {
  */
 export class Hints {
   readonly #host: TableHost;
-  readonly #last = new Map<Seat, Hint & { readonly match: Match; readonly moment: number }>();
+  readonly #last = new Map<Seat, Hint & { readonly match: Match; readonly logLength: number }>();
 
   constructor(host: TableHost) {
     this.#host = host;
@@ -25,11 +25,11 @@ export class Hints {
 
   ask(state: TableState, guest: string, seat: Seat): Hint {
     const { match, module } = mayHave(state, guest, seat);
-    const moment = match.log.length;
+    const logLength = match.log.length;
     const last = this.#last.get(seat);
-    if (last !== undefined && last.match === match && last.moment === moment) return last;
+    if (last !== undefined && last.match === match && last.logLength === logLength) return last;
     if (!this.#host.mayHint(guest)) fail('too-many-hints');
-    const hint = { match, moment, position: match.position, advice: this.#think(state, match, module, seat, guest) };
+    const hint = { match, logLength, position: match.position, advice: this.#think(state, match, module, seat, guest) };
     this.#last.set(seat, hint);
     hint.advice.catch(() => {
       if (this.#last.get(seat) === hint) this.#last.delete(seat); // lost: asking again thinks again

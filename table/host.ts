@@ -1,16 +1,20 @@
 import type { BotQuestion } from '@tafelrunde/bots';
-import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, Plain, Seat } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import type { RematchWish } from './commands/end.ts';
+import type { TableGossip } from './elsewhere.ts';
 import type { TableEvent } from './events.ts';
 import type { TableLimits, TableTimes } from './limits.ts';
 import type { GameOf } from './load.ts';
-import type { TableStore } from './port.ts';
+import type { Lease, TableStore } from './port.ts';
 import type { TableState } from './state.ts';
+import type { Words } from './talk-words.ts';
 
 /** What a host gives every table it keeps: a server with many of them, or a page with one. */
 export interface TableHost {
   readonly store: TableStore;
+  /** Other hosts serve the same tables: whatever is in memory may be behind what is in the store. */
+  readonly shared: boolean;
   readonly gameOf: GameOf;
   readonly limits: TableLimits;
   readonly times: TableTimes;
@@ -26,13 +30,16 @@ export interface TableHost {
   readonly think: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
   /** The same for a person who wants a hint; undefined when the game has none to give. */
   readonly advise: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
+  /** Whether a table may be made of this text from now on, where somebody decides about that. */
+  readonly mayUse?: (content: string) => Promise<boolean>;
   /** Whether this guest may have another hint now. */
   readonly mayHint: (guest: string) => boolean;
-  /** Takes or renews the right to move this table's bots; false while another host has it. */
-  readonly mayMove: (table: TableId) => Promise<boolean>;
+  /** Takes or renews the right to move this table's bots; undefined while another host has it. */
+  readonly mayMove: (table: TableId) => Promise<Lease | undefined>;
   /** Milliseconds after which a host that may not move asks again. */
   readonly moveAgain: number;
-  readonly release: (table: TableId) => Promise<void>;
+  /** Hands that right back, or what is left of it. `unfinished`: a bot was still to move. */
+  readonly release: (table: TableId, unfinished: boolean) => Promise<void>;
   /** When a guest was last seen; undefined for somebody nobody knows. */
   readonly lastSeen: (guest: string) => Promise<number | undefined>;
   /** Makes the table of the next match and says which it is. */
@@ -41,6 +48,10 @@ export interface TableHost {
   readonly written: (table: TableId, seq: number) => void;
   /** The same of its talk. */
   readonly spoken: (table: TableId, seq: number) => void;
+  /** Somebody this table waits for was nudged, by this guest: if they are away, they are to hear of it. */
+  readonly nudged?: (table: TableId, seat: Seat, by: string) => Promise<void>;
+  /** Tells other hosts of the same table something in passing. */
+  readonly tell: (table: TableId, gossip: TableGossip) => void;
   /** There is no such table: nothing is kept of the question. */
   readonly forget: (table: TableId) => void;
   readonly notice: Notice;
@@ -49,7 +60,7 @@ export interface TableHost {
 /** What the operator of a host may want to know. What begins answers with the function that ends it. */
 export interface Notice {
   log(level: 'debug' | 'warn' | 'error', text: string, about: Readonly<Record<string, unknown>>): void;
-  happened(event: TableEvent['type']): void;
+  happened(event: TableEvent['type'] | Words['type']): void;
   refused(game: string, code: string): void;
   conflict(): void;
   storageFailed(): void;

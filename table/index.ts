@@ -1,8 +1,10 @@
 export * from './apply.ts';
 export * from './audience.ts';
+export * from './clock/index.ts';
 export type { RematchWish } from './commands/end.ts';
 export * from './contents.ts';
 export * from './decide.ts';
+export type { TableGossip } from './elsewhere.ts';
 export * from './erase.ts';
 export * from './events.ts';
 export * from './host.ts';
@@ -11,6 +13,7 @@ export * from './limits.ts';
 export * from './lines.ts';
 export * from './load.ts';
 export * from './names.ts';
+export * from './outcome.ts';
 export * from './port.ts';
 export * from './reader.ts';
 export * from './record.ts';

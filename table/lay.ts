@@ -1,5 +1,5 @@
-import { levelsOf } from '@tafelrunde/bots';
-import { type Contents, type GameModule, nextOptions, type OptionValue, readOptions } from '@tafelrunde/kernel';
+import { hasLevel } from '@tafelrunde/bots';
+import { type Contents, type GameModule, type OptionValue, readOptions, type Start } from '@tafelrunde/kernel';
 import { fail, type NewTable, type TableId } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
 import type { RematchWish } from './commands/end.ts';
@@ -7,6 +7,7 @@ import type { Guest } from './decide.ts';
 import { type SeatPlan, type TableEvent, writeEvent } from './events.ts';
 import { botName } from './names.ts';
 import type { Append } from './port.ts';
+import { rematchOptions } from './rematch.ts';
 import { startEvent } from './start.ts';
 import type { TableState } from './state.ts';
 import { rowOf } from './summary.ts';
@@ -24,19 +25,21 @@ export interface Laying {
   readonly contents?: Contents;
   /** Several people share the one page: whoever makes the table may sit on several seats of any game. */
   readonly shared?: boolean;
+  /** Names of people no bot is to be called by. */
+  readonly taken?: readonly string[];
 }
 
 /** A new table as its maker wishes it. */
 export function newTable(module: GameModule, guest: Guest, wish: NewTable, laying: Laying): Created {
   const { meta } = module.game;
-  const { id, secret, nextSecret, chance, contents = {}, shared = false } = laying;
+  const { id, secret, nextSecret, chance, contents = {}, shared = false, taken = [] } = laying;
   const options = readOptions(meta, wish.options, wish.seats.length, contents) as Readonly<Record<string, OptionValue>>;
   if (!shared && !meta.severalSeats && wish.seats.filter((seat) => seat.kind === 'me').length > 1) fail('one-seat-only');
-  const names = [guest.name];
+  const names = [guest.name, ...taken];
   const seats = wish.seats.map((seat): SeatPlan => {
     if (seat.kind === 'open') return seat;
     if (seat.kind === 'me') return { kind: 'person', holders: [guest.id], name: guest.name, contribution: wish.contribution ?? '' };
-    if (!levelsOf(module).includes(seat.level)) fail('unknown-bot', { level: seat.level });
+    if (!hasLevel(module, seat.level)) fail('unknown-bot', { level: seat.level });
     const name = botName(names, chance);
     names.push(name);
     return { kind: 'bot', name, level: seat.level };
@@ -51,6 +54,8 @@ export function newTable(module: GameModule, guest: Guest, wish: NewTable, layin
     ...(wish.autoPlay ? { autoPlay: true as const } : {}),
     ...(wish.ownerStarts === true ? { ownerStarts: true as const } : {}),
     ...(wish.hints === false ? { hints: false as const } : {}),
+    ...(wish.clock === undefined ? {} : { clock: wish.clock }),
+    ...(wish.delay === undefined ? {} : { delay: wish.delay }),
     seats,
     owner: guest.id,
     secret,
@@ -66,10 +71,12 @@ export function rematchTable(state: TableState, wish: RematchWish, { id, nextSec
     id,
     game,
     version: module?.game.meta.version ?? state.version,
-    options: nextOptions(state.options, module?.game.meta.options ?? []),
+    options: rematchOptions(state),
     public: isPublic,
     ...(state.autoPlay ? { autoPlay: true as const } : {}),
     ...(state.hints ? {} : { hints: false as const }),
+    ...(state.clock === undefined ? {} : { clock: state.clock.choice }),
+    ...(state.delay === undefined ? {} : { delay: state.delay }),
     ...wish,
     secret: state.nextSecret,
     nextSecret,
@@ -86,15 +93,17 @@ export interface Laid {
 export interface LayingNow {
   readonly now: number;
   readonly start: boolean;
+  /** The match begins from this position, not with a deal. Only a host that plays for one person may say so. */
+  readonly from?: Start | undefined;
   /** All the table is made of: it keeps it whatever the host does later. */
   readonly contents?: Contents;
 }
 
-export function layTable(created: Created, module: GameModule | undefined, { now, start, contents = {} }: LayingNow): Laid {
+export function layTable(created: Created, module: GameModule | undefined, { now, start, from, contents = {} }: LayingNow): Laid {
   const events: TableEvent[] = [created];
   const state = beginTable(created, module, now, contents);
   if (start && created.seats.every((seat) => seat.kind !== 'open')) {
-    const started = startEvent(state);
+    const started = startEvent(state, from);
     applyEvent(state, started, now);
     events.push(started);
   }

@@ -1,8 +1,9 @@
-import { type Page, RefusedError } from '@tafelrunde/kernel';
+import { type Contents, type Page, RefusedError } from '@tafelrunde/kernel';
 import { fail, type TableId } from '@tafelrunde/protocol';
+import { keptContents } from './contents.ts';
 import type { TableHost } from './host.ts';
 import { loadTable } from './load.ts';
-import { type Append, ConflictError, type StoredEvent, type TalkPart } from './port.ts';
+import { type Append, ConflictError, type Lease, LeaseLostError, type StoredEvent, type TalkPart } from './port.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
 import { rowOf } from './summary.ts';
@@ -21,8 +22,9 @@ export class Ledger {
     this.#host = host;
   }
 
-  async load(): Promise<TableState | undefined> {
-    const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf));
+  /** `upTo`: no further than this, if it can be helped. */
+  async load(upTo: number): Promise<TableState | undefined> {
+    const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf, upTo));
     // Pages that nobody has written yet: the events were folded from far back, and the next opening need not do it again.
     const unwritten = (state?.match?.pages().length ?? 0) > 0;
     this.#snapshotAt = unwritten ? 0 : (state?.seq ?? 0);
@@ -46,10 +48,30 @@ export class Ledger {
     return JSON.parse(body) as Page;
   }
 
-  async append(state: TableState, expected: number, events: Append['events']): Promise<void> {
+  /** `contents`: what the table is made of from now on, if that has changed. */
+  async append(
+    state: TableState,
+    {
+      expected,
+      events,
+      contents,
+      lease,
+    }: Pick<Append, 'expected' | 'events'> & { readonly contents: Contents; readonly lease: Lease | undefined },
+  ): Promise<void> {
     const written = this.#host.notice.appending();
-    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row: rowOf(state) }));
+    const held = lease === undefined ? {} : { lease };
+    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row: rowOf(state), contents, ...held }));
     written();
+  }
+
+  /** What these options name by content, as far as it is kept here. */
+  async contents({ module, contents }: TableState, options: TableState['options']): Promise<Contents> {
+    const { store, mayUse } = this.#host;
+    return this.#stored(async () => {
+      const found = await keptContents(store, module, options);
+      for (const name of Object.keys(found)) if (contents[name] === undefined && (await mayUse?.(name)) === false) fail('content-hidden');
+      return found;
+    });
   }
 
   talk(part: TalkPart): Promise<readonly StoredEvent[]> {
@@ -86,7 +108,7 @@ export class Ledger {
     try {
       return await work();
     } catch (fault) {
-      if (fault instanceof ConflictError || fault instanceof RefusedError) throw fault;
+      if (fault instanceof ConflictError || fault instanceof LeaseLostError || fault instanceof RefusedError) throw fault;
       this.#host.notice.storageFailed();
       this.#host.notice.log('error', 'the store failed', { table: this.#id, fault });
       return fail('storage-failed');

@@ -21,6 +21,10 @@ export interface TableTimes {
   readonly undo: number;
   /** Presence is told at most this often. */
   readonly presence: number;
+  /** What another host said of who is there counts for so long. */
+  readonly elsewhere: number;
+  /** After a table was opened other hosts are given so long to say who is there, before anything hangs on it. */
+  readonly gathering: number;
   /** A bot whose move could not be written tries again after this. */
   readonly retry: number;
 }
@@ -34,5 +38,7 @@ export const usualTableTimes: TableTimes = {
   absence: 60 * SECOND,
   undo: 60 * SECOND,
   presence: 50,
+  elsewhere: 10 * SECOND,
+  gathering: 250,
   retry: 3 * SECOND,
 };

@@ -1,22 +1,34 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { GameWithBots } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
-import { keptContents } from './contents.ts';
+import { keptContents, learnContents } from './contents.ts';
 import { readEvent, type TableEvent } from './events.ts';
 import type { Pages } from './port.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
 
-export type GameOf = (id: string) => Promise<GameModule | undefined>;
+export type GameOf = (id: string) => Promise<GameWithBots | undefined>;
 
-/** The table as its events tell it, from the newest snapshot on; undefined when there is no such table. */
-export async function loadTable(store: Pages, id: TableId, gameOf: GameOf): Promise<TableState | undefined> {
+/**
+ * The table as its events tell it, from the newest snapshot on; undefined when there is no such table. `upTo`: as it was at that
+ * sequence, unless the snapshot is younger.
+ */
+export async function loadTable(
+  store: Pages,
+  id: TableId,
+  gameOf: GameOf,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<TableState | undefined> {
   const snapshot = await store.snapshot(id);
   let state = snapshot === undefined ? undefined : await readSnapshot(snapshot, gameOf, store);
-  for (const { at, body } of await store.read(id, state?.seq ?? 0)) {
+  for (const { seq, at, body } of await store.read(id, state?.seq ?? 0)) {
+    if (seq > upTo) break;
     const event = readEvent(body);
     if (state === undefined) state = await begun(store, event, gameOf, at);
-    else applyEvent(state, event, at);
+    else {
+      await learnContents(store, state, event);
+      applyEvent(state, event, at);
+    }
   }
   if (state?.readOnly) state.status = (await store.row(id))?.status ?? state.status; // only the rules could say that it is over
   return state;

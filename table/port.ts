@@ -20,6 +20,15 @@ export interface TableRow {
   readonly members: readonly string[];
   readonly createdAt: number;
   readonly changedAt: number;
+  /** When the clock of the table must be looked at, if nothing happens before. */
+  readonly dueAt?: number;
+  /** Since when somebody is waited for of whom nobody has asked yet whether they are away. */
+  readonly callAt?: number;
+}
+
+/** The right of one host to move a table's bots and clocks for a while. The number rises whenever it changes hands. */
+export interface Lease {
+  readonly number: number;
 }
 
 export interface Append {
@@ -32,8 +41,10 @@ export interface Append {
     readonly command?: string;
   }[];
   readonly row: TableRow;
-  /** What a new table is made of: kept with it as long as it stands, written with its first events or not at all. */
+  /** What the table is made of from these events on: kept with it as long as it stands, written with them or not at all. */
   readonly contents?: Contents;
+  /** By the right of which this is written, where several hosts share a store: lost or run out, it is a LeaseLostError. */
+  readonly lease?: Lease;
 }
 
 export interface Snapshot {
@@ -82,6 +93,11 @@ export interface TableStore extends Pages {
   appendTalk(append: TalkAppend): Promise<void>;
   /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
   saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
+}
+
+/** Who was to move the bots has no right to it any more; nothing was written. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
 }
 
 /** Somebody else wrote first, or this command was already written. */

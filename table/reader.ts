@@ -1,16 +1,20 @@
-import type { Seat } from '@tafelrunde/kernel';
+import type { HistoryStep, Seat } from '@tafelrunde/kernel';
 import {
+  asksOf,
   type ChatLine,
   logLineOf,
   logLinesOf,
   matchInfoOf,
+  readersMatchOf,
   type SeatInfo,
-  type Sequence,
-  type ServerFrame,
   type TableInfo,
 } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
-import { contributionsOf, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from './state.ts';
+import { clockInfo, type ClockState } from './clock/clock.ts';
+import { newsText, type Pieces, piecesOf, wholeText } from './pieces.ts';
+import { nextStarter } from './rematch.ts';
+import { contributionsOf, isStill, ownsTable, playedBy, type SeatState, seatsOf, type TableState, type UndoState } from './state.ts';
+import { deniedInfo, voteInfo } from './voting.ts';
 
 /** Who reads: everybody with the same seats gets the same bytes. Spectators have none. */
 export interface Reader {
@@ -18,15 +22,25 @@ export interface Reader {
   /** Given up, and theirs to take back. */
   readonly left: readonly Seat[];
   readonly owner: boolean;
+  /** What is put to the table just now, they have asked for. */
+  readonly asks?: boolean;
 }
+
+/** Who holds nothing here. */
+export const anybody: Reader = { seats: [], left: [], owner: false };
 
 export function readerOf(state: TableState, guest: string): Reader {
   const seats = playedBy(state, guest);
-  return { seats, left: seatsOf(state, guest).filter((at) => !seats.includes(at)), owner: ownsTable(state, guest) };
+  return {
+    seats,
+    left: seatsOf(state, guest).filter((at) => !seats.includes(at)),
+    owner: ownsTable(state, guest),
+    asks: state.vote?.guest === guest,
+  };
 }
 
 export function readerKey(reader: Reader): string {
-  return `${reader.seats.join(',')}${reader.owner ? '*' : ''}${reader.left.length === 0 ? '' : `-${reader.left.join(',')}`}`;
+  return `${reader.seats.join(',')}${reader.owner ? '*' : ''}${reader.asks === true ? '?' : ''}${reader.left.length === 0 ? '' : `-${reader.left.join(',')}`}`;
 }
 
 /** Who is there now. Not durable. */
@@ -44,13 +58,15 @@ export interface Presence {
 }
 
 export function tableInfo(state: TableState, reader: Reader, presence: Presence): TableInfo {
-  const { undo, rematch } = state;
+  const { undo } = state;
   const start = state.match?.deal.start;
+  const clock = clockInfo(state);
   return {
     id: state.id,
     game: state.game,
     version: state.version,
     options: state.options,
+    ...(state.terms === undefined ? {} : { terms: state.terms }),
     public: state.public,
     ...(state.autoPlay ? { autoPlay: true } : {}),
     ...(state.hints ? {} : { hints: false }),
@@ -58,30 +74,49 @@ export function tableInfo(state: TableState, reader: Reader, presence: Presence)
     seats: state.seats.map((seat, at) => seatInfo(state, seat, at, reader, presence)),
     owner: reader.owner,
     spectators: presence.spectators,
+    ...(state.delay === undefined ? {} : { delay: state.delay }),
     ...(presence.watching.length === 0 ? {} : { watching: presence.watching }),
     commitment: state.commitment,
     contributions: state.status === 'waiting' ? [] : contributionsOf(state),
     ...(state.status === 'over' ? { secret: state.secret } : {}),
-    ...(undo === undefined ? {} : { undo: { by: undo.by, to: undo.to, agreed: undo.agreed, needed: undo.needed } }),
+    ...(undo === undefined ? {} : { undo: undoInfo(undo) }),
     ...(state.undoDenied === undefined ? {} : { undoDenied: state.undoDenied }),
+    ...(state.undos === undefined ? {} : { undos: state.undos }),
+    ...(state.vote === undefined ? {} : { vote: voteInfo(state.vote, reader.asks === true) }),
+    ...(state.voteDenied === undefined ? {} : { voteDenied: deniedInfo(state.voteDenied) }),
+    ...(state.ended === undefined ? {} : { ended: state.ended }),
+    ...(clock === undefined ? {} : { clock }),
     ...(presence.reading.length === 0 ? {} : { reading: presence.reading }),
-    ...(state.status === 'over'
-      ? {
-          rematch: { yes: rematch.yes, commitment: state.nextCommitment, ...(rematch.table === undefined ? {} : { table: rematch.table }) },
-        }
-      : {}),
+    ...(state.status === 'over' ? { rematch: rematchInfo(state) } : {}),
     ...(state.readOnly ? { readOnly: true } : {}),
     ...(state.lacks === undefined ? {} : { lacks: state.lacks }),
     ...(state.imported ? { imported: true } : {}),
+    ...(state.origin === undefined ? {} : { origin: state.origin }),
     ...(start === undefined ? {} : { begun: start.why }),
+    ...(start?.source === undefined || start.position === undefined ? {} : { fork: { source: start.source, position: start.position } }),
     createdAt: state.createdAt,
     ...(state.imported ? {} : timesOf(state)),
   };
 }
 
-/** Not of a match brought in from elsewhere: its events were all written when it came. */
-function timesOf({ startedAt, endedAt }: TableState): Pick<TableInfo, 'startedAt' | 'endedAt'> {
-  return { ...(startedAt === undefined ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
+/** Not of a match brought in from elsewhere: its events were all written when it came. Of one that was carried here the end is known. */
+function timesOf({ startedAt, endedAt, origin }: TableState): Pick<TableInfo, 'startedAt' | 'endedAt'> {
+  return { ...(startedAt === undefined || origin === 'carried' ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
+}
+
+function rematchInfo(state: TableState): NonNullable<TableInfo['rematch']> {
+  const { yes, table } = state.rematch;
+  const begins = nextStarter(state);
+  return {
+    yes,
+    commitment: state.nextCommitment,
+    ...(begins === undefined ? {} : { begins }),
+    ...(table === undefined ? {} : { table }),
+  };
+}
+
+function undoInfo({ by, to, agreed, needed, words }: UndoState): NonNullable<TableInfo['undo']> {
+  return { by, to, agreed, needed, ...(words === undefined ? {} : { words }) };
 }
 
 function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, presence: Presence): SeatInfo {
@@ -95,41 +130,93 @@ function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, 
     ...(seat.kind === 'person' && !present ? { awaySince: presence.awaySince(seat) } : {}),
     ...(seat.standIn ? { standIn: true } : {}),
     you: reader.seats.includes(at),
+    ...(reader.seats.includes(at) && seat.holders.length > 1 ? { browsers: seat.holders.length } : {}),
     ...(reader.left.includes(at) ? { left: true } : {}),
     owner: seat.holders.includes(state.owner),
+    ...(state.status === 'waiting' && seat.owes === true ? { owes: true } : {}),
+    ...(state.clock === undefined || seat.kind !== 'person' ? {} : seatClock(state.clock, seat, at, reader)),
+  };
+}
+
+function seatClock({ banks, choice }: ClockState, seat: SeatState, at: Seat, reader: Reader): Pick<SeatInfo, 'bank' | 'zone' | 'out'> {
+  const hours = choice.kind === 'days' && (choice.night !== undefined || choice.weekend === true);
+  const told = hours && seat.zone !== undefined && reader.seats.length > 0;
+  const { out } = seat;
+  return {
+    bank: banks[at] ?? 0,
+    ...(told ? { zone: seat.zone } : {}),
+    ...(out === undefined ? {} : { out: reader.seats.includes(at) ? out : { ...out, moves: [] } }),
   };
 }
 
 /** Lines of the log a page is sent at once; older ones it asks for. */
 export const LINES_SENT = 200;
 
-/** A frame without its table: whether that is news is for each reader to say. */
-type Rest<Type extends ServerFrame['type']> = Omit<Extract<ServerFrame, { type: Type }>, 'table'>;
-
-/** Everything, as this reader may know it. */
-export function stateFrame(state: TableState, chat: readonly ChatLine[], reader: Reader, why: 'join' | 'resync'): Rest<'state'> {
+/** Everything, as this reader may know it: the fields of the frame, but for the table's, and what they then know of the match. */
+export function stateText(
+  state: TableState,
+  chat: readonly ChatLine[],
+  reader: Reader,
+  why: 'join' | 'resync',
+): { readonly text: string; readonly pieces: Pieces | undefined } {
   const { match } = state;
+  const closed = isStill(state);
   const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
-  return {
-    type: 'state',
-    why,
-    seq: state.seq as Sequence,
-    ...(match === undefined ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
-    log: match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats),
-    ...(from === 0 ? {} : { earlier: from }),
-    chat,
-  };
+  const pieces =
+    match === undefined ? undefined : piecesOf(readersMatchOf(match, reader.seats, closed), JSON.stringify(asksOf(match, closed)));
+  const told =
+    match === undefined
+      ? ''
+      : `,"match":${pieces === undefined ? JSON.stringify(matchInfoOf(match, reader.seats, closed)) : wholeText(pieces)}`;
+  const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats);
+  const earlier = from === 0 ? '' : `,"earlier":${from}`;
+  const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}`;
+  return { text, pieces };
 }
 
-/** One durable step, as this reader may know it. */
-export function updateFrame(state: TableState, step: Step, reader: Reader): Rest<'update'> {
-  const { match } = state;
-  return {
-    type: 'update',
-    seq: step.seq as Sequence,
-    ...(match === undefined || !step.match ? {} : { match: matchInfoOf(match, reader.seats, state.status === 'closed') }),
-    log:
-      match === undefined || step.lines === 0 ? [] : match.history(match.lines - step.lines).map((line) => logLineOf(line, reader.seats)),
-    ...(step.taken === undefined ? {} : { taken: step.taken }),
-  };
+/**
+ * One durable step, written for every reader. What is the same for all of them (asks, lines with nothing private) is encoded once, and of
+ * the match only what has changed since `before`, the pieces this reader was last sent.
+ */
+export class StepText {
+  readonly #state: TableState;
+  readonly #step: Step;
+  #asks: string | undefined;
+  #lines: readonly HistoryStep<unknown>[] | undefined;
+  #openLog: string | undefined;
+
+  constructor(state: TableState, step: Step) {
+    this.#state = state;
+    this.#step = step;
+  }
+
+  /** The fields of the frame, but for the table's, and what the reader then knows of the match. */
+  write(reader: Reader, before: Pieces | undefined): { readonly text: string; readonly pieces: Pieces | undefined } {
+    const { seq, taken } = this.#step;
+    const match = this.#match(reader, before);
+    const end = taken === undefined ? '' : `,"taken":${JSON.stringify(taken)}`;
+    return { text: `"type":"update","seq":${seq}${match.text},"log":${this.#log(reader)}${end}`, pieces: match.pieces };
+  }
+
+  #match(reader: Reader, before: Pieces | undefined): { readonly text: string; readonly pieces: Pieces | undefined } {
+    const { match } = this.#state;
+    if (match === undefined || !this.#step.match) return { text: '', pieces: before };
+    const closed = isStill(this.#state);
+    this.#asks ??= JSON.stringify(asksOf(match, closed));
+    const info = readersMatchOf(match, reader.seats, closed);
+    const pieces = piecesOf(info, this.#asks);
+    if (pieces === undefined) return { text: `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}`, pieces };
+    const news = before === undefined ? undefined : newsText(before, pieces);
+    return { text: news === undefined ? `,"match":${wholeText(pieces)}` : `,"news":${news}`, pieces };
+  }
+
+  #log(reader: Reader): string {
+    const { match } = this.#state;
+    if (match === undefined || this.#step.lines === 0) return '[]';
+    this.#lines ??= match.history(match.lines - this.#step.lines);
+    const write = () => JSON.stringify(this.#lines?.map((line) => logLineOf(line, reader.seats)));
+    if (this.#lines.some(({ told }) => told.some(({ to }) => to !== undefined))) return write();
+    this.#openLog ??= write();
+    return this.#openLog;
+  }
 }

@@ -4,7 +4,7 @@ import { isBotPlayed, isPlaying, type TableState } from './state.ts';
 
 /**
  * Between two rounds a reckoning lies open. Bots that are to go on wait until every person who is here has read it, or until the time
- * for that is up. Soft: known to this host alone, and lost with it.
+ * for that is up. Soft: told to other hosts in passing, and lost with this one.
  */
 export class Reading {
   readonly #longest: number;

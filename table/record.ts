@@ -1,8 +1,22 @@
-import { commitmentOf, type Entry, type GameModule, type MatchRecord, refuse, seedOf, verifyRecord, writeRecord } from '@tafelrunde/kernel';
-import { fail, type TableId } from '@tafelrunde/protocol';
+import { hasLevel } from '@tafelrunde/bots';
+import {
+  commitmentOf,
+  type Contents,
+  type Entry,
+  type GameModule,
+  type Match,
+  type MatchRecord,
+  refuse,
+  seedOf,
+  verifyRecord,
+  writeRecord,
+} from '@tafelrunde/kernel';
+import { type Clock, fail, type TableId } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
-import { type TableEvent, writeEvent } from './events.ts';
-import type { Append } from './port.ts';
+import { type SeatPlan, type TableEvent, writeEvent } from './events.ts';
+import type { Created } from './lay.ts';
+import type { Append, Snapshot, StoredPage } from './port.ts';
+import { writeSnapshot } from './snapshot.ts';
 import { contributionsOf, mustBePlayable, type TableState } from './state.ts';
 import { rowOf } from './summary.ts';
 
@@ -17,6 +31,7 @@ export function recordOf(state: TableState, { running = false } = {}): MatchReco
   const dealtHere = seedOf({ game, version, options, secret, contributions }) === state.match.deal.seed;
   return writeRecord(state.match, {
     seats: state.seats.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'person' })),
+    ...(state.ended === undefined ? {} : { ended: state.ended }),
     ...(dealtHere ? { fairness: { commitment: commitmentOf(secret), secret, contributions } } : {}),
   });
 }
@@ -32,30 +47,92 @@ export interface Import {
 
 /** A match file as a table to look at. It is played again first; what does not fit is refused. */
 export function tableOfRecord(module: GameModule, record: MatchRecord, { id, secret, nextSecret, now }: Import): Append {
-  const { fair, match } = verifyRecord(module.game, record);
-  if (!fair || match === undefined) refuse('record-edited');
+  const match = playedAgain(module, record);
   if (match.result === undefined) refuse('bad-record');
   const contributions = record.fairness?.contributions ?? [];
-  const created: TableEvent = {
-    type: 'created',
-    id,
-    game: record.game,
-    version: record.version,
-    options: record.options,
-    public: false,
+  const created: Created = {
+    ...tableIn(record, { id, secret, nextSecret }),
     seats: record.seats.map(({ kind, name }, at) =>
       kind === 'bot' ? { kind, name, level: 'instant' } : { kind, name, holders: [], contribution: contributions[at] ?? '' },
     ),
     owner: '',
-    secret: record.fairness?.secret ?? secret,
-    nextSecret,
     imported: true,
   };
+  return streamOf(module, record, created, match.contents, now).append;
+}
+
+/** Whoever carries a match here, and how its table is to go on. */
+export interface Carry extends Import {
+  readonly guest: string;
+  /** How people and bots are called, as they may be called here. */
+  readonly names: readonly string[];
+  /** Of bots, by their seats. */
+  readonly levels: readonly (string | null)[];
+  readonly autoPlay?: boolean | undefined;
+  readonly hints?: boolean | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+export interface CarriedTable {
+  readonly append: Append;
+  readonly snapshot: Snapshot;
+  readonly pages: readonly StoredPage[];
+}
+
+/**
+ * A match begun in a browser as a table that goes on here, with a snapshot, so that nobody plays it again to open it. Whoever brings it
+ * plays every seat a person had: the other hands are no secret to them. What was said is not carried.
+ */
+export function carriedTable(module: GameModule, record: MatchRecord, carry: Carry): CarriedTable {
+  const { guest, names, levels, autoPlay, hints, clock, now } = carry;
+  if (record.start !== undefined) fail('carry-laid-out');
+  const match = playedAgain(module, record);
+  const contributions = record.fairness?.contributions ?? [];
+  if (record.seats.every(({ kind }) => kind === 'bot')) refuse('bad-record');
+  const created: Created = {
+    ...tableIn(record, carry),
+    seats: record.seats.map(({ kind }, at): SeatPlan => {
+      const name = names[at] ?? '';
+      if (kind === 'person') return { kind, name, holders: [guest], contribution: contributions[at] ?? '' };
+      const level = levels[at] ?? module.levels.usual;
+      if (!hasLevel(module, level)) fail('unknown-bot', { level });
+      return { kind, name, level };
+    }),
+    owner: guest,
+    ...(autoPlay === true ? { autoPlay } : {}),
+    ...(hints === false ? { hints } : {}),
+    ...(clock === undefined ? {} : { clock }),
+    origin: 'carried',
+  };
+  const { append, state } = streamOf(module, record, created, match.contents, now);
+  const pages = (state.match?.pages() ?? []).map(([number, page]) => ({ number, body: JSON.stringify(page) }));
+  return { append, snapshot: writeSnapshot(state), pages };
+}
+
+function playedAgain(module: GameModule, record: MatchRecord): Match {
+  const { fair, match } = verifyRecord(module.game, record);
+  if (!fair || match === undefined) refuse('record-edited');
+  return match;
+}
+
+/** What a file says of its table. */
+function tableIn(record: MatchRecord, { id, secret, nextSecret }: Pick<Import, 'id' | 'secret' | 'nextSecret'>) {
+  const { game, version, options, fairness } = record;
+  return { type: 'created', id, game, version, options, public: false, secret: fairness?.secret ?? secret, nextSecret } as const;
+}
+
+function streamOf(
+  module: GameModule,
+  record: MatchRecord,
+  created: Created,
+  contents: Contents,
+  now: number,
+): { readonly append: Append; readonly state: TableState } {
   const events: TableEvent[] = [created, started(record), ...record.log.map(eventOf)];
-  const state = beginTable(created, module, now, match.contents);
+  const state = beginTable(created, module, now, contents);
   for (const event of events.slice(1)) applyEvent(state, event, now);
   const written = events.map((event) => ({ at: now, body: writeEvent(event, undefined) }));
-  return { table: id, expected: 0, events: written, row: rowOf(state), contents: match.contents };
+  return { append: { table: created.id, expected: 0, events: written, row: rowOf(state), contents }, state };
 }
 
 function started({ seed, start }: MatchRecord): TableEvent {

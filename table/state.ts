@@ -1,5 +1,17 @@
+import { levelOr } from '@tafelrunde/bots';
 import { type Contents, type GameModule, Match, type OptionValue, type Seat, type Start } from '@tafelrunde/kernel';
-import { fail, type ChatLine, type TableId, type TableStatus } from '@tafelrunde/protocol';
+import {
+  fail,
+  type ChatLine,
+  type Delay,
+  type OutInfo,
+  type TableId,
+  type TableInfo,
+  type TableStatus,
+  type UndoTrace,
+} from '@tafelrunde/protocol';
+import type { ClockState } from './clock/clock.ts';
+import type { DeniedVote, OpenVote } from './voting.ts';
 
 export interface SeatState {
   kind: 'open' | 'person' | 'bot';
@@ -10,10 +22,17 @@ export interface SeatState {
   /** Rises when the holders lose the seat: old personal links are then worthless. */
   generation: number;
   contribution: string;
+  /** The options have changed since: a fresh contribution is due. */
+  owes?: boolean;
   /** A bot plays for this person. */
   standIn: boolean;
   /** Left while the match was running. */
   left: boolean;
+  /** IANA name of where this person is, and since when that is known. */
+  zone?: string;
+  zonedAt?: number;
+  /** Their time ran out, and they are not back yet. */
+  out?: OutInfo;
 }
 
 export interface UndoState {
@@ -22,6 +41,7 @@ export interface UndoState {
   readonly needed: readonly Seat[];
   agreed: Seat[];
   readonly askedAt: number;
+  readonly words?: string;
 }
 
 /** Everything about a table that is durable. Changed only by `applyEvent`. */
@@ -31,9 +51,13 @@ export interface TableState {
   readonly module: GameModule | undefined;
   readonly game: string;
   readonly version: number;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  /** What the options name by content; in memory only, never in a snapshot or a frame. */
-  readonly contents: Contents;
+  options: Readonly<Record<string, OptionValue>>;
+  /** How often they have changed; not in tables where they never did. */
+  terms?: number;
+  /** Contributions that were void when that happened: none of them counts again. */
+  spent?: string[];
+  /** What the options name by content, and have named; in memory only, never in a snapshot or a frame. */
+  contents: Contents;
   readonly public: boolean;
   readonly autoPlay: boolean;
   readonly hints: boolean;
@@ -49,17 +73,29 @@ export interface TableState {
   readonly commitment: string;
   readonly nextCommitment: string;
   readonly imported: boolean;
+  readonly origin?: 'carried';
+  readonly delay?: Delay;
   /** The rules of this version are not carried any more, or something it is made of is missing. */
-  readonly readOnly: boolean;
-  readonly lacks?: 'content';
+  readOnly: boolean;
+  lacks?: 'content';
   seq: number;
   changedAt: number;
   status: TableStatus;
   owner: string;
   seats: SeatState[];
   match: Match | undefined;
+  /** Not at tables where everybody takes the time they need. */
+  clock?: ClockState;
   undo: UndoState | undefined;
-  undoDenied: { by: Seat; denier?: Seat } | undefined;
+  undoDenied: TableInfo['undoDenied'] | undefined;
+  /** What became of requests; not in tables from before they were kept, or where nobody ever asked. */
+  undos?: UndoTrace[];
+  /** What is put to everybody who plays, what last came to nothing, and how often each of those who look on has asked. */
+  vote?: OpenVote;
+  voteDenied?: DeniedVote;
+  votesAsked?: Record<string, number>;
+  /** All agreed to end the match: it is over and has no result. */
+  ended?: 'agreed';
   rematch: { yes: Seat[]; contributions: Record<Seat, string>; table: TableId | undefined };
   /** Words from when they were events of the table, the newest of them, and how many there are; the talk goes on after them. */
   chat: ChatLine[];
@@ -68,8 +104,6 @@ export interface TableState {
   commands: Map<string, number>;
 }
 
-/** Lines of the talk a page is sent at once; older ones it asks for. */
-export const TALK_SENT = 200;
 /** Commands kept at hand; older ones stay in the store. */
 export const COMMANDS_KEPT = 1000;
 
@@ -89,6 +123,16 @@ export function playedBy(state: TableState, guest: string): readonly Seat[] {
   return seatsOf(state, guest).filter((at) => state.seats[at]?.left !== true);
 }
 
+/** Nothing can be played any more, though the rules would go on: closed, or ended by agreement. */
+export function isStill({ status, ended }: TableState): boolean {
+  return status === 'closed' || ended !== undefined;
+}
+
+/** Who looks on while a match runs that is shown with a delay: nothing of the present is for them. */
+export function isBehind(state: TableState, guest: string): boolean {
+  return state.delay !== undefined && state.status === 'running' && playedBy(state, guest).length === 0;
+}
+
 /** The owner's other browsers own the table too. */
 export function ownsTable(state: TableState, guest: string): boolean {
   return state.owner === guest || state.seats.some((seat) => seat.holders.includes(guest) && seat.holders.includes(state.owner));
@@ -104,6 +148,12 @@ export function isBotPlayed(seat: SeatState): boolean {
   return seat.kind === 'bot' || seat.standIn;
 }
 
+/** The level of the bot that plays this seat now; undefined where a person decides. For an absent person: as a new bot. */
+export function botLevel({ module, seats }: TableState, seat: Seat): string | undefined {
+  const sitter = seats[seat];
+  return module !== undefined && sitter !== undefined && isBotPlayed(sitter) ? levelOr(module, sitter.level) : undefined;
+}
+
 /** Only looking is left where the rules are not carried, or what the match is made of is missing. */
 export function mustBePlayable(state: TableState): void {
   if (state.readOnly) fail(state.lacks === 'content' ? 'content-missing' : 'read-only');
@@ -117,5 +167,5 @@ export function dealMatch(state: TableState, seed: string, start: Start | undefi
   if (state.readOnly || state.module === undefined) return undefined;
   const { options, version, contents, seats } = state;
   const deal = { options, seats: seats.length, seed, version, contents };
-  return Match.deal(state.module.game, start === undefined ? deal : { ...deal, start });
+  return Match.begin(state.module.game, start === undefined ? deal : { ...deal, start });
 }

@@ -1,7 +1,9 @@
-import type { Seat } from '@tafelrunde/kernel';
-import type { TableSummary } from '@tafelrunde/protocol';
+import type { Result, Seat } from '@tafelrunde/kernel';
+import type { Clock, TableSummary } from '@tafelrunde/protocol';
+import { type ClockState, dueAt, LOW, runningSeats, timeOf } from './clock/clock.ts';
+import { NO_ZONE, runsOutAt } from './clock/hours.ts';
 import type { TableRow } from './port.ts';
-import { isBotPlayed, type TableState } from './state.ts';
+import { isBotPlayed, isPlaying, type TableState } from './state.ts';
 
 /** What the row of a table keeps for the lobby; `holders` never leaves the server. */
 interface Summary {
@@ -9,6 +11,20 @@ interface Summary {
   readonly waitsFor: readonly Seat[];
   /** A bot is to move: the table goes on by itself after a restart. */
   readonly botsTurn: boolean;
+  /** People the game waits for, and the question each has not answered; not in rows of before reminders. */
+  readonly turns?: readonly { readonly seat: Seat; readonly ask: string }[];
+  /** What the clocks showed; not in rows of tables without. */
+  readonly clock?: SummaryClock;
+  readonly result?: Result;
+  readonly ended?: 'agreed';
+}
+
+interface SummaryClock {
+  readonly choice: Clock;
+  readonly at: number;
+  readonly paused?: true;
+  /** People the game waits for: what they had left, where they are, whether their time runs. */
+  readonly times: readonly { readonly seat: Seat; readonly left: number; readonly zone?: string; readonly runs: boolean }[];
 }
 
 export function rowOf(state: TableState): TableRow {
@@ -18,14 +34,26 @@ export function rowOf(state: TableState): TableRow {
           ask.must && asks.findIndex((other) => other.must && other.seat === ask.seat) === i ? [ask.seat] : [],
         )
       : [];
+  const turns = turnsIn(state, waitsFor);
   const summary: Summary = {
-    seats: state.seats.map(({ kind, name, holders, level }) => ({ kind, name, holders, ...(level === undefined ? {} : { level }) })),
+    seats: state.seats.map(({ kind, name, holders, level, standIn }) => ({
+      kind,
+      name,
+      holders,
+      ...(level === undefined ? {} : { level }),
+      ...(standIn ? { standIn } : {}),
+    })),
     waitsFor,
     botsTurn: waitsFor.some((at) => {
       const seat = state.seats[at];
       return seat !== undefined && isBotPlayed(seat);
     }),
+    ...(turns.length === 0 ? {} : { turns }),
+    ...(state.clock === undefined ? {} : { clock: clockIn(state, state.clock, waitsFor) }),
+    ...(state.match?.result === undefined ? {} : { result: state.match.result }),
+    ...(state.ended === undefined ? {} : { ended: state.ended }),
   };
+  const due = dueAt(state);
   return {
     id: state.id,
     game: state.game,
@@ -35,11 +63,45 @@ export function rowOf(state: TableState): TableRow {
     members: [...new Set([state.owner, ...state.seats.flatMap((seat) => seat.holders)])],
     createdAt: state.createdAt,
     changedAt: state.changedAt,
+    ...(due === undefined ? {} : { dueAt: due }),
+    // Of the end somebody may want to hear as well; of what was brought here nobody does.
+    ...(turns.length === 0 && !(state.status === 'over' && !state.imported) ? {} : { callAt: state.changedAt }),
   };
+}
+
+/** Nobody is called while all have agreed to let the clocks stand. */
+function turnsIn({ match, seats, clock }: TableState, waitsFor: readonly Seat[]): NonNullable<Summary['turns']> {
+  if (clock?.pause?.since !== undefined) return [];
+  const asks = match?.asks() ?? [];
+  return waitsFor.flatMap((at) => {
+    const sitter = seats[at];
+    const ask = asks.find(({ seat, must }) => must && seat === at);
+    return sitter === undefined || ask === undefined || !isPlaying(sitter) ? [] : [{ seat: at, ask: ask.id }];
+  });
+}
+
+function clockIn(state: TableState, { choice, at, banks, pause }: ClockState, waitsFor: readonly Seat[]): SummaryClock {
+  const running = runningSeats(state);
+  const times = waitsFor.flatMap((seat) => {
+    const sitter = state.seats[seat];
+    if (sitter === undefined || isBotPlayed(sitter)) return [];
+    return [{ seat, left: banks[seat] ?? 0, runs: running.includes(seat), ...(sitter.zone === undefined ? {} : { zone: sitter.zone }) }];
+  });
+  return { choice, at, times, ...(pause?.since === undefined ? {} : { paused: true }) };
 }
 
 function readSummary(row: TableRow): Summary {
   return JSON.parse(row.summary) as Summary;
+}
+
+/** How the match ended, where the row knows it: those of older releases do not. */
+export function resultIn(row: TableRow): Result | undefined {
+  return readSummary(row).result;
+}
+
+/** Guests who hold a seat, each once. */
+export function sittersIn(row: TableRow): readonly string[] {
+  return [...new Set(readSummary(row).seats.flatMap(({ kind, holders }) => (kind === 'person' ? holders : [])))];
 }
 
 /** A bot is to move, and a person sits there who waits for it. */
@@ -48,17 +110,50 @@ export function botsTurn(row: TableRow): boolean {
   return due && seats.some(({ kind }) => kind === 'person');
 }
 
-/** A row of the lobby as this guest may read it. */
-export function summaryFor(row: TableRow, guest: string): TableSummary {
-  const { seats, waitsFor } = readSummary(row);
+/** Somebody the game waits for. `ask` names the question and since which position it is open: one turn, one name. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly holders: readonly string[];
+}
+
+/** Whose turn it is, as far as they are people who play themselves. */
+export function turnsOf(row: TableRow): readonly Turn[] {
+  const { seats, turns = [] } = readSummary(row);
+  return turns.map(({ seat, ask }) => ({ seat, ask, holders: seats[seat]?.holders ?? [] }));
+}
+
+/** When the time of whoever plays this seat gets low, if nothing happens before; undefined where none runs. */
+export function lowAt(row: TableRow, seat: Seat): number | undefined {
+  const { clock } = readSummary(row);
+  const time = clock?.times.find((each) => each.seat === seat);
+  if (clock === undefined || time?.runs !== true) return undefined;
+  const { choice, at } = clock;
+  return runsOutAt(choice, time.zone ?? NO_ZONE, at, Math.max(0, time.left - choice.bank * LOW));
+}
+
+/** A row of the lobby as this guest may read it, with the clocks as they are at this moment. */
+export function summaryFor(row: TableRow, guest: string, now: number): TableSummary {
+  const { seats, waitsFor, clock, result, ended } = readSummary(row);
   return {
     id: row.id,
     game: row.game,
     status: row.status,
     public: row.public,
-    seats: seats.map(({ kind, name, level }) => ({ kind, name, ...(level === undefined ? {} : { level }) })),
+    seats: seats.map(({ holders: _holders, ...seat }) => seat),
     waitsFor,
     yours: seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : [])),
     changedAt: row.changedAt,
+    ...(clock === undefined ? {} : { clock: clockNow(clock, now) }),
+    ...(result === undefined ? {} : { result }),
+    ...(ended === undefined ? {} : { ended }),
+  };
+}
+
+function clockNow({ choice, at, times, paused }: SummaryClock, now: number): NonNullable<TableSummary['clock']> {
+  return {
+    kind: choice.kind,
+    ...(paused === undefined ? {} : { paused }),
+    times: times.map(({ seat, left, zone, runs }) => ({ seat, ...timeOf({ choice, at, zone, left, runs }, now) })),
   };
 }

@@ -1,5 +1,5 @@
-import type { Params, Seat } from '@tafelrunde/kernel';
-import type { ChatLine } from '@tafelrunde/protocol';
+import type { Params, Reply, Seat, Suggestion } from '@tafelrunde/kernel';
+import type { ChatLine, Sign } from '@tafelrunde/protocol';
 import { applyEvent, beginTable } from './apply.ts';
 import { readEvent } from './events.ts';
 import type { StoredEvent } from './port.ts';
@@ -9,7 +9,21 @@ import type { TableState } from './state.ts';
 export type Words =
   | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
   /** A bot, in the name of its seat at that moment. */
-  | { readonly type: 'told'; readonly name: string; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } };
+  | { readonly type: 'told'; readonly name: string; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
+  /** `stretch` is the part of the match it is for. Its id is its number in the talk. */
+  | { readonly type: 'proposed'; readonly name: string; readonly seat: Seat; readonly what: Suggestion; readonly stretch: number }
+  | { readonly type: 'replied'; readonly name: string; readonly seat: Seat; readonly reply: Reply }
+  | { readonly type: 'withdrawn'; readonly name: string; readonly seat: Seat; readonly proposal: string }
+  /** A sign to a line, by its number; the last word of a seat counts. */
+  | {
+      readonly type: 'reacted';
+      readonly name: string;
+      readonly seat: Seat;
+      readonly line: number;
+      readonly sign: Sign;
+      readonly on: boolean;
+    }
+  | { readonly type: 'nudged'; readonly name: string; readonly seat: Seat; readonly to: Seat };
 
 /** As they are written: with the command that caused them, so that a repeat is known even after a restart. */
 export type WrittenWords = Words & { readonly command?: string };
@@ -22,8 +36,26 @@ export function readWords(body: string): WrittenWords {
 export function lineOf({ seq, at, body }: StoredEvent, before: number): ChatLine {
   const words = readWords(body);
   const { name, seat } = words;
-  const said = words.type === 'said' ? { text: words.text } : { say: words.say };
-  return { n: before + seq - 1, name, ...(seat === undefined ? {} : { seat }), at, ...said };
+  return { n: before + seq - 1, name, ...(seat === undefined ? {} : { seat }), at, ...saidIn(words) };
+}
+
+function saidIn(words: Words): Pick<ChatLine, 'text' | 'say' | 'proposal' | 'reply' | 'withdrawn' | 'reaction' | 'nudge'> {
+  switch (words.type) {
+    case 'said':
+      return { text: words.text };
+    case 'told':
+      return { say: words.say };
+    case 'proposed':
+      return { proposal: { ...words.what, stretch: words.stretch } };
+    case 'replied':
+      return { reply: words.reply };
+    case 'withdrawn':
+      return { withdrawn: words.proposal };
+    case 'reacted':
+      return { reaction: { line: words.line, sign: words.sign, on: words.on } };
+    case 'nudged':
+      return { nudge: words.to };
+  }
 }
 
 /** All words among a table's own events, of the time before there was a talk. The rules are not needed to know who said what. */

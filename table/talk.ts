@@ -1,8 +1,8 @@
-import { fail, type ChatLine, type TableId } from '@tafelrunde/protocol';
+import { fail, type ChatLine, TALK_SENT, type TableId } from '@tafelrunde/protocol';
 import type { TableHost } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { ConflictError, type StoredEvent } from './port.ts';
-import { TALK_SENT, type TableState } from './state.ts';
+import type { TableState } from './state.ts';
 import { lineOf, readWords, type Words, wordsAmong } from './talk-words.ts';
 
 /** Tries of one word while others speak at the same table. */
@@ -37,6 +37,10 @@ export class Talk {
     this.#tell = tell;
   }
 
+  get table(): TableId {
+    return this.#id;
+  }
+
   /** The newest lines, in order. */
   get lines(): readonly ChatLine[] {
     return this.#lines;
@@ -67,11 +71,27 @@ export class Talk {
     this.#take(words);
   }
 
+  /** Nothing is remembered; the lines are read anew when the table is. */
+  forget(): Promise<void> {
+    return this.#run(async () => {
+      this.#before = undefined;
+      this.#lines = [];
+      this.#seq = 0;
+      this.#at = 0;
+      this.#commands.clear();
+    });
+  }
+
+  /** What this command said, if that is not too long ago. */
+  said(command: string | undefined): number | undefined {
+    return command === undefined ? undefined : this.#commands.get(command);
+  }
+
   /** Says it, once; answers its number. */
   say(words: Words, command: string | undefined): Promise<number> {
     return this.#run(async () => {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const said = command === undefined ? undefined : this.#commands.get(command);
+        const said = this.said(command);
         if (said !== undefined) return said;
         const expected = this.#seq;
         const at = Math.max(this.#host.now(), this.#at); // a clock that was put back makes no word older than the one before
@@ -100,6 +120,11 @@ export class Talk {
     this.#run(() => this.#readOn()).catch((fault: unknown) => {
       this.#host.notice.log('warn', 'words of others could not be read yet', { table: this.#id, fault });
     });
+  }
+
+  /** Nothing is missing that another host wrote. */
+  async fresh(): Promise<void> {
+    if (this.#host.shared) await this.#run(() => this.#readOn());
   }
 
   /** Lines before one, and how many there are before them. */

@@ -50,3 +50,8 @@ export function close(asking: Asking): readonly Decided[] {
 export function expire({ state }: Asking, before: number): readonly Decided[] {
   return state.status === 'waiting' && state.changedAt < before ? [{ event: { type: 'closed', why: 'expired' } }] : [];
 }
+
+/** Whoever keeps the house may close any table that is not over. */
+export function shut({ state }: Asking): readonly Decided[] {
+  return state.status === 'over' ? [] : [{ event: { type: 'closed', why: 'house' } }];
+}

@@ -1,4 +1,4 @@
-import { levelsOf } from '@tafelrunde/bots';
+import { hasLevel } from '@tafelrunde/bots';
 import type { Seat } from '@tafelrunde/kernel';
 import { fail, type Command } from '@tafelrunde/protocol';
 import { botName } from '../names.ts';
@@ -6,6 +6,7 @@ import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
 import { startEvent } from '../start.ts';
 import { heldSeat, isPlaying, mustBePlayable, ownsTable, playedBy, type SeatState, seatsOf, type TableState } from '../state.ts';
+import { isFresh, isReady } from '../terms.ts';
 
 const happens = (...events: TableEvent[]): readonly Decided[] => events.map((event) => ({ event }));
 
@@ -23,7 +24,7 @@ export function mustWait(state: TableState): void {
   if (state.status === 'over') fail('table-over');
 }
 
-export function sit(asking: Asking, { seat: at, contribution }: Extract<Command, { type: 'sit' }>): readonly Decided[] {
+export function sit(asking: Asking, { seat: at, contribution, terms }: Extract<Command, { type: 'sit' }>): readonly Decided[] {
   const { state, guest } = asking;
   const seat = state.seats[at];
   // Given up, and thought better of.
@@ -34,21 +35,44 @@ export function sit(asking: Asking, { seat: at, contribution }: Extract<Command,
   if (state.seats.every((other) => other.kind !== 'open')) fail('table-full');
   if (seat === undefined || seat.kind !== 'open') fail('seat-taken');
   mayHoldAnother(state, guest.id);
-  return happens({ type: 'sat', seat: at, guest: guest.id, name: guest.name, contribution });
+  // Who sat down while the options were being changed contributes when they have seen them.
+  const counts = isFresh(state, contribution, terms);
+  return happens({ type: 'sat', seat: at, guest: guest.id, name: guest.name, contribution: counts ? contribution : '' });
 }
 
 function mayHoldAnother(state: TableState, guest: string): void {
   if (state.module?.game.meta.severalSeats !== true && seatsOf(state, guest).length > 0) fail('one-seat-only');
 }
 
-/** A second browser takes hold of a seat by its personal link. */
+/** A second browser takes hold of a seat by its personal link, and with it of all that the same person plays. */
 export function hold({ state, guest, limits }: Asking, fits: (at: Seat, generation: number) => boolean): readonly Decided[] {
   const at = state.seats.findIndex((held, i) => held.kind === 'person' && fits(i, held.generation));
   const seat = state.seats[at] ?? fail('bad-seat-link');
   if (seat.holders.includes(guest.id)) return [];
   mayHoldAnother(state, guest.id);
   if (seat.holders.length >= limits.holders) fail('bad-seat-link');
-  return happens({ type: 'held', seat: at, guest: guest.id });
+  const [person = ''] = seat.holders;
+  const others = seatsOf(state, person).filter((other) => {
+    const holders = state.seats[other]?.holders ?? [];
+    return other !== at && !holders.includes(guest.id) && holders.length < limits.holders;
+  });
+  return happens(...[at, ...others].map((held): TableEvent => ({ type: 'held', seat: held, guest: guest.id })));
+}
+
+/**
+ * Sends away the browsers that came by a personal link, at all that the same person plays. Any of them may, but none can send away the
+ * one that sat down: whoever got hold of a link cannot take the seat with it for good.
+ */
+export function revoke(asking: Asking, at: Seat): readonly Decided[] {
+  const { state, guest } = asking;
+  const [first = ''] = ownSeat(asking, at).holders;
+  const theirs = seatsOf(state, first).filter((seat) => state.seats[seat]?.holders[0] === first);
+  return happens(
+    ...theirs.map((seat): TableEvent => {
+      const holders = state.seats[seat]?.holders ?? [];
+      return { type: 'revoked', seat, guests: holders.filter((holder) => holder !== first && holder !== guest.id) };
+    }),
+  );
 }
 
 export function stand(asking: Asking, at: Seat): readonly Decided[] {
@@ -74,7 +98,7 @@ export function place(asking: Asking, { seat: at, kind, level }: Extract<Command
 }
 
 function mustKnowBot(state: TableState, level: string): void {
-  if (state.module === undefined || !levelsOf(state.module).includes(level)) fail('unknown-bot', { level });
+  if (state.module === undefined || !hasLevel(state.module, level)) fail('unknown-bot', { level });
 }
 
 function usualLevelAt({ module }: TableState): string {
@@ -92,6 +116,7 @@ export function start(asking: Asking): readonly Decided[] {
   const { state } = asking;
   if (!mayStartInstead(asking)) mustOwn(asking);
   mustWait(state);
+  if (!isReady(state)) fail('contributions-missing');
   const names = state.seats.map((seat) => seat.name);
   const events: TableEvent[] = [];
   state.seats.forEach((seat, at) => {
@@ -117,10 +142,12 @@ export function standIn(asking: Asking, { seat: at, level }: Extract<Command, { 
   return happens({ type: 'stand-in', seat: at, on: true, ...(level === undefined ? {} : { level }) });
 }
 
-/** Somebody is back: the seat is theirs again, except where it was given up, or the bot is in the middle of a decision. */
+/** Somebody is back: the seat is theirs again, except where it was given up, their time had run out (then they say so), or the bot is in the middle of a decision. */
 export function returnToSeat({ state, guest }: Asking, busy: readonly Seat[]): readonly Decided[] {
   if (state.status !== 'running') return [];
-  const back = playedBy(state, guest.id).filter((at) => state.seats[at]?.standIn === true && !busy.includes(at));
+  const back = playedBy(state, guest.id).filter(
+    (at) => state.seats[at]?.standIn === true && state.seats[at]?.out === undefined && !busy.includes(at),
+  );
   return happens(...back.map((seat): TableEvent => ({ type: 'stand-in', seat, on: false })));
 }
 

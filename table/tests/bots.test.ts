@@ -1,12 +1,12 @@
 import type { BotQuestion } from '@tafelrunde/bots';
 import { together } from '@tafelrunde/conformance/toys';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import type { MatchInfo } from '@tafelrunde/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTable, recordOf } from '../index.ts';
 import { botSeat, gameNamed, Place, person, settled, type TestPage } from './place.ts';
 
-let anansi: GameModule;
+let anansi: WholeGame;
 beforeAll(async () => {
   anansi = await gameNamed('anansi');
 });
@@ -26,6 +26,67 @@ describe('the pause before a move', () => {
     const page = await place.enter('ana');
     const { position } = await botToMove(place, page);
     place.clock.forward(pause - 1);
+    await settled();
+    expect(page.match?.position).toBe(position);
+    place.clock.forward(1);
+    await settled();
+    expect(page.match?.position).toBe(position + 1);
+  });
+
+  test.each([
+    ['quick', 450],
+    ['off', 225],
+    ['full', 900],
+  ])('one person alone who wants it %s waits %d ms for the strongest', async (pace, pause) => {
+    const place = new Place({ module: anansi, seats: [person('ana'), botSeat('strong'), botSeat('strong')] });
+    const page = await place.enter('ana');
+    await place.does('ana', { type: 'pace', seat: 0, pace: 'off' });
+    await place.does('ana', { type: 'pace', seat: 0, pace }); // the last word counts
+    const { position } = await botToMove(place, page);
+    place.clock.forward(pause - 1);
+    await settled();
+    expect(page.match?.position).toBe(position);
+    place.clock.forward(1);
+    await settled();
+    expect(page.match?.position).toBe(position + 1);
+  });
+
+  test('whoever wants it faster while a bot pauses is heard at once, and whoever wants it calmer too', async () => {
+    const place = new Place({ module: anansi, seats: [person('ana'), botSeat('strong'), botSeat('strong')] });
+    const page = await place.enter('ana');
+    const { position } = await botToMove(place, page);
+    place.clock.forward(300);
+    await settled();
+    await place.does('ana', { type: 'pace', seat: 0, pace: 'quick' });
+    place.clock.forward(149);
+    await settled();
+    await place.does('ana', { type: 'pace', seat: 0, pace: 'full' });
+    place.clock.forward(450);
+    await settled();
+    expect(page.match?.position).toBe(position); // 899 ms: nobody has moved, since the last word was calm
+    await place.does('ana', { type: 'pace', seat: 0, pace: 'off' }); // 225 ms have long gone by
+    await settled();
+    expect(page.match?.position).toBe(position + 1);
+  });
+
+  test('among several nobody is hurried by another, and nobody who only looks on can hurry at all', async () => {
+    const place = new Place({ module: anansi, seats: [person('ana'), botSeat('strong'), person('ben')] });
+    const [page, his] = [await place.enter('ana'), await place.enter('ben')];
+    await place.does('ana', { type: 'pace', seat: 0, pace: 'off' });
+    await expect(place.does('cleo', { type: 'pace', seat: 0, pace: 'off' })).rejects.toThrow('not-your-seat');
+    const botIsAsked = () => page.match?.asks.some(({ seat, must, what }) => must && seat === 1 && what === 'follow') === true;
+    for (let moves = 0; moves < 500 && !botIsAsked(); moves += 1) {
+      const asked = page.match?.asks.find(({ must, seat }) => must && seat !== 1);
+      const mover = asked?.seat === 0 ? page : his;
+      const action = mover.match?.views.find(({ seat }) => seat === asked?.seat)?.legal.at(-1);
+      if (asked === undefined || action === undefined) {
+        place.clock.forward(1000);
+        await settled();
+      } else await place.does(mover.guest.id, { type: 'act', seat: asked.seat, ask: asked.id, action });
+    }
+    expect(botIsAsked()).toBe(true);
+    const position = page.match?.position ?? 0;
+    place.clock.forward(899);
     await settled();
     expect(page.match?.position).toBe(position);
     place.clock.forward(1);
@@ -66,7 +127,7 @@ describe('the pause before a move', () => {
   test('whoever leaves an offer alone keeps nobody waiting, and is offered it once', async () => {
     const offered: BotQuestion[] = [];
     const place = new Place({
-      module: together as GameModule,
+      module: together as WholeGame,
       seats: [person('ana'), botSeat(), botSeat()],
       think: async (question) => {
         const must = question.asks.some((ask) => ask.must && ask.seat === question.seat);

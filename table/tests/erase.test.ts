@@ -54,6 +54,20 @@ describe('a stream without a person', () => {
     expect(events.map((event) => ('name' in event ? event.name : undefined))).toEqual([undefined, 'N. N.', undefined, 'Cleo', 'Cleopatra']);
   });
 
+  test('what was said to a request to take back, and to its refusal', () => {
+    const { text, events } = without(
+      'ben',
+      created(person('ana', 'Ana'), person('ben', 'Ben')),
+      { type: 'undo-asked', seat: 0, to: 0, needed: [1], words: 'Please, Ben' },
+      { type: 'consent', seat: 1, agree: false, reason: 'acted', words: 'No, dear' },
+      { type: 'undo-asked', seat: 1, to: 0, needed: [0] },
+    );
+    expect(text).not.toMatch(/Ben"|dear/);
+    expect(events[1]).toMatchObject({ words: 'Please, N. N.' });
+    expect(events[2]).toEqual({ type: 'consent', seat: 1, agree: false, reason: 'acted', words: '…' });
+    expect(events[3]).not.toHaveProperty('words');
+  });
+
   test('own words are gone, also those of somebody who only looked on; in the words of others only the name', () => {
     const { events } = without(
       'ben',

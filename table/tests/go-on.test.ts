@@ -1,9 +1,9 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import type { MatchInfo } from '@tafelrunde/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { botSeat, gameNamed, person, Place, settled, type TestPage } from './place.ts';
 
-let anansi: GameModule;
+let anansi: WholeGame;
 beforeAll(async () => {
   anansi = await gameNamed('anansi');
 });

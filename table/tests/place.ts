@@ -1,7 +1,7 @@
 import { BotBench, type BotQuestion } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
-import type { BotAnswer, GameModule, OptionValue, Plain, Seat } from '@tafelrunde/kernel';
-import type { MatchInfo, ServerFrame, TableId, TableInfo } from '@tafelrunde/protocol';
+import type { BotAnswer, WholeGame, OptionValue, Plain, Seat } from '@tafelrunde/kernel';
+import { type Clock as ClockChoice, type MatchInfo, matchWith, type ServerFrame, type TableId, type TableInfo } from '@tafelrunde/protocol';
 import {
   type Append,
   applyEvent,
@@ -134,15 +134,19 @@ export class TestPage implements Visitor {
     this.frames.push(frame);
     if (frame.type !== 'state' && frame.type !== 'update' && frame.type !== 'presence') return;
     this.table = frame.table ?? this.table;
-    if (frame.type !== 'presence') this.match = frame.match ?? this.match;
+    if (frame.type === 'update' && frame.news !== undefined && this.match !== undefined) this.match = matchWith(this.match, frame.news);
+    else if (frame.type !== 'presence') this.match = frame.match ?? this.match;
   }
 }
 
 export interface PlaceWishes {
-  readonly module: GameModule;
+  readonly module: WholeGame;
   readonly seats: readonly SeatPlan[];
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly autoPlay?: true;
+  readonly clock?: ClockChoice;
+  /** What the clock on the wall shows when the match begins. */
+  readonly at?: number;
   readonly times?: Partial<TableTimes>;
   readonly think?: (question: BotQuestion) => Promise<BotAnswer<Plain>>;
 }
@@ -150,7 +154,7 @@ export interface PlaceWishes {
 export const person = (guest: string): SeatPlan => ({ kind: 'person', holders: [guest], name: guest, contribution: '' });
 export const botSeat = (level = 'instant'): SeatPlan => ({ kind: 'bot', name: `Bot ${level}`, level });
 
-export async function gameNamed(id: string): Promise<GameModule> {
+export async function gameNamed(id: string): Promise<WholeGame> {
   const module = await loadGame(id);
   if (module === undefined) throw new Error(`no game ${id}`);
   return module;
@@ -162,13 +166,15 @@ export class Place {
   readonly clock = new Clock();
   readonly asked: BotQuestion[] = [];
   readonly host: TableHost;
-  readonly table: Table;
+  table: Table;
   #commands = 0;
 
-  constructor({ module, seats, options = {}, autoPlay, times, think }: PlaceWishes) {
+  constructor({ module, seats, options = {}, autoPlay, clock, at, times, think }: PlaceWishes) {
+    if (at !== undefined) this.clock.time = at;
     const id = 'test-table-1' as TableId;
     this.host = {
       store: this.store,
+      shared: false,
       gameOf: async () => module,
       limits: { chat: 400, spectators: 10, holders: 4 },
       times: { ...usualTableTimes, presence: 0, ...times },
@@ -182,13 +188,14 @@ export class Place {
       },
       advise: async (question) => bench.advise(module, { ...question, budget: { iterations: 8 } }),
       mayHint: () => true,
-      mayMove: async () => true,
+      mayMove: async () => ({ number: 0 }),
       moveAgain: 1000,
       release: async () => undefined,
       lastSeen: async () => undefined,
       nextTable: async () => ({ type: 'rematched', table: 'test-table-2' as TableId }),
       written: () => undefined,
       spoken: () => undefined,
+      tell: () => undefined,
       forget: () => undefined,
       notice: unnoticed,
     };
@@ -200,6 +207,7 @@ export class Place {
       options: { ...module.game.meta.defaults, ...options },
       public: false,
       ...(autoPlay === undefined ? {} : { autoPlay }),
+      ...(clock === undefined ? {} : { clock }),
       seats,
       owner: 'ana',
       secret: '11'.repeat(32),
@@ -210,6 +218,13 @@ export class Place {
     applyEvent(state, started, this.clock.time);
     const written = [created, started].map((event) => ({ at: this.clock.time, body: writeEvent(event, undefined) }));
     void this.store.append({ table: id, expected: 0, events: written, row: rowOf(state) });
+    this.table = new Table(id, this.host);
+  }
+
+  /** The host stops and starts again: whatever was only in memory is gone. */
+  async restart(): Promise<void> {
+    const { id } = this.table;
+    await this.table.evict();
     this.table = new Table(id, this.host);
   }
 

@@ -1,4 +1,4 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import type { TableId, TableInfo } from '@tafelrunde/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTable, writeSnapshot, type TableState } from '../index.ts';
@@ -7,7 +7,7 @@ import { botSeat, gameNamed, person, Place, type TestPage } from './place.ts';
 const ID = 'test-table-1' as TableId;
 const HOUR = 3_600_000;
 
-let anthem: GameModule;
+let anthem: WholeGame;
 beforeAll(async () => {
   anthem = await gameNamed('anthem');
 });

@@ -1,0 +1,128 @@
+import { type BotNotes, type BotQuestion, pauseOf, politeBudget, questionOf } from '@tafelrunde/bots';
+import type { GameModule, Match, Proposal, Reply, Seat } from '@tafelrunde/kernel';
+import { unanswered } from './commands/proposals.ts';
+import type { TableHost } from './host.ts';
+import { botLevel, type TableState } from './state.ts';
+
+/** What the ears need of the bots they belong to. */
+export interface Listening {
+  /** Takes or renews the right to move this table's bots. */
+  mayMove(): Promise<boolean>;
+  /** Says what a bot answers. */
+  reply(seat: Seat, replies: readonly Reply[]): Promise<void>;
+  /** There may be more to hear. */
+  again(): void;
+  lost(fault: unknown): void;
+}
+
+/** A seat that is told what lies open, and how. */
+interface Told {
+  readonly seat: Seat;
+  readonly module: GameModule;
+  readonly level: string;
+  readonly owner: string;
+  readonly question: BotQuestion;
+  readonly keys: readonly string[];
+}
+
+/** The bots' ears at one table: what is proposed is answered even by a seat nothing is asked of. Once; on its turns it hears it again. */
+export class BotEars {
+  readonly #host: TableHost;
+  readonly #bots: Listening;
+  /** Which seat was told of which proposal. */
+  readonly #told = new Set<string>();
+  #endPause: (() => void) | undefined;
+  #busy = false;
+  #stopped = false;
+
+  constructor(host: TableHost, bots: Listening) {
+    this.#host = host;
+    this.#bots = bots;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /** Called after every change of the table and of its talk. One bot answers after the other. */
+  listen(state: TableState, open: readonly Proposal[], notes: BotNotes): void {
+    const ids = new Set(open.map(({ id }) => id));
+    for (const key of this.#told) if (!ids.has(key.slice(key.indexOf(' ') + 1))) this.#told.delete(key);
+    if (this.#busy || this.#stopped || open.length === 0) return;
+    const told = this.#next(state, open, notes);
+    if (told === undefined) return;
+    this.#busy = true;
+    notes.reconsider(told.seat);
+    for (const key of told.keys) this.#told.add(key);
+    void this.#hear(told);
+  }
+
+  async #hear(told: Told): Promise<void> {
+    let more = true;
+    try {
+      more = await this.#tell(told);
+    } catch (fault) {
+      this.#bots.lost(fault);
+    }
+    this.#busy = false;
+    if (more && !this.#stopped) this.#bots.again();
+  }
+
+  #next(state: TableState, open: readonly Proposal[], notes: BotNotes): Told | undefined {
+    const { match, module, owner } = state;
+    if (match === undefined || module === undefined) return undefined;
+    for (const seat of state.seats.keys()) {
+      const level = botLevel(state, seat);
+      if (level === undefined) continue;
+      const keys = unanswered(state, open, seat)
+        .map(({ id }) => `${seat} ${id}`)
+        .filter((key) => !this.#told.has(key));
+      if (keys.length > 0) return { seat, module, level, owner, keys, question: this.#question(match, module, seat, level, open, notes) };
+    }
+    return undefined;
+  }
+
+  #question(match: Match, module: GameModule, seat: Seat, level: string, talk: readonly Proposal[], notes: BotNotes): BotQuestion {
+    const turn = {
+      seat,
+      level,
+      talk,
+      view: match.view(seat),
+      asks: match.asks().map(({ id: _id, ...plain }) => plain),
+      legal: [],
+      seed: notes.seedOf(match, seat),
+      memo: notes.memoOf(match, seat, level),
+    };
+    return questionOf(match, turn, politeBudget(module, level, this.#host.times.botBudget));
+  }
+
+  /** True when the next may be told. */
+  async #tell({ seat, module, level, owner, question, keys }: Told): Promise<boolean> {
+    if (!(await this.#bots.mayMove())) {
+      for (const key of keys) this.#told.delete(key); // whoever moves the bots answers for them; should that end, we do
+      return false;
+    }
+    const { replies = [] } = await this.#host.think(question, owner);
+    if (replies.length === 0) return true;
+    await this.#pause(pauseOf(module, level, this.#host.times.botPause));
+    if (!this.#stopped) await this.#bots.reply(seat, replies);
+    return true;
+  }
+
+  /** An answer in the same blink would not be read as one. */
+  #pause(milliseconds: number): Promise<void> {
+    if (milliseconds === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const cancel = this.#host.after(milliseconds, resolve);
+      this.#endPause = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#endPause?.();
+  }
+}

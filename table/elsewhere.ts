@@ -1,0 +1,76 @@
+import type { Seat } from '@tafelrunde/kernel';
+import type { Pace } from '@tafelrunde/protocol';
+
+/** Somebody at the table: who, under which name, and how fast they want it. */
+export type There = readonly [guest: string, name: string, pace?: Pace];
+
+/** What hosts of one table tell each other in passing. Nothing of it is kept, and what is not repeated lapses. */
+export interface TableGossip {
+  /** Who is at the table there. */
+  readonly here?: readonly There[];
+  /** Who is there no more. */
+  readonly gone?: readonly string[];
+  /** Who is at the table elsewhere? */
+  readonly asks?: true;
+  /** Seats whose persons have read the reckoning. */
+  readonly went?: readonly Seat[];
+}
+
+/** So many at once: names are short, and a bus carries little. */
+const TOGETHER = 40;
+
+/** Many people as gossip, in portions. */
+export function* portions(people: readonly There[]): Generator<TableGossip> {
+  for (let from = 0; from < people.length; from += TOGETHER) yield { here: people.slice(from, from + TOGETHER) };
+}
+
+interface Entry {
+  readonly guest: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** Who is at the same table at other hosts, as far as they said so lately. */
+export class Elsewhere {
+  readonly #life: number;
+  readonly #people = new Map<string, Entry>();
+
+  /** `life`: what was said counts for so many milliseconds. */
+  constructor(life: number) {
+    this.#life = life;
+  }
+
+  get size(): number {
+    return this.#people.size;
+  }
+
+  /** Guest → name. */
+  people(): ReadonlyMap<string, string> {
+    return new Map([...this.#people.values()].map(({ guest, name }) => [guest, name]));
+  }
+
+  /** Takes in what a host said; whether anybody came. */
+  come(from: string, here: readonly There[], now: number): boolean {
+    const before = this.#people.size;
+    for (const [guest, name] of here) this.#people.set(`${from} ${guest}`, { guest, name, until: now + this.#life });
+    return this.#people.size !== before;
+  }
+
+  /** Who has gone by that, and is at no other host. */
+  go(from: string, gone: readonly string[]): readonly string[] {
+    const left = gone.filter((guest) => this.#people.delete(`${from} ${guest}`));
+    return left.filter((guest) => !this.#has(guest));
+  }
+
+  /** Nobody has said anything of them for long: who is gone by that. */
+  lapse(now: number): readonly string[] {
+    const old = [...this.#people].filter(([, { until }]) => until <= now);
+    for (const [key] of old) this.#people.delete(key);
+    return old.map(([, { guest }]) => guest).filter((guest) => !this.#has(guest));
+  }
+
+  #has(guest: string): boolean {
+    for (const entry of this.#people.values()) if (entry.guest === guest) return true;
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Proposal, Reply, Seat } from '@tafelrunde/kernel';
+import { botReplies, ownYes, proposalsIn, proposes, replies, withdraws } from './commands/proposals.ts';
+import { botSays, personNudges, personReacts, personSays } from './commands/words.ts';
+import type { Guest, HouseCommand, SpokenCommand } from './decide.ts';
+import type { TableHost } from './host.ts';
+import type { TableState } from './state.ts';
+import type { Talk } from './talk.ts';
+import type { Words } from './talk-words.ts';
+
+/** Words of a bot on their way, with the command that says them only once. */
+export interface BotWords {
+  readonly words: Words;
+  readonly key: string | undefined;
+}
+
+/** Who says what at a table: people in turn with everything else, bots beside their moves. */
+export class Speaking {
+  readonly #talk: Talk;
+  readonly #host: TableHost;
+  /** Called off here: those that lie open are withdrawn in words, too. */
+  readonly #lapsed = new Set<string>();
+  /** The table, in turn. */
+  readonly #inTurn: <T>(work: (state: TableState) => T) => Promise<T>;
+
+  constructor(talk: Talk, host: TableHost, inTurn: <T>(work: (state: TableState) => T) => Promise<T>) {
+    this.#talk = talk;
+    this.#host = host;
+    this.#inTurn = inTurn;
+  }
+
+  /** What is proposed at the table now. */
+  proposals(state: TableState): readonly Proposal[] {
+    const open = proposalsIn(state, this.#talk.lines);
+    return this.#lapsed.size === 0 ? open : open.filter(({ id }) => !this.#lapsed.has(id));
+  }
+
+  /** Something was taken back: what the table answered by is off, or it would answer the same again at once. */
+  takenBack(state: TableState): void {
+    const kinds = state.module?.proposals?.kinds ?? {};
+    const open = this.proposals(state).filter(({ key }) => kinds[key]?.answer !== undefined);
+    for (const { n, proposal } of this.#talk.lines) if (kinds[proposal?.key ?? '']?.answer !== undefined) this.#lapsed.add(String(n));
+    for (const { id, seat } of open) {
+      this.tell([{ words: { type: 'withdrawn', name: state.seats[seat]?.name ?? '', seat, proposal: id }, key: `undone-${id}` }], state);
+    }
+  }
+
+  /** Who speaks is asked in turn; the words themselves keep no move waiting. */
+  async say(guest: Guest, command: SpokenCommand, key: string | undefined): Promise<number> {
+    const said = await this.#inTurn((state): number | Words => {
+      const before = this.#talk.said(key) ?? (key === undefined ? undefined : state.commands.get(key)); // once words were events of the table
+      return before ?? this.#wordsOf(state, guest, command) ?? this.#talk.count;
+    });
+    const done = typeof said === 'number' ? said : await this.#talk.say(said, key);
+    // Sent again after a lost answer, too: whoever is away is called once by it, however often it is asked.
+    if (command.type === 'nudge') await this.#host.nudged?.(this.#talk.table, command.seat, guest.id);
+    if (typeof said === 'number') return said;
+    if (said.type === 'proposed') await this.#agreeForOwn(guest, said, done, key);
+    return done;
+  }
+
+  async #agreeForOwn(guest: Guest, said: Extract<Words, { type: 'proposed' }>, done: number, key: string | undefined): Promise<void> {
+    const own = await this.#inTurn((state) => ownYes(state, guest.id, said, String(done - 1)));
+    for (const [n, words] of own.entries()) await this.#talk.say(words, key === undefined ? undefined : `${key}+${n}`);
+  }
+
+  /** Undefined where it has been said already. */
+  #wordsOf(state: TableState, guest: Guest, command: SpokenCommand): Words | undefined {
+    const { lines } = this.#talk;
+    switch (command.type) {
+      case 'chat':
+        return personSays(state, guest, this.#host.limits, command.text);
+      case 'react':
+        return personReacts(state, guest, lines, command);
+      case 'nudge':
+        return personNudges(state, guest, lines, command.seat, this.#host.now());
+      case 'propose':
+        return proposes(state, guest.id, command);
+      case 'reply':
+        return replies(state, guest.id, lines, command);
+      case 'withdraw':
+        return withdraws(state, guest.id, lines, command);
+    }
+  }
+
+  /** All that a bot says with its answer. */
+  withAnswer(state: TableState, command: Extract<HouseCommand, { type: 'bot-act' }>, key: string | undefined): readonly BotWords[] {
+    const plan = botSays(state, command);
+    const own = plan === undefined ? [] : [{ words: plan, key }];
+    return [...own, ...this.answers(state, command.seat, command.replies)];
+  }
+
+  /** A bot's answers to what is proposed. */
+  answers(state: TableState, seat: Seat, given: readonly Reply[]): readonly BotWords[] {
+    if (given.length === 0) return [];
+    return botReplies(state, this.proposals(state), seat, given).map((words) => ({
+      words,
+      key: `bot:reply-${seat}-${words.reply.proposal}`,
+    }));
+  }
+
+  /** Lost, they are no loss. */
+  tell(all: readonly BotWords[], about: TableState): void {
+    for (const { words, key } of all) {
+      this.#talk.say(words, key).catch((fault: unknown) => {
+        this.#host.notice.log('warn', 'the words of a bot could not be written', { table: about.id, fault });
+      });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { ChatLine, MatchInfo } from '@tafelrunde/protocol';
+import { describe, expect, test } from 'vitest';
+import { together } from '../../conformance/toys/index.ts';
+import { Table } from '../index.ts';
+import { botSeat, person, Place, type PlaceWishes, settled, TestPage } from './place.ts';
+
+/* What everybody asked has agreed to, the table answers for them; what is withdrawn, declined or over it does not. */
+
+const storeIt = (seat: number) => ({ type: 'propose', seat, key: 'store-it' });
+const chatOf = (page: TestPage): readonly ChatLine[] =>
+  page.frames.flatMap((frame) => (frame.type === 'state' || frame.type === 'talk' ? frame.chat : []));
+const idOf = (page: TestPage): string => String(chatOf(page).findLast(({ proposal }) => proposal?.key === 'store-it')?.n);
+const asked = ({ match }: TestPage): MatchInfo['asks'][number] => {
+  const ask = match?.asks.find(({ must }) => must);
+  if (ask === undefined) throw new Error('nobody is asked');
+  return ask;
+};
+
+const guestOf = (seat: number): string => ['ana', 'ben', 'cleo'][seat] ?? '';
+
+/** Ana and Ben, and a throw on the table. */
+async function thrown(wishes: Partial<PlaceWishes> = {}) {
+  const place = new Place({ module: together, seats: [person('ana'), person('ben')], options: { goal: 20 }, ...wishes });
+  const ana = await place.enter('ana');
+  const ben = await place.enter('ben');
+  const { seat, id } = asked(ana);
+  await place.does(guestOf(seat), { type: 'act', seat, ask: id, action: { type: 'throw' } });
+  return { place, ana, ben };
+}
+const yes = (proposal: string, seat: number, agree = true) => ({ type: 'reply', seat, proposal, yes: agree });
+const written = (place: Place) => [...place.store.events.values()].flat().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+describe('an accepted proposal', () => {
+  test('is answered by the table as an ordinary action of the seat that is asked, once', async () => {
+    const { place, ana } = await thrown();
+    const { seat } = asked(ana);
+    await place.does('ana', storeIt(0));
+    expect(asked(ana).what).toBe('thrown');
+    await place.does('ben', yes(idOf(ana), 1));
+    expect(asked(ana).what).toBe('plan');
+    const acted = written(place).filter(({ type }) => type === 'acted');
+    expect(acted.at(-1)).toMatchObject({ type: 'acted', seat, action: { type: 'store' }, agreed: true });
+    expect(acted).toHaveLength(2);
+  });
+
+  test('a bot hears it, agrees, and does not go ahead before', async () => {
+    const place = new Place({ module: together, seats: [botSeat(), person('ana'), botSeat()], options: { goal: 60 } });
+    const ana = await place.enter('ana');
+    await place.playUntil(ana, ({ asks }) => asks.some(({ must, what, seat }) => must && what === 'thrown' && seat !== 1));
+    await place.does('ana', storeIt(1));
+    for (let i = 0; i < 4 && asked(ana).what === 'thrown'; i += 1) {
+      place.clock.forward(1000);
+      await settled();
+    }
+    expect(written(place).findLast(({ action }) => (action as { type?: string } | undefined)?.type === 'store')).toMatchObject({
+      agreed: true,
+    });
+  });
+
+  test('declined, withdrawn or not answered by all it answers nothing', async () => {
+    const three = { seats: [person('ana'), person('ben'), person('cleo')] };
+    const { place, ana } = await thrown({ ...three });
+    // whoever throws, two others are asked
+    await place.does('ana', storeIt(0));
+    await place.does('ben', yes(idOf(ana), 1));
+    expect(asked(ana).what).toBe('thrown');
+    await place.does('cleo', yes(idOf(ana), 2, false));
+    expect(asked(ana).what).toBe('thrown');
+    await place.does('ana', { type: 'withdraw', seat: 0, proposal: idOf(ana) });
+    await expect(place.does('cleo', yes(idOf(ana), 2))).rejects.toMatchObject({ refusal: { code: 'proposal-gone' } });
+    expect(asked(ana).what).toBe('thrown');
+  });
+
+  test('it is for this throw alone, and cannot be proposed without one', async () => {
+    const { place, ana } = await thrown();
+    await place.does('ana', storeIt(0));
+    await place.does('ben', yes(idOf(ana), 1));
+    await expect(place.does('ana', storeIt(0))).rejects.toMatchObject({ refusal: { code: 'bad-proposal' } });
+    const { seat, id } = asked(ana);
+    await place.does(guestOf(seat), { type: 'act', seat, ask: id, action: { type: 'throw' } });
+    expect(asked(ana).what).toBe('thrown');
+  });
+
+  test('whoever plays several seats agrees for all of them at once', async () => {
+    const place = new Place({ module: together, seats: [person('ana'), person('ana')], options: { goal: 20 } });
+    const ana = await place.enter('ana');
+    const { seat, id } = asked(ana);
+    await place.does('ana', { type: 'act', seat, ask: id, action: { type: 'throw' } });
+    await place.does('ana', storeIt(0));
+    expect(asked(ana).what).toBe('plan');
+  });
+
+  test('taken back it is off: the table does not do the same again', async () => {
+    const { place, ana } = await thrown();
+    const { seat } = asked(ana);
+    await place.does('ana', storeIt(0));
+    await place.does('ben', yes(idOf(ana), 1));
+    const guest = guestOf(seat);
+    await place.does(guest, { type: 'undo', seat });
+    if (ana.table?.undo !== undefined) await place.does(guestOf(1 - seat), { type: 'consent', seat: 1 - seat, agree: true });
+    expect(asked(ana).what).toBe('thrown');
+    expect(chatOf(ana).at(-1)).toMatchObject({ withdrawn: idOf(ana) });
+    await place.table.evict();
+    const table = new Table(place.table.id, place.host);
+    const page = new TestPage({ id: 'ana', name: 'ana' });
+    await table.enter(page, 'join');
+    await settled();
+    expect(asked(page).what).toBe('thrown');
+    await table.evict();
+  });
+
+  test('what was agreed while the host was away is answered when it is back', async () => {
+    const { place, ana } = await thrown();
+    await place.does('ana', storeIt(0));
+    const { table } = place;
+    await table.evict();
+    const { id } = table;
+    await place.store.appendTalk({
+      table: id,
+      expected: 1,
+      words: [{ at: 1, body: JSON.stringify({ type: 'replied', name: 'ben', seat: 1, reply: { proposal: idOf(ana), yes: true } }) }],
+    });
+    const again = new Table(id, place.host);
+    const page = new TestPage({ id: 'ana', name: 'ana' });
+    await again.enter(page, 'join');
+    await settled();
+    expect(asked(page).what).toBe('plan');
+    await again.evict();
+  });
+});
