@@ -1,4 +1,4 @@
-import { serveBots } from '@tafelrunde/bots/workers';
-import { loadGame } from '@tafelrunde/games';
+import { serveBots, weightsFromDisk } from '@tafelrunde/bots/workers';
+import { loadBots } from '@tafelrunde/games';
 
-serveBots(loadGame);
+serveBots((game) => loadBots(game, weightsFromDisk));

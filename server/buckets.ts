@@ -1,5 +1,12 @@
 /** Lets so many through at once and so many per second in the long run, for each of many senders. */
-export class Buckets {
+export interface Limit {
+  /** Whether there is room for one more from this sender. */
+  take(sender: string): boolean;
+  /** Forgets those whose bucket is full again. */
+  prune(): void;
+}
+
+export class Buckets implements Limit {
   readonly #burst: number;
   readonly #perSecond: number;
   readonly #elapsed: () => number;
@@ -12,16 +19,23 @@ export class Buckets {
     this.#elapsed = elapsed;
   }
 
-  /** Whether there is room for one more from this sender. */
   take(sender: string): boolean {
-    const now = this.#elapsed();
-    const level = this.#levels.get(sender);
-    const tokens = level === undefined ? this.#burst : Math.min(this.#burst, level.tokens + ((now - level.at) / 1000) * this.#perSecond);
-    this.#levels.set(sender, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+    const tokens = this.#left(sender);
+    this.#levels.set(sender, { tokens: tokens < 1 ? tokens : tokens - 1, at: this.#elapsed() });
     return tokens >= 1;
   }
 
-  /** Forgets those whose bucket is full again. */
+  /** So many were let through elsewhere. */
+  spend(sender: string, taken: number): void {
+    this.#levels.set(sender, { tokens: Math.max(0, this.#left(sender) - taken), at: this.#elapsed() });
+  }
+
+  #left(sender: string): number {
+    const level = this.#levels.get(sender);
+    if (level === undefined) return this.#burst;
+    return Math.min(this.#burst, level.tokens + ((this.#elapsed() - level.at) / 1000) * this.#perSecond);
+  }
+
   prune(): void {
     const now = this.#elapsed();
     for (const [sender, { tokens, at }] of this.#levels) {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { BotQuestion } from '@tafelrunde/bots';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
-import type { TableId } from '@tafelrunde/protocol';
 import type { GameOf, Notice, TableHost } from '@tafelrunde/table';
 import type { Logger } from 'pino';
-import type { Buckets } from './buckets.ts';
+import type { Limit } from './buckets.ts';
 import type { Bus } from './bus/port.ts';
 import type { Limits, Times } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Leases } from './leases.ts';
+import type { Outage } from './outage.ts';
 import type { Store } from './store/port.ts';
 
 /** What the tables of this process are hosted with. */
@@ -15,86 +16,94 @@ export interface HostParts {
   readonly store: Store;
   readonly bus: Bus;
   readonly log: Logger;
+  readonly outage: Outage;
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly times: Times;
   readonly gameOf: GameOf;
-  /** Name of this process in leases. */
-  readonly holder: string;
+  readonly leases: Leases;
+  /** Name of this process among others. */
+  readonly self: string;
+  /** Other processes serve the same tables. */
+  readonly shared: boolean;
   /** The time of day, for what is written down. */
   readonly now: () => number;
   /** Milliseconds of a clock nobody sets, for how long something takes. */
   readonly elapsed: () => number;
+  /** Does something later by that clock; answers how to take it back. */
+  readonly after: TableHost['after'];
   readonly think: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
   readonly advise: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
+  /** Calls somebody who was nudged and is away. */
+  readonly nudged?: TableHost['nudged'];
   /** How many hints a guest may have, over all tables. */
-  readonly hintBuckets: Buckets;
+  readonly hintBuckets: Limit;
 }
 
 /** This process as a host of tables: its store, bus, clock and threads. */
 export function serverHost(parts: HostParts, tables: Pick<TableHost, 'nextTable' | 'forget'>): TableHost {
-  const { store, bus, limits, times, gameOf, now, elapsed, think, advise, hintBuckets } = parts;
-  const leases = new Leases(parts);
+  const { store, shared, self, bus, leases, limits, times, gameOf, now, elapsed, after, think, advise, hintBuckets } = parts;
   return {
     store,
+    shared,
     gameOf,
     limits,
     times,
     now,
     elapsed,
+    after,
     think,
     advise,
     chance: (n) => randomInt(n),
-    after: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      timer.unref();
-      return () => clearTimeout(timer);
-    },
+    mayUse: async (content) => !(await store.rules.isHidden(content)),
     mayHint: (guest) => hintBuckets.take(guest),
     mayMove: (table) => leases.take(table),
     moveAgain: times.lease / 4,
-    release: (table) => leases.release(table),
+    release: async (table, unfinished) => {
+      if (await leases.release(table, unfinished)) bus.tell(table, { from: self, freed: true });
+    },
     lastSeen: async (guest) => (await store.guest(guest))?.seenAt,
     written: (table, seq) => bus.publish({ table, seq }),
     spoken: (table, talk) => bus.publish({ table, seq: 0, talk }),
+    tell: (table, gossip) => {
+      if (shared) bus.tell(table, { from: self, ...gossip });
+    },
+    ...(parts.nudged === undefined ? {} : { nudged: parts.nudged }),
     notice: noticeOf(parts),
     ...tables,
   };
 }
 
-/** Which tables' bots this process may move. Asked of the store again before it runs out. */
-class Leases {
-  readonly #parts: HostParts;
-  readonly #until = new Map<TableId, number>();
-
-  constructor(parts: HostParts) {
-    this.#parts = parts;
-  }
-
-  async take(table: TableId): Promise<boolean> {
-    const { store, holder, times, elapsed } = this.#parts;
-    if ((this.#until.get(table) ?? 0) - elapsed() > times.lease / 2) return true;
-    const until = elapsed() + times.lease;
-    if (!(await store.lease(table, holder, times.lease))) return false;
-    this.#until.set(table, until);
-    return true;
-  }
-
-  async release(table: TableId): Promise<void> {
-    const until = this.#until.get(table) ?? 0;
-    this.#until.delete(table);
-    if (until > this.#parts.elapsed()) await this.#parts.store.release(table, this.#parts.holder);
-  }
+/** By the machine's own timers; none of them keeps the program alive. */
+export function afterwards(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  timer.unref();
+  return () => clearTimeout(timer);
 }
 
-function noticeOf({ log, metrics }: HostParts): Notice {
+function noticeOf({ log, outage, metrics }: HostParts): Notice {
+  // Looked up once by name: events are many, their types few.
+  const counters = new Map<string, ReturnType<Metrics['events']['labels']>>();
+  const counterOf = (type: string) => {
+    const known = counters.get(type) ?? metrics.events.labels(type);
+    counters.set(type, known);
+    return known;
+  };
   return {
-    log: (level, text, about) => log[level](about, text),
-    happened: (type) => metrics.events.inc({ type }),
+    log: (level, text, about) => {
+      if (outage.isNews(about['fault'])) log[level](about, text);
+    },
+    happened: (type) => counterOf(type).inc(),
     refused: (game, code) => metrics.refusedActions.inc({ game, code }),
     conflict: () => metrics.conflicts.inc(),
     storageFailed: () => metrics.storageFailures.inc(),
-    appending: () => metrics.append.startTimer(),
+    appending: () => {
+      const written = metrics.append.startTimer();
+      return () => {
+        outage.over();
+        written();
+      };
+    },
     thinking: (game, level) => metrics.botThought.startTimer({ game, level }),
     hinting: (game) => metrics.hintThought.startTimer({ game }),
   };

@@ -1,4 +1,4 @@
-import { type GameModule, type Language, languages } from '@tafelrunde/kernel';
+import { type WholeGame, type Language, languages } from '@tafelrunde/kernel';
 import { type Failure, failureSentence } from '@tafelrunde/protocol';
 
 /** What the page was set to, else what the browser asks for first, else English. */
@@ -19,6 +19,6 @@ export function languageOf(cookie: string | undefined, accepted: string | undefi
 }
 
 /** The sentence for a refusal; a game's own codes are explained by the game. */
-export function sentenceFor(failure: Failure, language: Language, module?: GameModule): string {
+export function sentenceFor(failure: Failure, language: Language, module?: WholeGame): string {
   return module?.texts[language].refusal(failure) ?? failureSentence(failure, language);
 }

@@ -1,5 +1,7 @@
+import { weightsFromDisk } from '@tafelrunde/bots/workers';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openLog } from './log.ts';
+import { noteUnreadNets } from './nets.ts';
 import { openServer, type Server } from './open.ts';
 import { CannotOpenError } from './store/port.ts';
 
@@ -14,6 +16,7 @@ const alone = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
 console.log(
   `Tafelrunde is ready: ${server.url}${alone ? '\nIt answers this machine only. To let others in on your network, start it with HOST=0.0.0.0.' : ''}`,
 );
+void noteUnreadNets(log, weightsFromDisk);
 
 function settings(): Config {
   try {

@@ -1,38 +1,52 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import websocket from '@fastify/websocket';
 import type { BotQuestion } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
-import type { Advice, BotAnswer, GameModule, Plain } from '@tafelrunde/kernel';
+import type { Advice, BotAnswer, WholeGame, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { senderOf } from './address.ts';
-import { Buckets, Counts } from './buckets.ts';
-import { openInProcessBus } from './bus/index.ts';
-import type { Bus } from './bus/port.ts';
-import type { Config } from './config.ts';
+import { Counts } from './buckets.ts';
+import type { Bus, BusKind } from './bus/port.ts';
+import { type Config, programVersion } from './config.ts';
+import { drain } from './drain.ts';
 import { fail } from './fail.ts';
 import { ownGame } from './games.ts';
+import { afterwards, type HostParts } from './hosting.ts';
 import { addApi } from './http/api.ts';
 import { addFailures } from './http/failures.ts';
-import { mustBeSameOrigin } from './http/guard.ts';
+import { mustBeOurName, mustBeSameOrigin } from './http/guard.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { addPages } from './http/pages.ts';
 import { addIdentity } from './http/who.ts';
 import { Guests } from './identity.ts';
+import { Passkeys } from './passkeys.ts';
+import { People, type Standing } from './persons.ts';
+import { Present } from './reminders/present.ts';
+import { Reminding } from './reminders/reminding.ts';
 import { openKey } from './key.ts';
 import { languageOf } from './language.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
-import { Connection, closing } from './socket.ts';
+import { openNeighbours } from './neighbours.ts';
+import { Outage } from './outage.ts';
+import { Connection } from './socket.ts';
+import { countFinished } from './statistics/counting.ts';
 import { openStore } from './store/open.ts';
 import { CannotOpenError, type Store } from './store/port.ts';
 import { Tables } from './tables.ts';
-import { Whereabouts } from './whereabouts.ts';
+import { LastAddresses } from './last-addresses.ts';
+import { Tally } from './tally.ts';
+import { watchLoop } from './loop.ts';
 import { startWorker } from './worker.ts';
+
+/** How long other processes may take to say who is at a table of theirs. */
+const PRESENT = 400;
+/** Of the time between two beats of the heart: whatever comes after so much of it is late. */
+const LATE = 1.1;
 
 /** Parts that are handed in where several servers share them, or a test wants its own. */
 export interface Parts {
@@ -42,9 +56,11 @@ export interface Parts {
   readonly now?: () => number;
   /** The clock nobody sets. */
   readonly elapsed?: () => number;
+  /** What tables do later, by that clock. */
+  readonly after?: HostParts['after'];
   /** Node's own figures among the metrics. */
   readonly watchProcess?: boolean;
-  readonly gameOf?: (id: string) => Promise<GameModule | undefined>;
+  readonly gameOf?: (id: string) => Promise<WholeGame | undefined>;
   /** How bots think, in place of the worker threads. */
   readonly think?: (question: BotQuestion, owner: string) => Promise<BotAnswer<Plain>>;
   readonly advise?: (question: BotQuestion, asker: string) => Promise<Advice<Plain> | undefined>;
@@ -66,16 +82,27 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
   const { limits, times } = config;
   const now = parts.now ?? Date.now;
   const elapsed = parts.elapsed ?? (() => performance.now());
+  const after = parts.after ?? afterwards;
   const log = parts.log ?? openLog(config.logLevel);
-  const metrics = openMetrics();
+  const metrics = openMetrics({ version: programVersion, build: config.build });
   if (parts.watchProcess === true) metrics.withProcess();
   const gameOf = parts.gameOf ?? ownGame;
   const store =
     parts.store ??
-    (await openStore({ dataDir: config.dataDir, ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }) }));
-  const bus = parts.bus ?? openInProcessBus((fault) => log.error({ fault }, 'a listener failed'));
-  // One process per data folder: after a crash the lease is its own. Several on one database tell themselves apart.
-  const holder = parts.store === undefined && config.databaseUrl === undefined ? 'server' : randomUUID();
+    (await openStore({
+      dataDir: config.dataDir,
+      damagedLog: config.damagedLog,
+      ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl, connections: config.databaseConnections }),
+    }));
+  const outage = new Outage(log);
+  const connected = (kind: BusKind, is: boolean) => metrics.bus.set({ bus: kind }, is ? 1 : 0);
+  const neighbours = await openNeighbours({ store, config, log, outage, elapsed, bus: parts.bus, connected }).catch(
+    async (fault: unknown) => {
+      if (parts.store === undefined) await store.close();
+      throw fault;
+    },
+  );
+  const { bus, leases, shared, self } = neighbours;
   const pool = new BotPool({
     spawn: () => startWorker({ name: 'bot-worker', source: new URL('./bot-worker.ts', import.meta.url) }),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -84,18 +111,41 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
   });
   const closeParts = async () => {
     await pool.close();
-    if (parts.bus === undefined) await bus.close();
+    await neighbours.close();
     if (parts.store === undefined) await store.close();
   };
 
   try {
     const key = await openKey(config.dataDir, config.secret);
     const guests = new Guests(store, now);
-    const hintBuckets = new Buckets(limits.hintBurst, limits.hintsPerSecond, elapsed);
-    const whereabouts = new Whereabouts();
-    const think = parts.think ?? ((question, owner) => pool.choose(question, whereabouts.partyOf(owner)));
-    const advise = parts.advise ?? ((question, asker) => pool.advise(question, whereabouts.partyOf(asker)));
-    const tables = new Tables({ store, bus, log, metrics, limits, times, gameOf, holder, now, elapsed, think, advise, hintBuckets }, key);
+    const tally = new Tally({ bus, self, shared, key, elapsed });
+    const hintBuckets = tally.limit('hints', limits.hintBurst, limits.hintsPerSecond);
+    const lastAddresses = new LastAddresses();
+    const think = parts.think ?? ((question, owner) => pool.choose(question, lastAddresses.partyOf(owner)));
+    const advise = parts.advise ?? ((question, asker) => pool.advise(question, lastAddresses.partyOf(asker)));
+    const tables = new Tables(
+      {
+        store,
+        bus,
+        leases,
+        shared,
+        self,
+        log,
+        outage,
+        metrics,
+        limits,
+        times,
+        gameOf,
+        now,
+        elapsed,
+        after,
+        think,
+        advise,
+        hintBuckets,
+        nudged: (table, seat, by) => reminding.nudge(table, seat, by),
+      },
+      key,
+    );
     const app: FastifyInstance = Fastify({
       trustProxy: believed(config.trustProxy),
       bodyLimit: limits.body,
@@ -107,8 +157,17 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       const { url: route } = request.routeOptions;
       log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     });
+    app.addHook('onRequest', async (request) => mustBeOurName(request, config.allowedHosts));
     const connections = new Set<Connection>();
-    const requests = new Buckets(limits.requestBurst, limits.requestsPerSecond, elapsed);
+    const requests = tally.limit('requests', limits.requestBurst, limits.requestsPerSecond);
+    const renamed = (guest: string, name: string) => {
+      for (const connection of connections) if (connection.person === guest) connection.renamed(name);
+    };
+    if (shared) {
+      bus.hear('guests', ({ from, guest, name }) => {
+        if (from !== self) renamed(String(guest), String(name));
+      });
+    }
     let stopping = false;
 
     const language = (request: FastifyRequest) => languageOf(request.cookies?.['lang'], request.headers['accept-language']);
@@ -117,33 +176,65 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       options: { maxPayload: limits.frameHard, perMessageDeflate: false, autoPong: false },
       preClose: (done) => done(),
     });
-    const who = await addIdentity(app, { key, log, metrics, elapsed });
+    const who = await addIdentity(app, { key, store, log, metrics, now, elapsed });
+    const people = new People({
+      store,
+      tables,
+      key,
+      log,
+      limits,
+      times,
+      now,
+      elapsed,
+      sendAway: (devices) => {
+        for (const connection of connections) if (devices.has(connection.device)) connection.sendAway();
+      },
+    });
+    const passkeys = new Passkeys({ store, limits, times, now });
+    const trials = tally.limit('trials', limits.trialBurst, limits.trialsPerSecond);
+    const present = new Present({
+      bus,
+      self,
+      others: () => neighbours.others(),
+      patience: PRESENT,
+      isHere: (table, guest) => tables.isThere(table, guest),
+    });
+    const reminding = new Reminding({ config, store, key, present, gameOf, metrics, log, trials, now, elapsed });
     await addHeaders(app);
     addFailures(app, { log, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
     addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping, elapsed, believed: times.ready });
     const api = addApi(app, {
       config,
+      key,
+      log,
+      metrics,
       store,
       tables,
       guests,
+      people,
+      passkeys,
+      ways: reminding.ways,
+      invited: (invitation) => reminding.invited(invitation),
       who,
       now,
-      elapsed,
       requests,
-      whereabouts,
+      lastAddresses,
       language,
       about: (request, game) => about.set(request, game),
       gameOf,
+      tally,
       renamed: (guest, name) => {
-        for (const connection of connections) if (connection.guest.id === guest) connection.renamed(name);
+        renamed(guest, name);
+        if (shared) bus.tell('guests', { from: self, guest, name });
       },
     });
-    await addPages(app, config.webDir);
+    await addPages(app, config.webDir, who);
 
     const addresses = new Counts();
-    const chats = new Buckets(limits.chatBurst, limits.chatPerSecond, elapsed);
-    const joins = new Buckets(limits.joinBurst, limits.joinsPerSecond, elapsed);
-    const house = { tables, guests, key, limits, metrics, log, build: config.build, chats, joins, now, elapsed };
+    const chats = tally.limit('chats', limits.chatBurst, limits.chatPerSecond);
+    const joins = tally.limit('joins', limits.joinBurst, limits.joinsPerSecond);
+    const callers = new WeakMap<FastifyRequest, Standing>();
+    const socketDeps = { tables, people, guests, key, limits, times, metrics, log, build: config.build, chats, joins, now, elapsed };
     app.get(
       socketPath,
       {
@@ -155,15 +246,17 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         preValidation: async (request) => {
           mustBeSameOrigin(request);
           if (stopping) fail('storage-failed');
+          if (connections.size >= limits.sockets) fail('house-full');
           if (addresses.of(senderOf(request.ip)) >= limits.socketsPerAddress) fail('too-many-sockets');
-          who.of(request); // a new guest's cookie goes out with the upgrade
+          callers.set(request, await who.standing(request)); // a new guest's cookie goes out with the upgrade
         },
       },
       (socket, request) => {
-        const guest = who.of(request);
+        const { person, device } = callers.get(request) ?? fail('internal');
         const sender = senderOf(request.ip);
-        whereabouts.note(guest, sender);
-        const connection = new Connection(socket, { guest, name: guests.name(guest, language(request)), sender }, house);
+        lastAddresses.note(person, sender);
+        const caller = { person, device, name: guests.name(person, language(request)), sender };
+        const connection = new Connection(socket, caller, socketDeps);
         connections.add(connection);
         addresses.up(sender);
         metrics.sockets.set(connections.size);
@@ -179,20 +272,38 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       api.prune();
       for (const buckets of [requests, chats, joins, hintBuckets]) buckets.prune();
       await tables.sweep();
+      await countFinished(store, gameOf).catch((fault: unknown) => log.warn({ fault }, 'finished matches could not be counted'));
+      trials.prune();
+      await remind();
+      await people.sweep().catch((fault: unknown) => log.warn({ fault }, 'devices and people could not be looked after'));
     };
+    const remind = () => reminding.sweep().catch((fault: unknown) => log.warn({ fault }, 'nobody could be called'));
+    const calling = setInterval(() => void remind(), times.calling);
+    let beaten = elapsed();
     const heart = setInterval(() => {
-      for (const connection of connections) connection.beat();
+      // A server that stood still itself has heard nobody, and judges nobody by that.
+      const onTime = elapsed() - beaten < times.heartbeat * LATE;
+      beaten = elapsed();
+      for (const connection of connections) connection.beat(onTime);
     }, times.heartbeat);
     const clock = setInterval(() => void sweep().catch((fault: unknown) => log.error({ fault }, 'the sweep failed')), times.sweep);
     heart.unref();
     clock.unref();
+    calling.unref();
+    const watch = parts.watchProcess === true ? watchLoop({ log, metrics, slow: times.slow }) : undefined;
 
     const close = async () => {
       if (stopping) return;
       stopping = true;
       clearInterval(heart);
       clearInterval(clock);
-      for (const connection of connections) connection.close(closing.restart);
+      clearInterval(calling);
+      await reminding.close();
+      watch?.end();
+      neighbours.rest();
+      app.server.close(); // a proxy in front finds the door shut and goes elsewhere
+      if (neighbours.others()) await tables.handOver();
+      await drain(connections, neighbours.others());
       await tables.close();
       const last = setTimeout(() => {
         for (const connection of connections) connection.terminate();
@@ -210,6 +321,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       throw cannotListen(fault, config);
     }
     const port = (app.server.address() as AddressInfo).port;
+    neighbours.watch(tables, tally);
     void tables.wake().then(
       (woken) => log.info({ woken }, 'tables with a bot to move go on'),
       (fault: unknown) => log.warn({ fault }, 'tables could not be woken'),

@@ -15,7 +15,7 @@ import {
   writeEvent,
 } from '@tafelrunde/table';
 import { ownGame } from './games.ts';
-import type { Store } from './store/port.ts';
+import type { Store, TableRow } from './store/port.ts';
 import { tableCode } from './words.ts';
 
 /** What an operator does to a store without a server. */
@@ -41,24 +41,50 @@ export async function guestsNamed(store: Store, id: TableId, name: string): Prom
 
 const MOST_TABLES = 100_000;
 
-/**
- * Forgets a person: the name is gone from the list of guests, from every seat, and from everything that was written at any table they
- * sat or spoke at, together with their own words. False when there is no such person.
- */
-export async function forgetGuest(store: Store, guest: string, gameOf: GameOf = ownGame, now = Date.now()): Promise<boolean> {
-  const tables = [
+/** Every table at which a guest sits, owns something or was heard, each once. */
+export async function tablesOf(store: Store, guest: string): Promise<readonly TableRow[]> {
+  const rows = [
     ...(await store.tables({ member: guest, limit: MOST_TABLES })),
     ...(await store.tables({ heardFrom: guest, limit: MOST_TABLES })),
   ];
-  for (const id of new Set(tables.map((row) => row.id))) await forgetAt(store, id, guest, gameOf, now);
-  const known = await store.removeGuest(guest);
-  if (known || tables.length > 0) await store.scour();
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+export interface Forgetting {
+  readonly gameOf?: GameOf;
+  readonly now?: number;
+  /** Whether the files are written anew as well, which nobody may wait for. */
+  readonly scour?: boolean;
+  /** Does it to one table while nobody else uses that; the work answers where the table then stands. */
+  readonly at?: (table: TableId, work: () => Promise<number>) => Promise<void>;
+}
+
+/**
+ * Forgets a person: the name is gone from the list of guests, from every seat, and from everything that was written at any table they
+ * sat or spoke at under any of their ids, together with their own words; their devices are signed out. False when there is no such person.
+ */
+export async function forgetGuest(store: Store, guest: string, how: Forgetting = {}): Promise<boolean> {
+  const { now = Date.now(), scour = true } = how;
+  const person = await store.persons.personOf(guest);
+  let known = false;
+  let tables = 0;
+  for (const id of [person, ...(await store.persons.aliases(person))]) {
+    const rows = await tablesOf(store, id);
+    for (const row of rows) {
+      const work = () => forgetAt(store, row.id, id, how);
+      await (how.at?.(row.id, work) ?? work());
+    }
+    known = (await store.removeGuest(id)) || known;
+    tables += rows.length;
+  }
+  if (known || tables > 0) await store.persons.remove(person, now);
+  if (scour && (known || tables > 0)) await store.scour();
   return known;
 }
 
-async function forgetAt(store: Store, id: TableId, guest: string, gameOf: GameOf, now: number): Promise<void> {
+async function forgetAt(store: Store, id: TableId, guest: string, { gameOf = ownGame, now = Date.now() }: Forgetting): Promise<number> {
   const state = await loadTable(store, id, gameOf);
-  if (state === undefined) return;
+  if (state === undefined) return 0;
   const expected = state.seq;
   const at = Math.max(now, state.changedAt);
   // Written as well as rewritten: whoever has the table in memory must read it anew.
@@ -71,4 +97,5 @@ async function forgetAt(store: Store, id: TableId, guest: string, gameOf: GameOf
   const all = { events: await store.read(id, 0), talk: await store.talk(id, { limit: Number.MAX_SAFE_INTEGER }) };
   const anew = withoutPerson(all, guest);
   await store.rewrite(id, state.seq, anew.events, anew.talk);
+  return state.seq;
 }

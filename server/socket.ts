@@ -3,44 +3,51 @@ import { type ClientFrame, type Command, PROTOCOL, type Sequence, type ServerFra
 import { heldSeat, type Table, type Visitor } from '@tafelrunde/table';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { Buckets } from './buckets.ts';
+import { Buckets, type Limit } from './buckets.ts';
 import { fail, failure } from './fail.ts';
 import { RefusedFrameError, readFrame } from './frames.ts';
 import type { Guests } from './identity.ts';
 import type { Key } from './key.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Times } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { People } from './persons.ts';
 import type { Tables } from './tables.ts';
 
-/** Why the server ends a socket. 1012: come back in a moment. */
+/** Why the server ends a socket. 1012: come back; the reason says after how many milliseconds. */
 export const closing = { policy: 1008, restart: 1012, slow: 4013 } as const;
 
 /** What every socket of this server shares. */
-export interface SocketHouse {
+export interface SocketDeps {
   readonly tables: Tables;
   readonly guests: Guests;
+  readonly people: Pick<People, 'guestAt'>;
   readonly key: Key;
   readonly limits: Limits;
+  readonly times: Pick<Times, 'slow'>;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly build: string;
-  readonly chats: Buckets;
-  readonly joins: Buckets;
+  readonly chats: Limit;
+  readonly joins: Limit;
   readonly now: () => number;
   readonly elapsed: () => number;
 }
 
 /** Whose socket it is, and the address its limits are counted by. */
 export interface Caller {
-  readonly guest: string;
+  readonly person: string;
+  readonly device: string;
   readonly name: Promise<string>;
   readonly sender: string;
 }
 
 /** One open page: frames in, in order; frames out. */
 export class Connection implements Visitor {
-  readonly guest: { readonly id: string; name: string };
-  readonly #house: SocketHouse;
+  readonly person: string;
+  readonly device: string;
+  /** As the table in front of this page knows them. */
+  guest: { readonly id: string; name: string };
+  readonly #deps: SocketDeps;
   readonly #socket: WebSocket;
   readonly #sender: string;
   readonly #frames: Buckets;
@@ -50,12 +57,14 @@ export class Connection implements Visitor {
   #alive = true;
   #ended = false;
 
-  constructor(socket: WebSocket, { guest, name, sender }: Caller, house: SocketHouse) {
+  constructor(socket: WebSocket, { person, device, name, sender }: Caller, deps: SocketDeps) {
     this.#socket = socket;
-    this.#house = house;
+    this.#deps = deps;
     this.#sender = sender;
-    this.guest = { id: guest, name: '' };
-    this.#frames = new Buckets(house.limits.frameBurst, house.limits.framesPerSecond, house.elapsed);
+    this.person = person;
+    this.device = device;
+    this.guest = { id: person, name: '' };
+    this.#frames = new Buckets(deps.limits.frameBurst, deps.limits.framesPerSecond, deps.elapsed);
     socket.on('message', (data, binary) => this.#receive(data, binary));
     socket.on('ping', (data) => this.#pinged(data));
     socket.on('pong', () => {
@@ -63,25 +72,25 @@ export class Connection implements Visitor {
       this.#mayGoOn();
     });
     socket.on('close', () => this.#gone());
-    socket.on('error', (fault) => house.log.debug({ reason: fault.message }, 'a socket failed'));
+    socket.on('error', (fault) => deps.log.debug({ reason: fault.message }, 'a socket failed'));
     this.#tail = this.#welcome(name);
   }
 
   async #welcome(name: Promise<string>): Promise<void> {
     try {
       this.guest.name = await name;
-      const { build } = this.#house;
-      this.#write({ type: 'welcome', protocol: PROTOCOL, build, name: this.guest.name, now: this.#house.now() });
+      const { build } = this.#deps;
+      this.#write({ type: 'welcome', protocol: PROTOCOL, build, name: this.guest.name, now: this.#deps.now() });
     } catch (fault) {
       this.#refuse(fault, undefined);
       this.#socket.close(closing.restart);
     }
   }
 
-  /** A ping; whoever did not answer the last one is gone. */
-  beat(): void {
-    if (!this.#alive) {
-      this.#house.metrics.dropped.inc({ why: 'silent' });
+  /** A ping; whoever had time for it and did not answer the last one is gone. */
+  beat(hadTime: boolean): void {
+    if (!this.#alive && hadTime) {
+      this.#deps.metrics.dropped.inc({ why: 'silent' });
       this.#socket.terminate();
       return;
     }
@@ -89,8 +98,14 @@ export class Connection implements Visitor {
     this.#socket.ping();
   }
 
-  close(code: number): void {
-    this.#socket.close(code);
+  close(code: number, reason = ''): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Whose device it was is not here any more from now on, however long the page takes to go; and nothing is noted of somebody forgotten. */
+  sendAway(): void {
+    this.#leave();
+    this.#socket.close(closing.restart);
   }
 
   terminate(): void {
@@ -103,14 +118,17 @@ export class Connection implements Visitor {
   }
 
   send(text: string): void {
-    if (this.#isReading()) this.#socket.send(text);
+    if (!this.#isReading()) return;
+    this.#socket.send(text);
+    this.#deps.metrics.sentFrames.inc();
+    this.#deps.metrics.sentCharacters.inc(text.length);
   }
 
   /** Whether anything may be written to it. Whoever does not read is dropped; it resumes when it can read again. */
   #isReading(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
-    if (this.#socket.bufferedAmount <= this.#house.limits.unread) return true;
-    this.#house.metrics.dropped.inc({ why: 'slow' });
+    if (this.#socket.bufferedAmount <= this.#deps.limits.unread) return true;
+    this.#deps.metrics.dropped.inc({ why: 'slow' });
     this.#socket.terminate();
     return false;
   }
@@ -123,7 +141,7 @@ export class Connection implements Visitor {
   /** One more from this socket. Whoever sends too much is told once, and the socket is closed. */
   #mayGoOn(): boolean {
     if (this.#ended) return false;
-    if (this.#frames.take('') && this.#pending < this.#house.limits.pending) return true;
+    if (this.#frames.take('') && this.#pending < this.#deps.limits.pending) return true;
     this.#tooMuch();
     return false;
   }
@@ -131,7 +149,7 @@ export class Connection implements Visitor {
   #tooMuch(): void {
     this.#ended = true;
     this.#refuse(new RefusedError(failure('too-many-frames')), undefined);
-    this.#house.metrics.dropped.inc({ why: 'too-many-frames' });
+    this.#deps.metrics.dropped.inc({ why: 'too-many-frames' });
     this.#socket.close(closing.policy, 'too-many-frames');
   }
 
@@ -144,29 +162,30 @@ export class Connection implements Visitor {
     let frame: ClientFrame;
     try {
       if (binary) fail('bad-frame');
-      frame = readFrame(String(data), this.#house.limits);
+      frame = readFrame(String(data), this.#deps.limits);
     } catch (fault) {
       this.#refuse(fault, fault instanceof RefusedFrameError ? fault.id : undefined);
       return;
     }
-    if (frame.type === 'join' && !this.#house.joins.take(this.#sender)) {
+    if (frame.type === 'join' && !this.#deps.joins.take(this.#sender)) {
       this.#tooMuch(); // the page comes back by itself, after a while
       return;
     }
     this.#pending += 1;
+    const arrived = this.#deps.elapsed();
     this.#tail = this.#tail
-      .then(() => this.#answer(frame))
+      .then(() => this.#answer(frame, arrived))
       .finally(() => {
         this.#pending -= 1;
       });
   }
 
-  async #answer(frame: ClientFrame): Promise<void> {
+  async #answer(frame: ClientFrame, arrived: number): Promise<void> {
     if (this.#ended) return;
     try {
       if (frame.type === 'ping') this.#write({ type: 'pong' });
       else if (frame.type === 'join') await this.#join(frame);
-      else await this.#command(frame, this.#table ?? fail('not-joined'));
+      else await this.#command(frame, this.#table ?? fail('not-joined'), arrived);
     } catch (fault) {
       this.#refuse(fault, 'id' in frame ? frame.id : undefined);
     }
@@ -174,7 +193,8 @@ export class Connection implements Visitor {
 
   async #join(frame: Extract<ClientFrame, { type: 'join' }>): Promise<void> {
     if (frame.protocol !== PROTOCOL) fail('old-protocol', { server: PROTOCOL });
-    const table = this.#house.tables.at(frame.table as TableId);
+    const table = this.#deps.tables.at(frame.table as TableId);
+    await this.#sitAs(table);
     const before = this.#table;
     if (frame.seatSecret !== undefined) await this.#hold(table, frame.seatSecret);
     await table.enter(this, before === table ? 'resync' : 'join'); // refused: it stays where it was
@@ -186,16 +206,25 @@ export class Connection implements Visitor {
     this.#table = table;
     if (before === table) return; // it only lost count
     await table.command(this.guest, { type: 'rename' }).catch(() => undefined); // the old name stays until it can be written
-    await this.#house.guests.seen(this.guest.id, this.guest.name).catch(() => undefined); // a courtesy, not a condition
+    if (!this.#ended) await this.#deps.guests.seen(this.person, this.guest.name).catch(() => undefined); // a courtesy, not a condition
+  }
+
+  /** Somebody who was two persons once is at this table whichever of them sits there. */
+  async #sitAs(table: Table): Promise<void> {
+    const id = await this.#deps.people.guestAt(this, table.id);
+    if (id === this.guest.id) return;
+    this.#table?.leave(this);
+    this.#table = undefined;
+    this.guest = { id, name: this.guest.name };
   }
 
   /** The personal link of a seat makes this browser one of its holders. */
   async #hold(table: Table, secret: string): Promise<void> {
-    const { key } = this.#house;
+    const { key } = this.#deps;
     await table.command(this.guest, { type: 'hold', fits: (seat, generation) => key.fitsSeat(secret, table.id, seat, generation) });
   }
 
-  async #command(command: Command, table: Table): Promise<void> {
+  async #command(command: Command, table: Table, arrived: number): Promise<void> {
     const { id } = command;
     switch (command.type) {
       case 'look':
@@ -205,21 +234,36 @@ export class Connection implements Visitor {
         this.#write({ type: 'logged', id, ...(await table.log(this.guest, command.before)) });
         return;
       case 'talk':
-        this.#write({ type: 'talked', id, ...(await table.talk(command.before)) });
+        this.#write({ type: 'talked', id, ...(await table.talk(this.guest, command.before)) });
         return;
       case 'hint':
         void this.#hint(command, table); // the page can play on while somebody thinks
         return;
       case 'seat-link': {
-        const generation = await table.run(async () => heldSeat(await table.ready(), this.guest.id, command.seat).generation);
-        this.#write({ type: 'seat-link', id, seat: command.seat, secret: this.#house.key.seatSecret(table.id, command.seat, generation) });
+        const generation = await table.run(async () => heldSeat(await table.fresh(), this.guest.id, command.seat).generation);
+        this.#write({ type: 'seat-link', id, seat: command.seat, secret: this.#deps.key.seatSecret(table.id, command.seat, generation) });
         return;
       }
       case 'chat':
-        if (!this.#house.chats.take(this.guest.id)) fail('too-many-frames');
+      case 'react':
+      case 'nudge':
+      case 'propose':
+      case 'reply':
+      case 'withdraw':
+        if (!this.#deps.chats.take(this.guest.id)) fail('too-many-frames');
     }
     const seq = await table.command(this.guest, command, id);
     this.#write({ type: 'done', id, seq: seq as Sequence });
+    this.#took(command.type, table.id, this.#deps.elapsed() - arrived);
+  }
+
+  /** From its arrival to its acknowledgement. What is slow is told by name, never with what it said. */
+  #took(command: Command['type'], table: TableId, milliseconds: number): void {
+    const { metrics, log, times } = this.#deps;
+    metrics.commands.observe({ command }, milliseconds / 1000);
+    if (milliseconds <= times.slow) return;
+    metrics.slow.inc({ command });
+    log.info({ table, command, ms: Math.round(milliseconds), waiting: this.#pending }, 'a command was slow');
   }
 
   async #hint({ id, seat }: Extract<Command, { type: 'hint' }>, table: Table): Promise<void> {
@@ -232,17 +276,21 @@ export class Connection implements Visitor {
 
   #refuse(fault: unknown, id: string | undefined): void {
     const refusal = fault instanceof RefusedError ? fault.refusal : failure('internal');
-    if (!(fault instanceof RefusedError)) this.#house.log.error({ fault }, 'a frame could not be answered');
-    this.#house.metrics.refusals.inc({ code: refusal.rule === undefined ? refusal.code : 'rule' });
+    if (!(fault instanceof RefusedError)) this.#deps.log.error({ fault }, 'a frame could not be answered');
+    this.#deps.metrics.refusals.inc({ code: refusal.rule === undefined ? refusal.code : 'rule' });
     this.#write({ type: 'refused', ...(id === undefined ? {} : { id }), failure: refusal });
   }
 
   #gone(): void {
+    if (this.#leave()) void this.#deps.guests.seen(this.person, this.guest.name).catch(() => undefined);
+  }
+
+  /** Whether it was at a table. */
+  #leave(): boolean {
     this.#ended = true;
     const table = this.#table;
     this.#table = undefined;
-    if (table === undefined) return;
-    table.leave(this);
-    void this.#house.guests.seen(this.guest.id, this.guest.name).catch(() => undefined);
+    table?.leave(this);
+    return table !== undefined;
   }
 }

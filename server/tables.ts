@@ -16,31 +16,44 @@ import {
   type TableHost,
   type TableState,
 } from '@tafelrunde/table';
+import type { Gossip } from './bus/port.ts';
+import { Carrying } from './carrying/carrying.ts';
 import { fail } from './fail.ts';
 import { type HostParts, serverHost } from './hosting.ts';
 import type { Key } from './key.ts';
 import { ConflictError } from './store/port.ts';
+import type { Position } from './store/shared.ts';
 import { tableCode } from './words.ts';
 
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+/** Whoever asked for a table uses it within this. */
+const JUST_NOW = 2 * SECOND;
+/** Tables packed at one sweep. */
+const PACKED_AT_ONCE = 200;
 
 /** A new secret for a deal. */
 const secret = () => randomBytes(32).toString('hex');
 
 /** All tables of this process: opened when somebody comes, put away when nobody looks. */
 export class Tables {
-  readonly #house: HostParts;
+  readonly #parts: HostParts;
   readonly #host: TableHost;
   readonly #key: Key;
   readonly #open = new Map<TableId, Table>();
   readonly #began: { readonly at: number; readonly elapsed: number };
-  /** By table: stops listening for what other processes write to it. */
+  /** By table: stops listening for what other processes write to it and say of it. */
   readonly #listening = new Map<TableId, () => void>();
+  readonly #carrying: Carrying;
+  #archiveDueAt = 0;
   #contentsDueAt = 0;
+  /** How far the last look at what is due came. */
+  #dueAfter = 0;
+  #roomDueAt = 0;
 
-  constructor(house: HostParts, key: Key) {
-    this.#house = house;
-    this.#host = serverHost(house, {
+  constructor(parts: HostParts, key: Key) {
+    this.#parts = parts;
+    this.#host = serverHost(parts, {
       forget: (id) => {
         const table = this.#open.get(id);
         if (table !== undefined) void this.#putAway(table);
@@ -48,7 +61,8 @@ export class Tables {
       nextTable: (state, wish) => this.#nextTable(state, wish),
     });
     this.#key = key;
-    this.#began = { at: house.now(), elapsed: house.elapsed() };
+    this.#carrying = new Carrying(parts.times.carrying, parts.limits.carriedWaiting);
+    this.#began = { at: parts.now(), elapsed: parts.elapsed() };
   }
 
   get loaded(): number {
@@ -61,28 +75,66 @@ export class Tables {
     if (open !== undefined) return open;
     const table = new Table(id, this.#host);
     this.#open.set(id, table);
-    const { bus } = this.#house;
-    this.#listening.set(
-      id,
-      bus.listen(id, ({ seq, talk }) => table.heardOf(seq, talk)),
-    );
-    this.#house.metrics.tables.set(this.#open.size);
+    const { bus, limits } = this.#parts;
+    const stops = [bus.listen(id, ({ seq, talk }) => table.heardOf(seq, talk)), bus.hear(id, (gossip) => this.#hear(table, gossip))];
+    this.#listening.set(id, () => stops.forEach((stop) => stop()));
+    this.#parts.metrics.tables.set(this.#open.size);
+    if (this.#open.size > limits.tablesLoaded) this.#makeRoom();
     return table;
+  }
+
+  /** Whether somebody looks at this table, as far as it is known here. */
+  isThere(id: TableId, guest: string): boolean {
+    return this.#open.get(id)?.isThere(guest) === true;
+  }
+
+  #hear(table: Table, { from, freed, ...gossip }: Gossip): void {
+    if (typeof from !== 'string' || from === this.#parts.self) return;
+    if (freed === true) {
+      this.#parts.leases.freed(table.id);
+      table.freed();
+    } else table.hear(from, gossip);
+  }
+
+  /** Others hear again who is at the tables here. */
+  announce(): void {
+    for (const table of this.#open.values()) table.announce();
   }
 
   /** Lays a new table. */
   async create(guest: Guest, wish: NewTable): Promise<TableId> {
-    const module = (await this.#house.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
-    const contents = await keptContents(this.#house.store, module, wish.options);
+    const module = (await this.#parts.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
+    const contents = await keptContents(this.#parts.store, module, wish.options);
     if (lacksContent(module, wish.options, contents)) fail('unknown-content');
+    for (const name of Object.keys(contents)) if (await this.#parts.store.rules.isHidden(name)) fail('content-hidden');
     const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n), contents };
     const created = newTable(module, guest, wish, laying);
     return this.#lay(created, contentsFor(module.game.meta, created.options, contents), wish.start);
   }
 
+  /** A match begun in a browser goes on here. Its code follows from that table's, so that carrying it again finds what was carried before. */
+  async carry(guest: Guest, here: string, text: string): Promise<TableId> {
+    const { store, now, limits } = this.#parts;
+    const id = tableCode(this.#key.sign('carried', guest.id, here));
+    if ((await store.row(id)) !== undefined) return id;
+    const question = { id, text, guest: guest.id, name: guest.name, longestName: limits.name, secret: secret(), nextSecret: secret() };
+    const { append, snapshot, pages } = await this.#carrying.playAgain({ ...question, now: now() });
+    try {
+      await store.append(append);
+    } catch (fault) {
+      if (fault instanceof ConflictError) return id;
+      throw fault;
+    }
+    await store
+      .saveSnapshot(id, snapshot, pages)
+      .catch((fault: unknown) => this.#parts.log.warn({ fault }, 'no snapshot of what was carried'));
+    this.at(id).wake();
+    return id;
+  }
+
   /** `contents` is all the table is made of, the house's own included: it keeps it whatever the house does later. */
   async #lay(created: Created, contents: Contents, start: boolean): Promise<TableId> {
-    const { store, now, gameOf, metrics } = this.#house;
+    const { store, now, gameOf, metrics } = this.#parts;
     const { append, state, events } = layTable(created, await gameOf(created.game), { now: now(), start, contents });
     await store.append(append);
     for (const { type } of events) metrics.events.inc({ type });
@@ -101,32 +153,68 @@ export class Tables {
     return { type: 'rematched', table: id };
   }
 
+  /** More tables than are to be kept: what nobody looks at goes at once, not at the next sweep. Looked for seldom, for it takes a look at all. */
+  #makeRoom(): void {
+    const { elapsed, log } = this.#parts;
+    if (elapsed() < this.#roomDueAt) return;
+    this.#roomDueAt = elapsed() + SECOND;
+    void Promise.all(this.#surplus().map((table) => this.#putAway(table))).catch((fault: unknown) => log.warn({ fault }, 'no room made'));
+  }
+
+  /** Idle tables, the longest unused first, as many as there are too many; none that somebody may be just about to use. */
+  #surplus(): readonly Table[] {
+    const tooMany = this.#open.size - this.#parts.limits.tablesLoaded;
+    if (tooMany <= 0) return [];
+    const { elapsed } = this.#parts;
+    const idle = [...this.#open.values()].filter((table) => table.idle && elapsed() - table.usedAt >= JUST_NOW);
+    return idle.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany);
+  }
+
   /** Puts away what nobody looks at, and closes what nobody started. */
   async sweep(): Promise<void> {
-    const { elapsed, times, limits, log } = this.#house;
-    const crowded = this.#open.size > limits.tablesLoaded;
-    const oldest = [...this.#open.values()].filter((table) => table.idle).toSorted((a, b) => a.usedAt - b.usedAt);
-    const surplus = crowded ? this.#open.size - limits.tablesLoaded : 0;
-    const gone = oldest.filter((table, i) => i < surplus || elapsed() - table.usedAt >= times.idle);
-    await Promise.all(gone.map((table) => this.#putAway(table)));
+    const { elapsed, times, log } = this.#parts;
+    const unused = [...this.#open.values()].filter((table) => table.idle && elapsed() - table.usedAt >= times.idle);
+    await Promise.all([...new Set([...unused, ...this.#surplus()])].map((table) => this.#putAway(table)));
+    await this.#wakeDue().catch((fault: unknown) => log.warn({ fault }, 'tables whose time is up could not be woken'));
     await this.#expire().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be closed'));
+    await this.#archive().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be packed'));
     await this.#sweepContents().catch((fault: unknown) => log.warn({ fault }, 'old texts could not be cleared away'));
   }
 
   /** Texts nobody refers to any more, after their time of grace. Seldom: nobody waits for it. */
   async #sweepContents(): Promise<void> {
-    const { store, elapsed, times } = this.#house;
+    const { store, elapsed, times } = this.#parts;
     if (elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#contentsDueAt) return;
     this.#contentsDueAt = elapsed() + HOUR;
     const now = Math.floor(this.#surely());
     await store.sweepContents(now, now - times.contents);
   }
 
+  /** Tables nobody has touched for long lie packed from then on, and open like any other. Some at a time, and when none are left, seldom. */
+  async #archive(): Promise<void> {
+    const { store, elapsed, times } = this.#parts;
+    if (times.archive === 0 || elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#archiveDueAt) return;
+    const now = Math.floor(this.#surely());
+    const old = await store.archive.old(now - times.archive, PACKED_AT_ONCE);
+    if (old.length < PACKED_AT_ONCE) this.#archiveDueAt = elapsed() + HOUR;
+    for (const id of old) if (!this.#open.has(id)) await store.archive.pack(id, now);
+  }
+
+  /** Old things of a table are put in new words in the store: no memory of it, here or elsewhere, goes on as before. */
+  async rewrite(id: TableId, work: () => Promise<number>): Promise<void> {
+    const seq = { now: 0 };
+    const done = async () => {
+      seq.now = await work();
+    };
+    await (this.#open.get(id)?.rewritten(done) ?? done());
+    this.#parts.bus.publish({ table: id, seq: seq.now });
+  }
+
   async #putAway(table: Table): Promise<void> {
     this.#open.delete(table.id);
     this.#listening.get(table.id)?.();
     this.#listening.delete(table.id);
-    this.#house.metrics.tables.set(this.#open.size);
+    this.#parts.metrics.tables.set(this.#open.size);
     await table.evict();
   }
 
@@ -135,12 +223,12 @@ export class Tables {
    * forward for a moment closes no table; one put back only keeps tables longer.
    */
   #surely(): number {
-    const { now, elapsed } = this.#house;
+    const { now, elapsed } = this.#parts;
     return Math.min(now(), this.#began.at + elapsed() - this.#began.elapsed);
   }
 
   async #expire(): Promise<void> {
-    const { store, elapsed, times } = this.#house;
+    const { store, elapsed, times } = this.#parts;
     // A machine whose clock was wrong when it started has set it by then.
     if (elapsed() - this.#began.elapsed < times.settling) return;
     const now = this.#surely();
@@ -156,16 +244,61 @@ export class Tables {
     }
   }
 
-  /** After a start: tables where a bot is to move go on by themselves. */
+  /**
+   * Tables that sleep while somebody's time ran out: each is opened, and does the rest itself. Asked of an index; what is not due costs
+   * neither memory nor a timer, however many there are.
+   */
+  async #wakeDue(): Promise<number> {
+    const { store, limits } = this.#parts;
+    const due = await store.tables({ due: { after: this.#dueAfter, by: Math.floor(this.#surely()) }, limit: limits.woken });
+    // Some cannot be helped (rules no longer carried): they must not stand in the way of the others.
+    this.#dueAfter = due.length < limits.woken ? 0 : (due.at(-1)?.dueAt ?? 0);
+    for (const { id } of due) this.at(id).wake();
+    return due.length;
+  }
+
+  /** After a start: tables where a bot is to move, or somebody's time is up, go on by themselves, where no other process sees to that. */
   async wake(): Promise<number> {
-    const { store, limits } = this.#house;
+    const { store, limits, leases } = this.#parts;
     const rows = (await store.tables({ status: 'running', limit: limits.woken })).filter(botsTurn);
-    for (const { id } of rows) this.at(id).wake();
-    return rows.length;
+    let woken = 0;
+    for (const { id } of rows) {
+      if ((await leases.take(id)) === undefined) continue;
+      this.at(id).wake();
+      woken += 1;
+    }
+    return woken + (await this.#wakeDue());
+  }
+
+  /** Those at which something goes on here. */
+  busy(): readonly TableId[] {
+    return [...this.#open.values()].flatMap((table) => (table.idle ? [] : [table.id]));
+  }
+
+  /** Where tables stand by the store: should a wake-up have been lost, this is another. */
+  stand(positions: ReadonlyMap<TableId, Position>): void {
+    for (const [id, { seq, talk }] of positions) this.#open.get(id)?.heardOf(seq, talk);
+  }
+
+  /** Tables of a process that is gone: where a bot is to move it goes on here. Answers the others. */
+  async takeOver(tables: readonly TableId[]): Promise<readonly TableId[]> {
+    const alone: TableId[] = [];
+    for (const id of tables) {
+      const row = await this.#parts.store.row(id);
+      if (row !== undefined && botsTurn(row)) this.at(id).wake();
+      else alone.push(id);
+    }
+    return alone;
+  }
+
+  /** Other processes move the bots and clocks from now on; people may still play here. */
+  async handOver(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((table) => table.handOver()));
   }
 
   /** Everything is put away. */
   async close(): Promise<void> {
+    await this.#carrying.close();
     await Promise.all([...this.#open.values()].map((table) => this.#putAway(table)));
   }
 }

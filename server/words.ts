@@ -19,9 +19,18 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A code like "mond-eule-k7m3p": hard to guess (over 2^38), easy to read out. */
 export function tableCode(chance: Uint8Array = randomBytes(16)): TableId {
+  return spelled(chance, 5) as TableId;
+}
+
+/** Like the code of a table, and harder to guess (over 2^43): it opens everything somebody has. */
+export function recoveryCode(): string {
+  return spelled(randomBytes(16), 6);
+}
+
+function spelled(chance: Uint8Array, length: number): string {
   const read = new DataView(chance.buffer, chance.byteOffset, chance.byteLength);
   const word = (list: readonly string[], at: number) => list[read.getUint32(at) % list.length] ?? 'mond';
   let code = '';
-  for (let i = 8; i < 13; i += 1) code += letters[read.getUint8(i) % letters.length];
-  return `${word(first, 0)}-${word(second, 4)}-${code}` as TableId;
+  for (let i = 8; i < 8 + length; i += 1) code += letters[read.getUint8(i) % letters.length];
+  return `${word(first, 0)}-${word(second, 4)}-${code}`;
 }

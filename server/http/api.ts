@@ -1,4 +1,4 @@
-import type { GameModule, Language, MatchRecord } from '@tafelrunde/kernel';
+import type { WholeGame, Language, MatchRecord } from '@tafelrunde/kernel';
 import {
   type Me,
   meBody,
@@ -8,49 +8,71 @@ import {
   type TableId,
   type Tables as TableLists,
 } from '@tafelrunde/protocol';
-import { type Guest, recordOf, summaryFor } from '@tafelrunde/table';
+import { type Guest, NOBODY, recordOf, summaryFor } from '@tafelrunde/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { senderOf } from '../address.ts';
-import { Buckets } from '../buckets.ts';
+import type { Limit } from '../buckets.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
 import { readJson } from '../frames.ts';
 import type { Guests } from '../identity.ts';
+import type { Key } from '../key.ts';
+import type { Metrics } from '../metrics.ts';
 import { readName } from '../names.ts';
-import { ConflictError, StorageError, type Store } from '../store/port.ts';
+import { ConflictError, StorageError, type Store, type TableRow } from '../store/port.ts';
 import type { Tables } from '../tables.ts';
-import type { Whereabouts } from '../whereabouts.ts';
+import type { Tally } from '../tally.ts';
+import type { LastAddresses } from '../last-addresses.ts';
+import type { Passkeys } from '../passkeys.ts';
+import { idIn, type People } from '../persons.ts';
+import type { Ways } from '../reminders/ways.ts';
+import { addCarried } from './carried.ts';
+import { addCircle, type CircleDeps } from './circle.ts';
+import { addHush } from './hush.ts';
 import { addContents } from './contents.ts';
 import { mustBeSameOrigin } from './guard.ts';
+import { addHouse } from './house.ts';
+import { addStatistics } from './statistics.ts';
 import type { Who } from './who.ts';
+import { addReminders } from './reminders.ts';
+import { addYou } from './you.ts';
 
-export interface ApiHouse {
+export interface ApiDeps {
   readonly config: Config;
+  readonly key: Key;
+  readonly log: Logger;
+  readonly metrics: Metrics;
   readonly store: Store;
   readonly tables: Tables;
   readonly guests: Guests;
+  readonly people: People;
+  readonly passkeys: Passkeys;
+  readonly ways: Ways;
   readonly who: Who;
   readonly now: () => number;
-  readonly elapsed: () => number;
   /** API requests and new sockets of one address. */
-  readonly requests: Buckets;
-  readonly whereabouts: Whereabouts;
+  readonly requests: Limit;
+  readonly tally: Tally;
+  readonly lastAddresses: LastAddresses;
   /** Open pages of this guest hear of the new name. */
   readonly renamed: (guest: string, name: string) => void;
   readonly language: (request: FastifyRequest) => Language;
+  /** Somebody was asked to a table: they may want to hear of it. */
+  readonly invited: CircleDeps['invited'];
   /** Notes which game a request is about, so that a refusal can be told in the game's own words. */
   readonly about: (request: FastifyRequest, game: string) => void;
-  readonly gameOf: (id: string) => Promise<GameModule | undefined>;
+  readonly gameOf: (id: string) => Promise<WholeGame | undefined>;
 }
 
 const HOUR = 3600;
 const code = /^[a-z0-9-]{3,48}$/;
 
-export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void } {
-  const { config, store, tables, guests, who, requests } = house;
+export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
+  const { config, store, tables, guests, people, who, requests } = deps;
   const { limits, build } = config;
-  const laid = new Buckets(limits.tablesPerAddressPerHour, limits.tablesPerAddressPerHour / HOUR, house.elapsed);
+  const laid = deps.tally.limit('tables', limits.tablesPerAddressPerHour, limits.tablesPerAddressPerHour / HOUR);
 
   /** A body is JSON that nobody else's page could have sent, with nothing in it but what is asked for. */
   const read = <Schema extends v.GenericSchema>(request: FastifyRequest, schema: Schema): v.InferOutput<Schema> => {
@@ -59,40 +81,70 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
     return result.success ? result.output : fail('bad-frame');
   };
   const guestOf = async (request: FastifyRequest): Promise<Guest> => {
-    const id = who.of(request);
-    return { id, name: await stored(() => guests.name(id, house.language(request))) };
+    const id = await who.of(request);
+    return { id, name: await stored(() => guests.name(id, deps.language(request))) };
   };
 
-  const me = async (request: FastifyRequest): Promise<Me> => ({ name: (await guestOf(request)).name, build, protocol: PROTOCOL });
+  const me = async (request: FastifyRequest): Promise<Me> => meOf(await guestOf(request));
+  const meOf = async ({ id, name }: Guest): Promise<Me> => {
+    const crest = (await stored(() => store.persons.person(id)))?.crest;
+    return { name, ...(crest === undefined ? {} : { crest }), build, protocol: PROTOCOL };
+  };
 
   const rename = async (request: FastifyRequest): Promise<Me> => {
     const name = readName(read(request, meBody).name, limits.name);
-    const id = who.of(request);
+    const id = await who.of(request);
     await stored(() => guests.rename(id, name));
-    house.renamed(id, name);
-    return { name, build, protocol: PROTOCOL };
+    deps.renamed(id, name);
+    return meOf({ id, name });
   };
 
   const lobby = async (request: FastifyRequest): Promise<TableLists> => {
-    const guest = who.of(request);
-    const [mine, open] = await stored(() =>
-      Promise.all([store.tables({ member: guest, limit: limits.listed }), store.tables({ publicWaiting: true, limit: limits.listed })]),
-    );
-    return {
-      mine: mine.filter((row) => row.status !== 'closed').map((row) => summaryFor(row, guest)),
-      open: open.filter((row) => !row.members.includes(guest)).map((row) => summaryFor(row, guest)),
-    };
+    const guest = await who.of(request);
+    return stored(async () => {
+      const ids = await people.idsOf(guest);
+      const own = await Promise.all(ids.map((member) => store.tables({ member, limit: limits.listed })));
+      const mine = [...new Map(own.flat().map((row) => [row.id, row])).values()]
+        .toSorted((a, b) => b.changedAt - a.changedAt)
+        .slice(0, limits.listed);
+      const open = await store.tables({ publicWaiting: true, limit: limits.listed });
+      const spoken = new Map((await Promise.all(ids.map((id) => store.spoken(id)))).flatMap((each) => [...each]));
+      const now = deps.now();
+      const told = (row: TableRow) => {
+        const words = spoken.get(row.id);
+        return { ...summaryFor(row, idIn(row, ids) ?? guest, now), ...(words === undefined ? {} : { words }) };
+      };
+      const asked = (await store.invitations.of(guest, limits.listed)).filter(({ row }) => idIn(row, ids) === undefined);
+      const invited = await Promise.all(
+        asked.map(async ({ row, inviter, at }) => ({
+          table: summaryFor(row, guest, now),
+          by: (await store.guest(inviter))?.name ?? NOBODY,
+          at,
+        })),
+      );
+      return {
+        mine: mine.filter((row) => row.status !== 'closed').map(told),
+        open: open.filter((row) => idIn(row, ids) === undefined).map((row) => summaryFor(row, guest, now)),
+        ...(invited.length === 0 ? {} : { invited }),
+      };
+    });
   };
 
-  const lay = async (request: FastifyRequest, reply: FastifyReply): Promise<NewTableAnswer> => {
-    const wish = read(request, newTableBody);
-    house.about(request, wish.game);
+  /** Who asks for a table, if they may have another. */
+  const maker = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guestOf(request);
     const mine = await stored(() => store.tables({ member: guest.id, limit: limits.tablesPerGuest * 4 }));
     const unfinished = mine.filter(({ status }) => status === 'waiting' || status === 'running').length;
     if (unfinished >= limits.tablesPerGuest || !laid.take(senderOf(request.ip))) fail('too-many-tables');
-    house.whereabouts.note(guest.id, senderOf(request.ip));
+    deps.lastAddresses.note(guest.id, senderOf(request.ip));
     await stored(() => guests.seen(guest.id, guest.name));
+    return guest;
+  };
+
+  const lay = async (request: FastifyRequest, reply: FastifyReply): Promise<NewTableAnswer> => {
+    const wish = read(request, newTableBody);
+    deps.about(request, wish.game);
+    const guest = await maker(request);
     const table = await stored(() => tables.create(guest, wish));
     reply.code(201);
     return { table };
@@ -103,12 +155,12 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
     const { table: id } = request.params;
     if (!code.test(id)) fail('unknown-table');
     const table = tables.at(id as TableId);
-    const file = await table.run(async () => recordOf(await table.ready()));
+    const file = await table.run(async () => recordOf(await table.fresh()));
     reply.header('content-disposition', `attachment; filename="${id}.json"`);
     return file;
   };
 
-  let contents: { prune(): void } | undefined;
+  const parts: { prune(): void }[] = [laid];
   app.register(
     async (api) => {
       api.removeAllContentTypeParsers();
@@ -124,15 +176,24 @@ export function addApi(app: FastifyInstance, house: ApiHouse): { prune(): void }
       api.route({ method: 'GET', url: '/tables', handler: lobby });
       api.route({ method: 'POST', url: '/tables', handler: lay });
       api.route({ method: 'GET', url: '/tables/:table/record', handler: record });
-      contents = addContents(api, { ...house, limits, stored });
+      addCircle(api, { ...deps, read, stored });
+      addHush(api, { ...deps, read, stored });
+      addStatistics(api, { ...deps, limits, read, stored });
+      const carry = (guest: Guest, here: string, text: string) => stored(() => tables.carry(guest, here, text));
+      parts.push(addCarried(api, { ...deps, limits, maker, carry }));
+      addReminders(api, { ...deps, read, stored });
+      parts.push(
+        addContents(api, { ...deps, limits, stored }),
+        addYou(api, { ...deps, limits, read, stored }),
+        addHouse(api, { ...deps, limits, read, stored }),
+      );
     },
     { prefix: '/api' },
   );
 
   return {
     prune: () => {
-      laid.prune();
-      contents?.prune();
+      for (const part of parts) part.prune();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type GameModule, type Language, RefusedError } from '@tafelrunde/kernel';
+import { type WholeGame, type Language, RefusedError } from '@tafelrunde/kernel';
 import type { Failure, FailureCode, HttpFailure } from '@tafelrunde/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -16,34 +16,49 @@ const statuses: Partial<Record<FailureCode, number>> = {
   'too-many-tables': 429,
   'too-many-contents': 429,
   'content-too-large': 413,
+  'record-too-large': 413,
   'unknown-content': 404,
   'content-missing': 409,
+  'bad-entry': 403,
+  'too-many-tries': 429,
+  'too-many-devices': 429,
+  'unknown-device': 404,
+  'unknown-way': 404,
+  'too-many-ways': 429,
+  'bad-mail-link': 403,
+  banned: 403,
+  'not-the-operator': 403,
+  'unknown-person': 404,
+  'content-hidden': 410,
+  'not-your-circle': 404,
+  'too-many-invited': 429,
   'too-many-sockets': 429,
+  'house-full': 503,
   'table-running': 409,
   'read-only': 409,
   'storage-failed': 503,
   internal: 500,
 };
 
-export interface FailureHouse {
+export interface FailureDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly language: (request: FastifyRequest) => Language;
   /** The game a refused request was about. */
-  readonly gameOf: (request: FastifyRequest) => Promise<GameModule | undefined>;
+  readonly gameOf: (request: FastifyRequest) => Promise<WholeGame | undefined>;
 }
 
 /** Every refusal over HTTP: a status, a code, a sentence in the reader's language. */
-export function addFailures(app: FastifyInstance, house: FailureHouse): void {
+export function addFailures(app: FastifyInstance, deps: FailureDeps): void {
   const answer = async (request: FastifyRequest, refused: Failure): Promise<HttpFailure> => {
-    house.metrics.refusals.inc({ code: refused.rule === undefined ? refused.code : 'rule' });
-    const module = refused.rule === undefined && Object.hasOwn(statuses, refused.code) ? undefined : await house.gameOf(request);
-    return { failure: refused, sentence: sentenceFor(refused, house.language(request), module) };
+    deps.metrics.refusals.inc({ code: refused.rule === undefined ? refused.code : 'rule' });
+    const module = refused.rule === undefined && Object.hasOwn(statuses, refused.code) ? undefined : await deps.gameOf(request);
+    return { failure: refused, sentence: sentenceFor(refused, deps.language(request), module) };
   };
 
   app.setErrorHandler(async (fault, request, reply) => {
     const refused = refusalFrom(fault);
-    if (refused.code === 'internal') house.log.error({ route: request.routeOptions.url, fault }, 'a request could not be answered');
+    if (refused.code === 'internal') deps.log.error({ route: request.routeOptions.url, fault }, 'a request could not be answered');
     reply.code(statuses[refused.code as FailureCode] ?? 400);
     return answer(request, refused);
   });

@@ -7,7 +7,7 @@ import type { Store } from '../store/port.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export interface HealthHouse {
+export interface HealthDeps {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -18,8 +18,8 @@ export interface HealthHouse {
 }
 
 /** For the operator and the load balancer. */
-export function addHealth(app: FastifyInstance, house: HealthHouse): void {
-  const { store, metrics, metricsToken, stopping, elapsed, believed } = house;
+export function addHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const { store, metrics, metricsToken, stopping, elapsed, believed } = deps;
   app.get('/healthz', async () => ({ ok: true }));
 
   // Anybody may ask, as often as they like, and each answer costs a write: one serves for all who ask within a moment.

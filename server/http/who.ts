@@ -2,69 +2,105 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { deviceLook } from '../device-look.ts';
+import { fail } from '../fail.ts';
 import { COOKIE, COOKIE_SECONDS, newGuest, readCookie, writeCookie } from '../identity.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Standing } from '../persons.ts';
+import { StorageError, type Store } from '../store/port.ts';
 
-/** Which guest a request comes from. Somebody unknown, or with a cookie that was tampered with, is a new guest. */
+/** Which person a request comes from. Somebody unknown, or with a cookie that was tampered with or revoked, is a new guest. */
 export interface Who {
-  of(request: FastifyRequest): string;
+  of(request: FastifyRequest): Promise<string>;
+  /** The person, and the device they use. */
+  standing(request: FastifyRequest): Promise<Standing>;
+  /** From now on this request, and with its answer's cookie the browser, is this device of this person. */
+  become(request: FastifyRequest, standing: Standing): void;
 }
 
-export interface WhoHouse {
+export interface WhoDeps {
   readonly key: Key;
+  readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly now: () => number;
   readonly elapsed: () => number;
 }
 
 /** Forged cookies are counted each; a line of log is a gift to whoever sends many. */
 const LOGGED_EVERY = 60_000;
+/** When a device was last here is known to the hour. */
+const SEEN_EVERY = 60 * 60 * 1000;
 
-export async function addIdentity(app: FastifyInstance, house: WhoHouse): Promise<Who> {
+export async function addIdentity(app: FastifyInstance, deps: WhoDeps): Promise<Who> {
   await app.register(cookie);
   let forged = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   const noteForged = (address: string) => {
-    house.metrics.badCookies.inc();
+    deps.metrics.badCookies.inc();
     forged += 1;
-    if (house.elapsed() - loggedAt < LOGGED_EVERY) return;
-    loggedAt = house.elapsed();
-    house.log.warn({ address, forged }, 'cookies with a wrong signature: treated as new guests');
+    if (deps.elapsed() - loggedAt < LOGGED_EVERY) return;
+    loggedAt = deps.elapsed();
+    deps.log.warn({ address, forged }, 'cookies with a wrong signature: treated as new guests');
     forged = 0;
   };
-  const guests = new WeakMap<IncomingMessage, { readonly id: string; readonly setCookie: string | undefined }>();
+  const standings = new WeakMap<IncomingMessage, Promise<Standing>>();
+  const cookies = new WeakMap<IncomingMessage, string>();
 
-  const recognise = (request: FastifyRequest) => {
-    const given = request.cookies[COOKIE];
-    const known = readCookie(house.key, given);
-    if (known === undefined && given !== undefined) noteForged(request.ip);
-    const id = known ?? newGuest();
+  const give = (request: FastifyRequest, device: string) => {
     const secure = request.protocol === 'https';
-    const setCookie =
-      known !== undefined
-        ? undefined
-        : app.serializeCookie(COOKIE, writeCookie(house.key, id), {
-            path: '/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure,
-            maxAge: COOKIE_SECONDS,
-          });
-    const guest = { id, setCookie };
-    guests.set(request.raw, guest);
-    return guest;
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
+    cookies.set(request.raw, app.serializeCookie(COOKIE, writeCookie(deps.key, device), options));
+  };
+
+  const recognise = async (request: FastifyRequest): Promise<Standing> => {
+    const look = deviceLook(request.headers['user-agent']);
+    const given = request.cookies[COOKIE];
+    const device = readCookie(deps.key, given);
+    if (device === undefined && given !== undefined) noteForged(request.ip);
+    const row = device === undefined ? undefined : await known(device);
+    if (row?.bannedAt !== undefined && row.revokedAt === undefined) fail('banned');
+    if (device === undefined || row?.revokedAt !== undefined) {
+      const fresh = newGuest();
+      give(request, fresh);
+      return { person: fresh, device: fresh, look };
+    }
+    // A courtesy, not a condition.
+    if (row !== undefined && deps.now() - row.seenAt >= SEEN_EVERY)
+      void deps.store.persons.saveDevice({ ...row, ...look, seenAt: deps.now() }).catch(() => undefined);
+    return { person: row?.person ?? device, device, look };
+  };
+  const known = async (device: string) => {
+    try {
+      return await deps.store.persons.device(device);
+    } catch (fault) {
+      if (fault instanceof StorageError) fail('storage-failed');
+      throw fault;
+    }
+  };
+  const standing = (request: FastifyRequest): Promise<Standing> => {
+    const before = standings.get(request.raw);
+    if (before !== undefined) return before;
+    const now = recognise(request);
+    standings.set(request.raw, now);
+    return now;
+  };
+
+  const become = (request: FastifyRequest, now: Standing) => {
+    standings.set(request.raw, Promise.resolve(now));
+    give(request, now.device);
   };
 
   app.addHook('onSend', async (request, reply) => {
-    const setCookie = guests.get(request.raw)?.setCookie;
-    if (setCookie !== undefined) reply.header('set-cookie', setCookie);
+    const set = cookies.get(request.raw);
+    if (set !== undefined) reply.header('set-cookie', set);
   });
   // A socket's answer is not written by Fastify.
   app.websocketServer.on('headers', (headers: string[], raw: IncomingMessage) => {
-    const setCookie = guests.get(raw)?.setCookie;
-    if (setCookie !== undefined) headers.push(`Set-Cookie: ${setCookie}`);
+    const set = cookies.get(raw);
+    if (set !== undefined) headers.push(`Set-Cookie: ${set}`);
   });
 
-  return { of: (request) => (guests.get(request.raw) ?? recognise(request)).id };
+  return { of: async (request) => (await standing(request)).person, standing, become };
 }

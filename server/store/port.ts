@@ -1,7 +1,15 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
 import type { Rewritten, TableRow, TableStore } from '@tafelrunde/table';
+import type { Archive } from './archive.ts';
+import type { HouseRules } from './house-rules.ts';
+import type { Hushes } from './hushes.ts';
+import type { Invitations } from './invitations.ts';
+import type { Persons } from './persons.ts';
+import type { Results } from './results.ts';
+import type { Reminders } from './reminders.ts';
+import type { Shared } from './shared.ts';
 
-export { ConflictError } from '@tafelrunde/table';
+export { ConflictError, LeaseLostError } from '@tafelrunde/table';
 export type { Append, Snapshot, StoredEvent, StoredPage, TableRow, TalkAppend, TalkPart } from '@tafelrunde/table';
 
 /** A content on a person's own list. */
@@ -32,6 +40,10 @@ export interface TableFilter {
   readonly status?: TableStatus;
   /** Only tables not changed since. */
   readonly changedBefore?: number;
+  /** Only tables whose clock is to be looked at in this span; the one that has waited longest first. */
+  readonly due?: { readonly after: number; readonly by: number };
+  /** Only tables that wait since then for somebody who was not looked after yet; the one that has waited longest first. */
+  readonly calledBy?: number;
   readonly limit: number;
 }
 
@@ -40,6 +52,18 @@ export interface TableFilter {
  * Every promise that resolves means: it is on the disk and survives kill -9 and power loss.
  */
 export interface Store extends TableStore {
+  /** Who somebody is, and by which devices. */
+  readonly persons: Persons;
+  /** How finished matches ended. */
+  readonly results: Results;
+  /** How people want to be called, and the calls that are under way. */
+  readonly reminders: Reminders;
+  /** Whom and what the operator does not want here. */
+  readonly rules: HouseRules;
+  readonly hushes: Hushes;
+  readonly invitations: Invitations;
+  /** Where tables lie that nobody has touched for long. What is asked of this store comes from there as well. */
+  readonly archive: Archive;
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /**
@@ -47,6 +71,8 @@ export interface Store extends TableStore {
    * are gone. A table that is not at this sequence is a ConflictError and stays as it was.
    */
   rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk?: readonly Rewritten[]): Promise<void>;
+  /** The number of the last words of a person in the talk of each of a member's tables, where there are any. */
+  spoken(member: string): Promise<ReadonlyMap<TableId, number>>;
   /** What was removed or rewritten is gone from the files as well, as far as the engine allows. */
   scour(): Promise<void>;
   /** The table and everything of it is gone. */
@@ -61,11 +87,10 @@ export interface Store extends TableStore {
   unlistContent(guest: string, name: string): Promise<boolean>;
   /** Notes what no table and no list refers to, and removes what has been so since `before`. True if anything changed. */
   sweepContents(now: number, before: number): Promise<boolean>;
-  /** Forgets a person: the name and the list of own contents are gone; tables keep playing under a neutral name (the caller writes that). */
+  /** Forgets a guest: the name and the list of own contents are gone; tables keep playing under a neutral name (the caller writes that). */
   removeGuest(id: string): Promise<boolean>;
-  /** Take or renew the right to run this table's clock and bots; false while another holder's lease is alive, and when there is no such table. */
-  lease(table: TableId, holder: string, milliseconds: number): Promise<boolean>;
-  release(table: TableId, holder: string): Promise<void>;
+  /** Where several processes may use this store: what they share beside the tables. */
+  readonly shared?: Shared;
   /** Answers when the store can be read and written (a real read, a real write that means nothing); throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -7,9 +7,13 @@ export const questions = {
   events: 'SELECT seq, happened_at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
   talk: `SELECT seq, happened_at, body FROM
     (SELECT seq, happened_at, body FROM talk WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?) AS newest ORDER BY seq`,
+  // Words of people alone: what bots say of their plans is to be found, not to be announced.
+  spoken: `SELECT table_id, seq FROM
+    (SELECT table_id, (SELECT talk.seq FROM talk WHERE talk.table_id = memberships.table_id AND talk.body LIKE '{"type":"said"%'
+      ORDER BY talk.seq DESC LIMIT 1) AS seq FROM memberships WHERE guest = ?) AS newest WHERE seq IS NOT NULL`,
   snapshot: 'SELECT seq, body FROM snapshots WHERE table_id = ?',
   page: 'SELECT body FROM pages WHERE table_id = ? AND number = ?',
-  table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at FROM tables WHERE id = ?',
+  table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at, due_at, call_at FROM tables WHERE id = ?',
   guest: 'SELECT id, name, created_at, seen_at FROM guests WHERE id = ?',
   content: 'SELECT body FROM contents WHERE name = ?',
   listed: 'SELECT guest, content, game, option_key, title, listed_at FROM content_lists WHERE guest = ? ORDER BY listed_at DESC, content',
@@ -32,7 +36,7 @@ export function talkValues(table: TableId, { after = 0, before = Number.MAX_SAFE
   return [table, after, before, limit];
 }
 
-/** Newest change first. */
+/** Newest change first; of those that are due or to be called for, the one that has waited longest. */
 export function tablesQuestion(filter: TableFilter): { readonly sql: string; readonly values: readonly (string | number)[] } {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
@@ -43,8 +47,9 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
   if (filter.heardFrom !== undefined) {
     const from = [`${filter.heardFrom}:`, `${filter.heardFrom};`]; // `guest:` and all that follows it
     const heard = (stream: string) => `id IN (SELECT table_id FROM ${stream} WHERE command >= ? AND command < ?)`;
-    conditions.push(`(${heard('events')} OR ${heard('talk')})`);
-    values.push(...from, ...from);
+    const packed = 'id IN (SELECT table_id FROM archive_voices WHERE guest = ?)';
+    conditions.push(`(${heard('events')} OR ${heard('talk')} OR ${packed})`);
+    values.push(...from, ...from, filter.heardFrom);
   }
   if (filter.publicWaiting) conditions.push(`is_public = 1 AND status = 'waiting'`);
   if (filter.status !== undefined) {
@@ -55,9 +60,18 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     conditions.push('changed_at < ?');
     values.push(filter.changedBefore);
   }
+  if (filter.due !== undefined) {
+    conditions.push('due_at > ? AND due_at <= ?');
+    values.push(filter.due.after, filter.due.by);
+  }
+  if (filter.calledBy !== undefined) {
+    conditions.push('call_at <= ?');
+    values.push(filter.calledBy);
+  }
   values.push(filter.limit);
   const where = conditions.length > 0 ? conditions.join(' AND ') : '1 = 1';
-  return { sql: questions.table.replace('id = ?', `${where} ORDER BY changed_at DESC, id LIMIT ?`), values };
+  const order = filter.due !== undefined ? 'due_at' : filter.calledBy !== undefined ? 'call_at' : 'changed_at DESC';
+  return { sql: questions.table.replace('id = ?', `${where} ORDER BY ${order}, id LIMIT ?`), values };
 }
 
 export interface RawEvent {
@@ -75,6 +89,8 @@ export interface RawTable {
   readonly members: string;
   readonly created_at: number;
   readonly changed_at: number;
+  readonly due_at: number | null;
+  readonly call_at: number | null;
 }
 export interface RawGuest {
   readonly id: string;
@@ -112,6 +128,8 @@ export const tableRow = (raw: RawTable): TableRow => ({
   members: JSON.parse(raw.members) as string[],
   createdAt: raw.created_at,
   changedAt: raw.changed_at,
+  ...(raw.due_at === null ? {} : { dueAt: raw.due_at }),
+  ...(raw.call_at === null ? {} : { callAt: raw.call_at }),
 });
 
 export const guestRow = (raw: RawGuest): GuestRow => ({ id: raw.id, name: raw.name, createdAt: raw.created_at, seenAt: raw.seen_at });

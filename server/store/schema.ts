@@ -116,6 +116,218 @@ const steps: readonly ((dialect: Dialect) => string)[] = [
     ) ${clustered};
     CREATE UNIQUE INDEX talk_by_command ON talk (table_id, command) WHERE command IS NOT NULL;
   `,
+  ({ integer }) => `
+    ALTER TABLE tables ADD COLUMN due_at ${integer};
+    CREATE INDEX tables_by_due ON tables (due_at) WHERE due_at IS NOT NULL;
+  `,
+  ({ integer, text, plain }) => `
+    ALTER TABLE leases ADD COLUMN number ${integer} NOT NULL DEFAULT 0;
+    CREATE INDEX leases_by_end ON leases (alive_until);
+
+    CREATE TABLE house (
+      place ${integer} PRIMARY KEY,
+      name ${text} NOT NULL
+    ) ${plain};
+
+    CREATE TABLE processes (
+      id ${text} PRIMARY KEY,
+      bus ${text} NOT NULL,
+      build ${text} NOT NULL,
+      alive_until ${integer} NOT NULL
+    ) ${plain};
+  `,
+  // Every guest of before is a person with one device under the same id.
+  ({ integer, text, plain }) => `
+    CREATE TABLE devices (
+      id ${text} PRIMARY KEY,
+      person ${text} NOT NULL,
+      kind ${text} NOT NULL,
+      browser ${text} NOT NULL,
+      created_at ${integer} NOT NULL,
+      seen_at ${integer} NOT NULL,
+      revoked_at ${integer}
+    ) ${plain};
+    INSERT INTO devices (id, person, kind, browser, created_at, seen_at) SELECT id, id, '', '', created_at, seen_at FROM guests;
+    CREATE INDEX devices_by_person ON devices (person);
+    CREATE INDEX devices_by_revocation ON devices (revoked_at) WHERE revoked_at IS NOT NULL;
+
+    CREATE TABLE aliases (
+      id ${text} PRIMARY KEY,
+      person ${text} NOT NULL
+    ) ${plain};
+    CREATE INDEX aliases_by_person ON aliases (person);
+
+    CREATE TABLE persons (
+      id ${text} PRIMARY KEY,
+      crest ${integer},
+      leaves_at ${integer}
+    ) ${plain};
+    CREATE INDEX persons_by_leaving ON persons (leaves_at) WHERE leaves_at IS NOT NULL;
+
+    CREATE TABLE tickets (
+      hash ${text} PRIMARY KEY,
+      kind ${text} NOT NULL,
+      person ${text} NOT NULL,
+      expires_at ${integer} NOT NULL
+    ) ${plain};
+    CREATE INDEX tickets_by_end ON tickets (expires_at);
+
+    CREATE TABLE recovery_codes (
+      hash ${text} PRIMARY KEY,
+      person ${text} NOT NULL,
+      made_at ${integer} NOT NULL,
+      used_at ${integer}
+    ) ${plain};
+    CREATE INDEX recovery_codes_by_person ON recovery_codes (person);
+
+    CREATE TABLE passkeys (
+      id ${text} PRIMARY KEY,
+      person ${text} NOT NULL,
+      public_key ${text} NOT NULL,
+      counter ${integer} NOT NULL,
+      transports ${text} NOT NULL,
+      made_at ${integer} NOT NULL,
+      used_at ${integer} NOT NULL
+    ) ${plain};
+    CREATE INDEX passkeys_by_person ON passkeys (person);
+  `,
+  // How matches ended, worked out from their streams: `counted` says whether that was done, of matches from before as well.
+  ({ integer, text, clustered }) => `
+    ALTER TABLE tables ADD COLUMN counted ${integer} NOT NULL DEFAULT 0;
+    CREATE INDEX tables_to_count ON tables (changed_at, id) WHERE status = 'over' AND counted = 0;
+
+    CREATE TABLE results (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      seat ${integer} NOT NULL,
+      game ${text} NOT NULL,
+      finished_at ${integer} NOT NULL,
+      guest ${text} NOT NULL,
+      level ${text} NOT NULL,
+      place ${integer} NOT NULL,
+      won ${integer} NOT NULL,
+      score ${integer},
+      low ${integer},
+      acted ${integer} NOT NULL,
+      stood_in ${integer} NOT NULL,
+      unrated ${text} NOT NULL,
+      PRIMARY KEY (table_id, seat)
+    ) ${clustered};
+    CREATE INDEX results_by_guest ON results (guest, finished_at) WHERE guest <> '';
+    CREATE INDEX results_to_rate ON results (game, finished_at, table_id) WHERE unrated = '';
+
+    CREATE TABLE rating_wishes (
+      person ${text} NOT NULL,
+      since_at ${integer} NOT NULL,
+      until_at ${integer},
+      PRIMARY KEY (person, since_at)
+    ) ${clustered};
+  `,
+  ({ integer, text, plain, clustered }) => `
+    ALTER TABLE tables ADD COLUMN call_at ${integer};
+    CREATE INDEX tables_by_call ON tables (call_at) WHERE call_at IS NOT NULL;
+
+    CREATE TABLE reminder_ways (
+      id ${text} PRIMARY KEY,
+      person ${text} NOT NULL,
+      kind ${text} NOT NULL,
+      address ${text} NOT NULL,
+      secret ${text} NOT NULL,
+      device ${text} NOT NULL,
+      table_id ${text} REFERENCES tables (id) ON DELETE CASCADE,
+      language ${text} NOT NULL,
+      origin ${text} NOT NULL,
+      made_at ${integer} NOT NULL,
+      confirmed_at ${integer},
+      off_at ${integer},
+      trouble ${text},
+      sent_at ${integer},
+      free_at ${integer} NOT NULL DEFAULT 0,
+      held_until ${integer} NOT NULL DEFAULT 0,
+      held_number ${integer} NOT NULL DEFAULT 0
+    ) ${plain};
+    CREATE INDEX reminder_ways_by_person ON reminder_ways (person);
+    CREATE INDEX reminder_ways_by_table ON reminder_ways (table_id) WHERE table_id IS NOT NULL;
+
+    CREATE TABLE reminder_wishes (
+      person ${text} PRIMARY KEY,
+      body ${text} NOT NULL
+    ) ${plain};
+
+    CREATE TABLE reminder_mutes (
+      person ${text} NOT NULL,
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      PRIMARY KEY (person, table_id)
+    ) ${clustered};
+    CREATE INDEX reminder_mutes_by_table ON reminder_mutes (table_id);
+
+    CREATE TABLE reminders (
+      id ${text} PRIMARY KEY,
+      way ${text} NOT NULL REFERENCES reminder_ways (id) ON DELETE CASCADE,
+      person ${text} NOT NULL,
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      ask ${text} NOT NULL,
+      made_at ${integer} NOT NULL,
+      due_at ${integer},
+      tries ${integer} NOT NULL DEFAULT 0,
+      batch ${text},
+      sent_at ${integer}
+    ) ${plain};
+    CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL;
+    CREATE INDEX reminders_by_way ON reminders (way);
+    CREATE INDEX reminders_by_table ON reminders (table_id);
+    CREATE INDEX reminders_by_person ON reminders (person);
+    CREATE INDEX reminders_by_age ON reminders (made_at);
+  `,
+  // Whom and what the operator does not want in the house, and who is asked to which table.
+  ({ integer, text, plain, clustered }) => `
+    CREATE TABLE bans (
+      person ${text} PRIMARY KEY,
+      banned_at ${integer} NOT NULL
+    ) ${plain};
+
+    CREATE TABLE hidden_contents (
+      name ${text} PRIMARY KEY,
+      hidden_at ${integer} NOT NULL
+    ) ${plain};
+
+    CREATE TABLE invitations (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      person ${text} NOT NULL,
+      inviter ${text} NOT NULL,
+      invited_at ${integer} NOT NULL,
+      PRIMARY KEY (table_id, person)
+    ) ${clustered};
+    CREATE INDEX invitations_by_person ON invitations (person, invited_at);
+  `,
+  // Whom somebody does not want to read.
+  ({ text, clustered }) => `
+    CREATE TABLE hushes (
+      person ${text} NOT NULL,
+      other ${text} NOT NULL,
+      PRIMARY KEY (person, other)
+    ) ${clustered};
+    CREATE INDEX hushes_by_other ON hushes (other);
+  `,
+  // Tables nobody has touched for long, packed, and who was heard at them. The edition tells whether a table's old events were moved or put in
+  // other words since somebody read them.
+  ({ integer, text, plain, clustered }) => `
+    ALTER TABLE tables ADD COLUMN edition ${integer} NOT NULL DEFAULT 0;
+
+    CREATE TABLE archive (
+      table_id ${text} PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+      seq ${integer} NOT NULL,
+      edition ${integer} NOT NULL,
+      body ${text} NOT NULL,
+      archived_at ${integer} NOT NULL
+    ) ${plain};
+
+    CREATE TABLE archive_voices (
+      guest ${text} NOT NULL,
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      PRIMARY KEY (guest, table_id)
+    ) ${clustered};
+    CREATE INDEX archive_voices_by_table ON archive_voices (table_id);
+  `,
 ];
 
 /** The version this program reads and writes. */

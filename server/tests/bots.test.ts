@@ -1,5 +1,5 @@
 import type { BotQuestion } from '@tafelrunde/bots';
-import { type BotAnswer, type GameModule, oneLevel, type Plain } from '@tafelrunde/kernel';
+import { type BotAnswer, type WholeGame, oneLevel, type Plain } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { ownGame } from '../games.ts';
 import { openHouse } from './house.ts';
@@ -8,7 +8,7 @@ import { Person, playToTheEnd } from './people.ts';
 type Think = (question: BotQuestion) => Promise<BotAnswer<Plain>>;
 
 /** One person and two bots who think like this play to the end; what was logged meanwhile. */
-async function matchWith(think: Think, gameOf?: (id: string) => Promise<GameModule | undefined>): Promise<string> {
+async function matchWith(think: Think, gameOf?: (id: string) => Promise<WholeGame | undefined>): Promise<string> {
   const house = await openHouse({ parts: { think, ...(gameOf === undefined ? {} : { gameOf }) } });
   const ana = await Person.arrive(house.url, 'Ana');
   const page = await ana.open(await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 10 } }));

@@ -61,6 +61,11 @@ test.each([
   ['BOT_PAUSE_MS', '-1'],
   ['BOT_PAUSE_MS', '1e3'],
   ['DATABASE_URL', 'mysql://there'],
+  ['NATS_URL', 'nats://there'], // without a database
+  ['ALLOWED_HOSTS', 'https://tafel.example'],
+  ['ALLOWED_HOSTS', 'tafel.example:443'],
+  ['LEASE_MS', '100'],
+  ['ARCHIVE_AFTER_DAYS', 'never'],
   ['TRUST_PROXY', 'everybody'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],

@@ -1,5 +1,5 @@
 import { ladder } from '@tafelrunde/conformance/toys';
-import { type Game, type GameModule, hashOf, RefusedError } from '@tafelrunde/kernel';
+import { type Game, type WholeGame, hashOf, RefusedError } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import {
   applyEvent,
@@ -50,7 +50,7 @@ const stricter: Game = {
   },
 };
 
-function folded(module: GameModule, events: readonly TableEvent[]): TableState {
+function folded(module: WholeGame, events: readonly TableEvent[]): TableState {
   const [first, ...rest] = events.map((event) => readEvent(writeEvent(event, undefined)));
   const state = beginTable(first as TableEvent, module, 0);
   for (const event of rest) applyEvent(state, event, 0);
@@ -96,7 +96,7 @@ test('a snapshot whose states have another shape is never read: the table is fol
     row: async () => undefined,
     content: async () => undefined,
   });
-  const reshaped: GameModule = { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, shape: 7 } } };
+  const reshaped: WholeGame = { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, shape: 7 } } };
   const spoiled = { ...snapshot, body: JSON.stringify(body) };
   const opened = await loadTable(store(spoiled), id, async () => reshaped);
   expect(hashOf(opened?.match?.state)).toBe(hashOf(whole.match?.state));

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { GameModule, Seat } from '@tafelrunde/kernel';
+import type { WholeGame, Seat } from '@tafelrunde/kernel';
 import { PROTOCOL, socketPath } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -68,10 +68,10 @@ test('who joins over and over is sent away; the others of another address are no
 
 test('while nothing happens everything is written once for all who ask again', async () => {
   let views = 0;
-  const gameOf = async (id: string): Promise<GameModule | undefined> => {
+  const gameOf = async (id: string): Promise<WholeGame | undefined> => {
     const module = await ownGame(id);
     if (module === undefined) return undefined;
-    const rules: GameModule['game']['rules'] = (...given) => {
+    const rules: WholeGame['game']['rules'] = (...given) => {
       const real = module.game.rules(...given);
       const view = real.view.bind(real);
       return Object.assign(real, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashOf } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { defaultLimits, defaultTimes, type Limits, type Times } from '../limits.ts';
 import { openServer, type Parts, type Server } from '../open.ts';
@@ -20,13 +20,14 @@ export async function newFolder(): Promise<string> {
 export class Clock {
   #passed = 0;
   #set = 0;
-  #stopped: number | undefined;
+  #stopped: { readonly now: number; readonly elapsed: number } | undefined;
   readonly parts: Required<Pick<Parts, 'now' | 'elapsed'>> = {
-    now: () => this.#stopped ?? Date.now() + this.#passed + this.#set,
-    elapsed: () => performance.now() + this.#passed,
+    now: () => (this.#stopped?.now ?? Date.now()) + this.#passed + this.#set,
+    elapsed: () => (this.#stopped?.elapsed ?? performance.now()) + this.#passed,
   };
+  /** From now on time goes by what it is told alone: how long the machine takes for anything is not seen. */
   stop(): void {
-    this.#stopped = this.parts.now();
+    this.#stopped ??= { now: Date.now(), elapsed: performance.now() };
   }
   /** So much time goes by. */
   forward(milliseconds: number): void {
@@ -60,6 +61,9 @@ export interface House {
 /** Tests play faster than people; those about these limits set their own. */
 const patient = { frameBurst: 100_000, joinBurst: 10_000, requestBurst: 10_000 };
 
+/** What the clock does by itself every minute, here only a test does, by `server.sweep()`: never in the middle of something else. */
+const untilTold = { sweep: 86_400_000, calling: 86_400_000 };
+
 /** A real server on a real port with a real SQLite file. Bots do not pause. */
 export async function openHouse(wishes: Wishes = {}): Promise<House> {
   const dataDir = wishes.dataDir ?? (wishes.stays === true ? await mkdtemp(join(tmpdir(), 'tafel-')) : await newFolder());
@@ -71,12 +75,17 @@ export async function openHouse(wishes: Wishes = {}): Promise<House> {
     dataDir,
     webDir: join(dataDir, 'no-web'),
     limits: { ...defaultLimits, ...patient, ...wishes.limits },
-    times: { ...defaultTimes, botPause: 0, presence: 5, ...wishes.times },
+    times: { ...defaultTimes, ...untilTold, botPause: 0, presence: 5, ...wishes.times },
     ...wishes.config,
   };
   const server = await openServer(config, { log, ...wishes.parts });
   if (wishes.stays !== true) onTestFinished(() => server.close());
   return { server, url: server.url, dataDir, logged, close: () => server.close() };
+}
+
+/** Until the house has noticed that the pages of a table were closed: a browser knows it a moment earlier. */
+export async function emptied(house: House, table: TableId): Promise<void> {
+  await expect.poll(() => house.server.tables.at(table).audience).toBe(0);
 }
 
 /** Where a table stands: what is in memory, and what is on the disk. Two stands that are equal mean that nothing happened. */

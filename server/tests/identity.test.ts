@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openHouse } from './house.ts';
-import { hex32, Person } from './people.ts';
+import { newFolder, openHouse } from './house.ts';
+import { hex32, type Page, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
 test('the cookie is HttpOnly and SameSite=Lax, and Secure behind TLS only', async () => {
@@ -110,7 +110,8 @@ test('second browser with the same seat: a personal link, and both work', async 
     await page.until(() => page.seq >= one.seq);
     await phone.until(() => phone.seq >= one.seq);
   }
-  await page.until(() => page.seq === phone.seq);
+  await Promise.all([page.turn(), phone.turn()]); // from here on everything waits for her
+  expect(page.seq).toBe(phone.seq);
   expect(page.match?.views).toEqual(phone.match?.views);
 });
 
@@ -135,4 +136,78 @@ test('a personal link that is wrong, of another seat or of a seat that was lost'
   const cleo = await (await Person.arrive(house.url, 'Cleo')).open(table);
   await cleo.does({ type: 'sit', seat: 1, contribution: hex32() });
   await expect(thief.open(table, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link'); // not Ben's any more
+});
+
+describe('withdrawing a personal link', () => {
+  const linkOf = async (page: Page): Promise<string> => {
+    const link = await page.ask({ type: 'seat-link', seat: 0 });
+    if (link.type !== 'seat-link') throw new Error('no link');
+    return link.secret;
+  };
+  const browsersOf = ({ table }: Page) => table?.seats.map(({ browsers }) => browsers);
+
+  test('the holder sees how many browsers play the seat, and sends the others away: they look on, and the link is worthless', async () => {
+    const dataDir = await newFolder();
+    const house = await openHouse({ dataDir, stays: true });
+    const [ana, other, ben] = await Promise.all([Person.arrive(house.url, 'Ana'), Person.arrive(house.url), Person.arrive(house.url)]);
+    const table = await ana.lay(['me', 'bot']);
+    const page = await ana.open(table);
+    expect(browsersOf(page)).toEqual([undefined, undefined]);
+    const secret = await linkOf(page);
+    const phone = await other.open(table, { seatSecret: secret });
+    const watcher = await ben.open(table);
+    await page.until(() => page.table?.seats[0]?.browsers === 2);
+    expect(browsersOf(watcher)).toEqual([undefined, undefined]); // nobody else's business
+    await expectFailure(await watcher.refused({ type: 'revoke', seat: 0 }), 'not-your-seat');
+
+    const asked = await page.turn();
+    await page.does({ type: 'revoke', seat: 0 });
+    await phone.until(() => phone.you.length === 0);
+    expect(phone.match?.views.map(({ seat }) => seat)).toEqual([undefined]); // not a card of the seat is sent any more
+    expect(phone.table?.owner).toBe(false);
+    expect(browsersOf(page)).toEqual([undefined, undefined]);
+    if (asked === 'over') throw new Error('over already');
+    const act = { type: 'act', seat: 0, ask: asked.id, action: page.legal(0).at(-1) };
+    await expectFailure(await phone.refused(act), 'not-your-seat');
+    await expect((await Person.arrive(house.url)).open(table, { seatSecret: secret })).rejects.toThrow('bad-seat-link');
+    await page.does(act);
+    await house.close();
+
+    const again = await openHouse({ dataDir });
+    expect((await other.at(again.url).open(table)).you).toEqual([]);
+    const back = await ana.at(again.url).open(table);
+    expect(back.you).toEqual([0]);
+    expect((await other.at(again.url).open(table, { seatSecret: await linkOf(back) })).you).toEqual([0]); // a new link is a new link
+  });
+
+  test('whoever came by a link can withdraw it for others, and never send away who sat down', async () => {
+    const house = await openHouse();
+    const ana = await Person.arrive(house.url, 'Ana');
+    const table = await ana.lay(['me', 'bot']);
+    const page = await ana.open(table);
+    const secret = await linkOf(page);
+    const [phone, thief] = [
+      await (await Person.arrive(house.url)).open(table, { seatSecret: secret }),
+      await (await Person.arrive(house.url)).open(table, { seatSecret: secret }),
+    ];
+    await page.until(() => page.table?.seats[0]?.browsers === 3);
+    await phone.does({ type: 'revoke', seat: 0 });
+    await thief.until(() => thief.you.length === 0);
+    expect([page.you, phone.you]).toEqual([[0], [0]]);
+    await phone.does({ type: 'revoke', seat: 0 });
+    expect(page.you).toEqual([0]);
+    await page.plays();
+  });
+
+  test('of somebody who plays several seats, all are let go', async () => {
+    const house = await openHouse();
+    const ana = await Person.arrive(house.url, 'Ana');
+    const table = await ana.lay(['me', 'me'], { game: 'andor' });
+    const page = await ana.open(table);
+    const phone = await (await Person.arrive(house.url)).open(table, { seatSecret: await linkOf(page) });
+    expect(phone.you).toEqual([0, 1]);
+    await page.does({ type: 'revoke', seat: 1 });
+    await phone.until(() => phone.you.length === 0);
+    expect(page.you).toEqual([0, 1]);
+  });
 });

@@ -1,5 +1,5 @@
 import { loadGame } from '@tafelrunde/games';
-import { type GameModule, Match, type Plain } from '@tafelrunde/kernel';
+import { type WholeGame, Match, type Plain } from '@tafelrunde/kernel';
 import { clientFrame } from '@tafelrunde/protocol';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -8,8 +8,8 @@ import { hex32, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
 test('no client can begin a match from a position of its own', async () => {
-  const { game } = (await loadGame('anthem')) as GameModule;
-  const match = Match.deal(game, { options: game.meta.defaults as never, seats: 2, seed: hex32(), version: game.meta.version });
+  const { game } = (await loadGame('anthem')) as WholeGame;
+  const match = Match.begin(game, { options: game.meta.defaults as never, seats: 2, seed: hex32(), version: game.meta.version });
   const start = { state: match.state as Plain, shape: match.shape, why: 'lesson' };
   const seats = [{ kind: 'me' }, { kind: 'bot', level: 'instant' }];
   const wish = { game: 'anthem', options: {}, seats, public: false, start: true };

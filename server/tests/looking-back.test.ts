@@ -7,7 +7,7 @@ async function deal(memoryAid: 'off' | 'gentle' | 'full'): Promise<Match> {
   const module = await loadGame('silver');
   if (module === undefined) throw new Error('no such game');
   const { game } = module;
-  return Match.deal(game, { options: { ...game.meta.defaults, memoryAid }, seats: 2, seed: 'ab'.repeat(32), version: game.meta.version });
+  return Match.begin(game, { options: { ...game.meta.defaults, memoryAid }, seats: 2, seed: 'ab'.repeat(32), version: game.meta.version });
 }
 
 type Villages = readonly (readonly { readonly card: number }[])[];

@@ -61,7 +61,7 @@ test.each(names)('%s: opens as it was left', async (name) => {
   expect(log.map((line) => line.n)).toEqual(Array.from({ length: lines }, (_, n) => n));
   expect(log.filter((line) => line.taken)).toHaveLength(taken);
   expect(state.chat).toMatchObject(chat);
-  expect(state.match?.views).toEqual(views);
+  expect(state.match?.views ?? []).toMatchObject(views ?? []); // a view may say more than it did then, never less or otherwise
 });
 
 test.each(['anthem', 'silver', 'andor', 'rematch', 'long'])('%s: plays on', async (name) => {
@@ -76,6 +76,13 @@ test.each(['anthem', 'silver', 'andor', 'rematch', 'long'])('%s: plays on', asyn
     await Promise.all(sitters.map((page) => page.until(() => page.seq > seq)));
   }
   expect(sitters[0]?.match?.position).toBeGreaterThan(position);
+});
+
+test('over: who would begin another match is known of one from before the start moved on', async () => {
+  const page = await new Person(house.url, stands.cookies.ana).open(stand('over').id);
+  expect(page.table?.options).not.toHaveProperty('first');
+  const { starter, seats } = (page.match?.views[0]?.view ?? {}) as { starter: number; seats: number };
+  expect(page.table?.rematch?.begins).toBe((starter + 1) % seats);
 });
 
 test('a request to take back that was open is still open, and can be agreed to', async () => {

@@ -1,5 +1,5 @@
 import { ladder, signals, together } from '@tafelrunde/conformance/toys';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { openHouse, standOf } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
@@ -7,8 +7,8 @@ import { expectFailure } from './sentences.ts';
 
 /** The small games of the kernel: what they use of the contract, the server must carry too. */
 const shelf =
-  (...modules: readonly GameModule[]) =>
-  async (id: string): Promise<GameModule | undefined> =>
+  (...modules: readonly WholeGame[]) =>
+  async (id: string): Promise<WholeGame | undefined> =>
     modules.find((module) => module.game.meta.id === id);
 
 test('one person may hold several seats where the game allows it, with one view for each', async () => {
@@ -32,7 +32,7 @@ test('several seats asked at once answer in any order', async () => {
   const pages = [await ana.open(table), await ben.open(table)] as const;
   await pages[1].does({ type: 'sit', seat: 1, contribution: hex32() });
   await playToTheEnd(...pages);
-  await pages[0].until(() => pages[0].seq === pages[1].seq);
+  expect(pages[0].seq).toBe(pages[1].seq);
   expect(pages[0].match?.result).toEqual(pages[1].match?.result);
 });
 
@@ -46,7 +46,7 @@ test('a match of rules that are not carried any more is to be read, not played',
   await house.close();
 
   const { meta } = ladder.game;
-  const later: GameModule = { ...ladder, game: { ...ladder.game, meta: { ...meta, version: 9, carries: [9] } } };
+  const later: WholeGame = { ...ladder, game: { ...ladder.game, meta: { ...meta, version: 9, carries: [9] } } };
   const again = await openHouse({ dataDir: house.dataDir, parts: { gameOf: shelf(later) } });
   const back = await ana.at(again.url).open(running);
   expect(back.table).toMatchObject({ readOnly: true, status: 'running', version: meta.version });
@@ -60,7 +60,7 @@ test('a match of rules that are not carried any more is to be read, not played',
 });
 
 test('a match goes on under the version it was begun with while that is carried', async () => {
-  const old: GameModule = { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, version: 1, carries: [1] } } };
+  const old: WholeGame = { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, version: 1, carries: [1] } } };
   const house = await openHouse({ parts: { gameOf: shelf(old) } });
   const ana = await Person.arrive(house.url, 'Ana');
   const table = await ana.lay(['me', 'bot'], { game: 'ladder' });

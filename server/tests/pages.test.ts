@@ -15,6 +15,7 @@ async function withWeb() {
   await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js'), 'export {};');
   await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js.gz'), gzipSync('export {};'));
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(webDir, 'sw.js'), '(() => {})();');
   return openHouse({ config: { webDir } });
 }
 
@@ -24,10 +25,20 @@ test('the page is served for every place of the app, and asked for anew each tim
     const response = await fetch(`${house.url}${path}`);
     expect(response.status, path).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(await response.text()).toContain('<title>Tafelrunde</title>');
   }
   expect((await fetch(`${house.url}/elsewhere`)).status).toBe(404);
+});
+
+test('a newcomer is one guest from the first page on, whatever the page asks for at once', async () => {
+  const house = await withWeb();
+  const person = new Person(house.url);
+  await person.request('/t/mond-eule-k7m3p');
+  expect(person.cookie).toMatch(/^tafel_guest=/);
+  const asked = await Promise.all([person.request('/api/me'), person.request('/api/tables'), person.request('/rules')]);
+  for (const answer of asked) expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await fetch(`${house.url}/assets/app-1a2b3c4d.js`)).headers.getSetCookie()).toEqual([]);
 });
 
 test('files with a hash in their name are kept for good, others are not', async () => {
@@ -35,7 +46,22 @@ test('files with a hash in their name are kept for good, others are not', async 
   const hashed = await fetch(`${house.url}/assets/app-1a2b3c4d.js`);
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(hashed.headers.get('content-type')).toMatch(/javascript/);
-  expect((await fetch(`${house.url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${house.url}/favicon.svg`)).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('the service worker lies at the root, where it may answer for all pages, and is asked for anew each time', async () => {
+  const house = await withWeb();
+  const { status, headers } = await fetch(`${house.url}/sw.js`, { redirect: 'error' });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('content-type')).toMatch(/javascript/);
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+});
+
+test('a browser that looks for an icon beside an answer of the API finds one', async () => {
+  const house = await withWeb();
+  const { status, headers } = await fetch(`${house.url}/favicon.ico`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
 test('a file that was compressed when it was built is sent compressed', async () => {
@@ -128,6 +154,18 @@ test('health, readiness and metrics', async () => {
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' })).toBe(404);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a long enough token' })).toBe(200);
+});
+
+test('where the house has names, it answers to these and to the machine’s own', async () => {
+  const house = await openHouse({ config: { allowedHosts: new Set(['tafel.example']) } });
+  const named = (host: string, more: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${house.url}/api/me`, { headers: { host, ...more } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+  for (const host of ['tafel.example', 'Tafel.Example:8443', 'localhost', `127.0.0.1:${house.server.port}`])
+    expect(await named(host)).toBe(200);
+  for (const host of ['evil.example', 'tafel.example.evil.example']) expect(await named(host)).toBe(403);
+  expect(await named('evil.example', { 'x-forwarded-host': 'tafel.example' })).toBe(403);
 });
 
 test('readiness is tried once for all who ask within a moment, and again after it', async () => {

@@ -2,7 +2,7 @@ import { PAGE } from '@tafelrunde/kernel';
 import type { LogLine, ServerFrame, TableId } from '@tafelrunde/protocol';
 import { LINES_SENT } from '@tafelrunde/table';
 import { expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { emptied, openHouse } from './house.ts';
 import { hex32, type Page, Person } from './people.ts';
 
 type Of<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
@@ -37,6 +37,7 @@ test('a page is sent the newest lines and asks for the older ones, before and af
   const whole = page.log;
   expect(whole.some((line) => line.taken)).toBe(true);
   await page.close();
+  await emptied(house, table);
   await house.server.tables.sweep();
   expect(house.server.tables.loaded).toBe(0);
   expect(await house.server.store.page(table, 0)).toBeDefined();

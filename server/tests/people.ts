@@ -6,6 +6,7 @@ import {
   type Failure,
   type LogLine,
   type MatchInfo,
+  matchWith,
   PROTOCOL,
   type ServerFrame,
   socketPath,
@@ -15,7 +16,7 @@ import {
 import { WebSocket } from 'ws';
 
 /** How long a test waits for something that must come. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 
 export const hex32 = () => randomBytes(32).toString('hex');
 export const commandId = () => randomBytes(9).toString('base64url');
@@ -140,7 +141,7 @@ export class Page {
 
   #hear(text: string): void {
     this.raw.push(text);
-    const frame = JSON.parse(text) as ServerFrame;
+    const frame = this.#whole(JSON.parse(text) as ServerFrame);
     this.frames.push(frame);
     if (frame.type === 'state') {
       this.table = frame.table;
@@ -161,6 +162,13 @@ export class Page {
       }
     } else if (frame.type === 'presence') this.table = frame.table;
     for (const wake of this.#waiting) wake();
+  }
+
+  /** With the whole match, where only what has changed was sent. */
+  #whole(frame: ServerFrame): ServerFrame {
+    if (frame.type !== 'update' || frame.news === undefined) return frame;
+    if (this.match === undefined) throw new Error('news of a match nobody told of');
+    return { ...frame, match: matchWith(this.match, frame.news) };
   }
 
   /** Waits until something holds; says what it knew when it never came. */

@@ -18,14 +18,15 @@ export class Program {
     this.#folder = folder;
   }
 
-  static async bundle(): Promise<Program> {
+  /** `server`: the folder of another release's. */
+  static async bundle(server = source('..')): Promise<Program> {
     // Below node_modules, where the libraries that are not bundled are found.
     const folder = mkdtempSync(source('../../node_modules/.tafelrunde-server-'));
     await build({
       entryPoints: [
-        { in: source('../main.ts'), out: 'main' },
-        { in: source('../store/sqlite/writer.ts'), out: 'sqlite-writer' },
-        { in: source('../bot-worker.ts'), out: 'bot-worker' },
+        { in: join(server, 'main.ts'), out: 'main' },
+        { in: join(server, 'store/sqlite/writer.ts'), out: 'sqlite-writer' },
+        { in: join(server, 'bot-worker.ts'), out: 'bot-worker' },
       ],
       outdir: join(folder, 'server'),
       bundle: true,
@@ -81,7 +82,8 @@ export class Running {
     for (;;) {
       const address = /Tafelrunde is ready: (\S+)/.exec(this.out)?.[1];
       if (address !== undefined) return address;
-      if (this.#child.exitCode !== null) throw new Error(`it ended with ${this.#child.exitCode}: ${this.err}`);
+      const { exitCode, signalCode } = this.#child;
+      if (exitCode !== null || signalCode !== null) throw new Error(`it ended with ${exitCode ?? signalCode}: ${this.err}`);
       await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), this.#exit]);
     }
   }

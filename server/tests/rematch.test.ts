@@ -1,7 +1,7 @@
 import { commitmentOf, seedOf } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { openHouse, standOf } from './house.ts';
-import { hex32, Person, playToTheEnd } from './people.ts';
+import { hex32, type Page, Person, playToTheEnd } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
 const options = { turnCap: 10 };
@@ -19,7 +19,7 @@ test('everybody says yes: a new table with the same people, bots and options, on
   const commitment = page.table?.rematch?.commitment;
   const contribution = hex32();
   await page.does({ type: 'rematch', seat: 0, contribution });
-  expect(page.table?.rematch).toEqual({ yes: [0], commitment });
+  expect(page.table?.rematch).toEqual({ yes: [0], commitment, begins: 1 }); // rotating by the series
   await other.does({ type: 'rematch', seat: 1 });
   const next = await page.until(() => page.table?.rematch?.table);
   expect(other.table?.rematch?.table).toBe(next);
@@ -43,6 +43,36 @@ test('everybody says yes: a new table with the same people, bots and options, on
   const { body: record } = await ana.get(`/api/tables/${next}/record`);
   const { game, version, options: dealt } = record;
   expect(seedOf({ game, version, options: dealt, secret, contributions: [contribution, '', ''] })).toBe(record.seed);
+});
+
+/** Who led the first trick, as everybody was told. */
+const leaderOf = (page: Page): number | undefined =>
+  page.log.flatMap(({ events }) => events as { kind: string; leader?: number }[]).find(({ kind }) => kind === 'round')?.leader;
+
+test('Anansi: the start moves on from match to match, and a restart forgets nothing of it', async () => {
+  const house = await openHouse({ times: { reading: 1 } }); // nobody reads the reckonings
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot', 'bot'], { game: 'anansi', options: { race: 5 } });
+  let page = await ana.open(table);
+  const begun: (number | undefined)[] = [leaderOf(page)];
+  for (let match = 0; match < 2; match += 1) {
+    await playToTheEnd(page);
+    const told = page.table?.rematch?.begins;
+    await page.does({ type: 'rematch', seat: 0 });
+    const next = page.table?.rematch?.table;
+    if (next === undefined) throw new Error('no rematch');
+    page = await ana.open(next);
+    begun.push(leaderOf(page));
+    expect(begun.at(-1)).toBe(told);
+    expect(page.table?.options.first).toBe((told ?? 0) + 1);
+  }
+  const first = begun[0] ?? 0;
+  expect(begun).toEqual([first, (first + 1) % 3, (first + 2) % 3]);
+  await house.close();
+  const reopened = await openHouse({ dataDir: house.dataDir });
+  const back = new Person(reopened.url, ana.cookie);
+  expect((await back.open(table)).table?.rematch?.begins).toBe(begun[1]);
+  expect((await back.open(page.table?.id ?? table)).table?.options.first).toBe((begun[2] ?? 0) + 1);
 });
 
 test('alone with bots one yes is enough; the link of the old table leads on', async () => {

@@ -126,14 +126,14 @@ test('bots go on by themselves after a restart, though the person they play with
   const ana = await Person.arrive(house.url, 'Ana');
   const waitsFor = async (one: House, table: TableId) => {
     const row = await one.server.store.row(table);
-    return row === undefined ? undefined : summaryFor(row, '').waitsFor;
+    return row === undefined ? undefined : summaryFor(row, '', 0).waitsFor;
   };
   let table: TableId;
   do table = await ana.lay(['bot', 'bot', 'me'], { options: { turnCap: 10 } });
   while ((await waitsFor(house, table))?.includes(2) === true); // until a bot is the one to begin
   await house.close();
   const again = await openHouse({ dataDir: house.dataDir });
-  await expect.poll(() => waitsFor(again, table), { timeout: 30_000 }).toEqual([2]);
+  await expect.poll(() => waitsFor(again, table)).toEqual([2]);
 });
 
 test('a table nobody looks at leaves the memory and comes back the same', async () => {

@@ -19,6 +19,7 @@ interface Round {
 /** Ana, Ben, … at a running table, with so many bots beside them. */
 async function round(names: readonly string[], bots = 0, wishes: Parameters<typeof openHouse>[0] = {}): Promise<Round> {
   const clock = new Clock();
+  clock.stop();
   const house = await openHouse({ ...wishes, parts: { ...wishes.parts, ...clock.parts } });
   const people = await Promise.all(names.map((name) => Person.arrive(house.url, name)));
   const [owner, ...others] = people;
@@ -231,6 +232,7 @@ test('the owner ends a table: nothing can be played any more', async () => {
 
 test('unstarted tables expire, started ones do not, closed ones are forgotten', async () => {
   const clock = new Clock();
+  clock.stop();
   const house = await openHouse({ parts: clock.parts });
   const ana = await Person.arrive(house.url, 'Ana');
   const waiting = await ana.lay(['me', 'open']);

@@ -100,7 +100,9 @@ test('a match goes on from exactly where it was when writing works again, bots i
     hand.fail = false;
     await mover.plays();
   }
-  expect(house.logged.some((line) => line.includes('the store failed'))).toBe(true);
+  const said = house.logged.filter((line) => line.includes('the store failed')).length;
+  expect(said).toBeGreaterThan(0);
+  expect(said).toBeLessThanOrEqual(6); // once each time, though bots try as well
   await playToTheEnd(page, other);
   await house.close();
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInProcessBus } from '../bus/index.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { installedNats } from '../../scripts/nats.mjs';
 import type { Bus } from '../bus/port.ts';
-import { openSqlite } from '../store/index.ts';
+import type { Times } from '../limits.ts';
+import { StorageError } from '../store/port.ts';
 import { openPostgres } from '../store/postgres/open.ts';
-import type { Store } from '../store/port.ts';
-import { type House, newFolder, openHouse } from './house.ts';
+import { startNats } from './bus/nats-server.ts';
+import { newFolder, openHouse } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
 import { postgresPlace } from './store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from './store/postgres-server.ts';
@@ -15,49 +16,45 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** The stores of two servers that serve the same tables. */
-type Stores = () => Promise<{ readonly stores: readonly [Store, Store]; readonly close: () => Promise<void> }>;
-
-/** SQLite has one process: both share its store. */
-const sqlite: Stores = async () => {
-  const store = await openSqlite({ dataDir: await newFolder() });
-  return { stores: [store, store], close: () => store.close() };
+/** What travels between processes are wake-ups, and some of those may be lost; here all of them. */
+const deaf: Bus = {
+  kind: 'postgresql',
+  publish: () => undefined,
+  listen: () => () => undefined,
+  tell: () => undefined,
+  hear: () => () => undefined,
+  close: async () => undefined,
 };
 
-/** As two processes would: connections of their own to one database. */
-const twoConnections: Stores = async () => {
+/** Two servers on one database, each with connections of its own, as two processes would be. `deaf`: without a word between them. */
+async function twoHouses({ bus, times, natsUrl }: { readonly bus?: Bus; readonly times?: Partial<Times>; readonly natsUrl?: string } = {}) {
   const place = await postgresPlace(postgres.url);
-  const stores = [await openPostgres(place.url), await openPostgres(place.url)] as const;
-  return {
-    stores,
-    close: async () => {
-      await Promise.all(stores.map((store) => store.close()));
-      await place.clear();
-    },
-  };
-};
-
-describe.each([
-  ['SQLite', sqlite],
-  ['PostgreSQL', twoConnections],
-])('two servers on one %s', (_engine, openStores) => {
-  /** What travels between them are wake-ups, and some of those may be lost. */
-  async function twoHouses(bus: Bus): Promise<{ one: House; two: House; close: () => Promise<void> }> {
-    const { stores, close: closeStores } = await openStores();
-    const dataDir = await newFolder();
-    const config = { secret: 'the same key in both processes' };
-    const one = await openHouse({ dataDir, config, parts: { store: stores[0], bus }, times: { lease: 400 } });
-    const two = await openHouse({ dataDir, config, parts: { store: stores[1], bus }, times: { lease: 400 } });
-    const close = async () => {
-      await one.close();
-      await two.close();
-      await closeStores();
+  const dataDir = await newFolder();
+  const open = async () => {
+    const store = bus === undefined ? undefined : await openPostgres(place.url);
+    const config = { secret: 'the same key in both processes', databaseUrl: place.url, natsUrl };
+    const parts = store === undefined || bus === undefined ? {} : { store, bus };
+    const house = await openHouse({ dataDir, config, parts, times: { lease: 400, ...times }, stays: true });
+    return {
+      ...house,
+      close: async () => {
+        await house.close();
+        await store?.close();
+      },
     };
-    return { one, two, close };
-  }
+  };
+  const [one, two] = [await open(), await open()];
+  onTestFinished(async () => {
+    await one.close();
+    await two.close();
+    await place.clear();
+  });
+  return { one, two, url: place.url };
+}
 
+describe('two servers on one PostgreSQL', () => {
   test('people at two servers play one match; bots move once', async () => {
-    const { one, two, close } = await twoHouses(openInProcessBus());
+    const { one, two } = await twoHouses();
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(two.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'bot']);
@@ -70,11 +67,10 @@ describe.each([
     expect(page.match?.result).toEqual(other.match?.result);
     expect(page.log.map(({ n, seat, kind }) => [n, seat, kind])).toEqual(other.log.map(({ n, seat, kind }) => [n, seat, kind]));
     expect(page.frames.filter((frame) => frame.type === 'state' && frame.why === 'resync')).toEqual([]); // every step arrived as a step
-    await close();
   });
 
   test('both write at the same moment: one after the other, nothing is lost', async () => {
-    const { one, two, close } = await twoHouses(openInProcessBus());
+    const { one, two } = await twoHouses();
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(two.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'open']);
@@ -86,12 +82,10 @@ describe.each([
     await page.until(() => page.chat.length === 6);
     await other.until(() => other.chat.length === 6);
     expect(page.chat).toEqual(other.chat);
-    await close();
   });
 
   test('when every wake-up is lost, the next command still meets the truth', async () => {
-    const deaf: Bus = { publish: () => undefined, listen: () => () => undefined, close: async () => undefined };
-    const { one, two, close } = await twoHouses(deaf);
+    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(two.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'open']);
@@ -103,13 +97,46 @@ describe.each([
     await page.does({ type: 'place', seat: 1, kind: 'bot' });
     await other.does({ type: 'sit', seat: 2, contribution: hex32() });
     expect(other.table?.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
-    expect(other.frames.some((frame) => frame.type === 'state' && frame.why === 'resync')).toBe(true); // visibly so
-    await close();
+    expect(other.frames.filter((frame) => frame.type === 'update')).toHaveLength(3); // step by step: the bot, the seat, the deal
+  });
+
+  test('a store that was gone for a moment leaves nobody behind, though nobody there has anything to do but wait', async () => {
+    const { one, two } = await twoHouses({ times: { retry: 3_600_000 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open', 'open']);
+    const page = await ana.open(table);
+    const other = await ben.open(table);
+    let tries = 0;
+    const { store } = two.server;
+    Object.assign(store, {
+      read: async () => {
+        tries += 1;
+        throw new StorageError('the line is cut');
+      },
+    });
+    await page.does({ type: 'place', seat: 1, kind: 'bot' });
+    await expect.poll(() => tries).toBeGreaterThan(0);
+    Reflect.deleteProperty(store, 'read'); // its own is back
+    await other.until(() => other.seq === page.seq);
+    expect(other.table?.seats[1]?.kind).toBe('bot');
+  });
+
+  test('whoever has the lease moves the bots though nobody looks there and every wake-up is lost', async () => {
+    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 100 } });
+    const ana = await Person.arrive(two.url, 'Ana');
+    const table = await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 12 } });
+    const there = await ana.open(table);
+    await there.plays();
+    await there.turn(); // bots have moved by the right of this server, which keeps it
+    await there.close();
+    const here = await ana.at(one.url).open(table);
+    await playToTheEnd(here);
+    expect(here.over).toBe(true);
   });
 
   test('a seat link is judged by the seat as it is, not as one of the servers remembers it', async () => {
-    const deaf: Bus = { publish: () => undefined, listen: () => () => undefined, close: async () => undefined };
-    const { one, two, close } = await twoHouses(deaf);
+    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(one.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'open']);
@@ -126,11 +153,10 @@ describe.each([
     await expect(thief.open(table, { seatSecret: link.secret })).rejects.toThrow('bad-seat-link');
     await page.join(table);
     expect(page.table?.seats[1]?.name).toBe('Cleo');
-    await close();
   });
 
   test('a server that goes away leaves its bots to the other', async () => {
-    const { one, two, close } = await twoHouses(openInProcessBus());
+    const { one, two } = await twoHouses();
     const ana = await Person.arrive(one.url, 'Ana');
     const table = await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 10 } });
     const here = await ana.open(table);
@@ -140,6 +166,93 @@ describe.each([
     await one.close();
     await playToTheEnd(there);
     expect(there.table?.status).toBe('over');
-    await close();
+  });
+
+  test('presence counts in the whole house: no stand-in for somebody who is at the other server, and one when they have gone', async () => {
+    const { one, two } = await twoHouses({ times: { absence: 1 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open', 'bot']);
+    const page = await ana.open(table);
+    const other = await ben.open(table);
+    await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await page.until(() => page.match !== undefined && page.table?.seats[1]?.present);
+    await other.until(() => other.table?.seats[0]?.present);
+    expect((await other.refused({ type: 'stand-in', seat: 0 })).code).toBe('not-absent');
+    const looker = await (await Person.arrive(one.url)).open(table);
+    await other.until(() => other.table?.spectators === 1);
+    await looker.close();
+    await other.until(() => other.table?.spectators === 0);
+    await page.close();
+    await other.until(() => other.table?.seats[0]?.present === false);
+    await other.does({ type: 'stand-in', seat: 0 });
+    expect(other.table?.seats[0]?.standIn).toBe(true);
+    // Whoever comes back anywhere has their seat again everywhere.
+    await ana.at(two.url).open(table);
+    await other.until(() => other.table?.seats[0]?.standIn !== true && other.table?.seats[0]?.present);
+  });
+
+  test('what was said of somebody lapses when their server falls silent', async () => {
+    const { one, two } = await twoHouses({ times: { elsewhere: 300 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const table = await ana.lay(['me', 'open', 'open']);
+    await ana.open(table);
+    const other = await (await Person.arrive(two.url, 'Ben')).open(table);
+    await other.until(() => other.table?.seats[0]?.present);
+    one.server.tables.announce = () => undefined; // as if it hung
+    await other.until(() => other.table?.seats[0]?.present === false);
+    expect(other.table?.seats[0]?.awaySince).toBeGreaterThan(0);
+  });
+
+  test('bots among themselves move while somebody looks at any server', async () => {
+    const { one, two } = await twoHouses({ times: { botPause: 30 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const table = await ana.lay(['bot', 'bot', 'bot'], { options: { turnCap: 10 } });
+    const here = await ana.open(table);
+    await here.until(() => (here.match?.position ?? 0) > 1);
+    const there = await (await Person.arrive(two.url)).open(table);
+    await here.close();
+    await there.until(() => there.over);
+    expect(there.table?.status).toBe('over');
+  });
+
+  test('a server that would use another bus than one that is alive does not start', async () => {
+    const place = await postgresPlace(postgres.url);
+    const store = await openPostgres(place.url);
+    await store.shared.enrol({ id: 'elsewhere', bus: 'nats', build: 'any' }, 60_000);
+    const opening = openHouse({ config: { databaseUrl: place.url } });
+    await expect(opening).rejects.toThrow(
+      /^Another process of this house wakes its neighbours by NATS \(NATS_URL\), this one would by the database alone/,
+    );
+    await store.shared.strike('elsewhere');
+    await (await openHouse({ config: { databaseUrl: place.url } })).close();
+    await store.close();
+    await place.clear();
+  });
+});
+
+describe.skipIf(installedNats() === undefined)('two servers on one PostgreSQL and one NATS', () => {
+  test('play one match; a third, led to another NATS, does not start', async () => {
+    const [nats, other] = await Promise.all([startNats(installedNats() ?? ''), startNats(installedNats() ?? '')]);
+    onTestFinished(async () => {
+      await nats.kill();
+      await other.kill();
+    });
+    const { one, two, url } = await twoHouses({ natsUrl: nats.url });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open', 'bot'], { options: { turnCap: 10 } });
+    const page = await ana.open(table);
+    const opposite = await ben.open(table);
+    await opposite.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await playToTheEnd(page, opposite);
+    expect(page.match?.result).toEqual(opposite.match?.result);
+    const third = openHouse({ config: { databaseUrl: url, natsUrl: other.url }, times: { roll: 600 } });
+    await expect(third).rejects.toThrow(/does not hear this one on NATS/);
+    // Whoever looks after the house sees when it is lost.
+    const connected = async () => /tafel_bus_connected\{bus="nats"\} (\d)/.exec(await (await fetch(`${one.url}/metrics`)).text())?.[1];
+    expect(await connected()).toBe('1');
+    await nats.kill();
+    await expect.poll(connected).toBe('0');
   });
 });

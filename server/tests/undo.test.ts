@@ -79,8 +79,42 @@ test('one who denies ends the request, and it shows', async () => {
   await asked.until(() => asked.table?.undo === undefined);
   expect(asked.table?.undoDenied).toEqual({ by: seat, denier: second.you[0] });
   expect(asked.match?.position).toBe(1);
+  await expectFailure(await asked.refused({ type: 'undo', seat }), 'undo-was-refused'); // not twice about the same move
   await asked.plays();
   expect(asked.table?.undoDenied).toBeUndefined();
+});
+
+test('what was said to a request and why it was refused stays in the log', async () => {
+  const { asked, others, seat, house, table } = await people('Ana', 'Ben', 'Cleo');
+  const [first, second] = others as [Page, Page];
+  await asked.plays(draw);
+  await expectFailure(await asked.refused({ type: 'undo', seat, words: 'x'.repeat(500) }), 'bad-chat');
+  await asked.does({ type: 'undo', seat, words: ' Wrong tap, Ben. ' });
+  await first.until(() => first.table?.undo?.words === 'Wrong tap, Ben.');
+  await first.does({ type: 'consent', seat: first.you[0], agree: true });
+  const unknown = { type: 'consent', seat: second.you[0], agree: false, reason: 'bored' };
+  await expectFailure(await second.refused(unknown), 'bad-frame');
+  await second.does({ type: 'consent', seat: second.you[0], agree: false, reason: 'learned', words: 'Sorry' });
+  const refused = { n: 1, by: seat, words: 'Wrong tap, Ben.', agreed: first.you, denier: second.you[0], reason: 'learned', said: 'Sorry' };
+  await asked.until(() => asked.table?.undos);
+  expect(asked.table?.undos).toEqual([refused]);
+  expect(asked.table?.undoDenied).toEqual({ by: seat, denier: second.you[0], reason: 'learned', said: 'Sorry' });
+  await asked.plays();
+  const mover = await Promise.race([asked, ...others].map((page) => page.until(() => page.asked && page)));
+  await mover.plays(draw);
+  await mover.does({ type: 'undo', seat: mover.you[0] });
+  for (const page of [asked, ...others]) {
+    if (page === mover) continue;
+    await page.until(() => page.table?.undo);
+    await page.does({ type: 'consent', seat: page.you[0], agree: true });
+  }
+  await mover.until(() => (mover.table?.undos?.length ?? 0) === 2);
+  expect(mover.table?.undos?.[1]).toMatchObject({ n: mover.log.at(-1)?.n, by: mover.you[0], agreed: expect.any(Array) });
+  expect(mover.log.at(-1)?.kind).toBe('undo');
+  const { server } = house;
+  const kept = server.tables.at(table);
+  const events = await kept.run(async () => (await kept.ready()).undos);
+  expect(events).toEqual(mover.table?.undos);
 });
 
 test('the one who asked may withdraw; play that goes on lets the request lapse', async () => {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotOpenError } from '../port.ts';
 import { questions } from '../rows.ts';
 import { postgresDialect, refuseNewer, SCHEMA, stepsFrom } from '../schema.ts';
@@ -11,16 +11,18 @@ const CONNECTIONS = 8;
 const PATIENCE_MILLISECONDS = 10_000;
 const INT8 = 20;
 
-export async function openPostgres(url: string): Promise<PostgresStore> {
-  const pool = new pg.Pool({
+export async function openPostgres(url: string, connections = CONNECTIONS): Promise<PostgresStore> {
+  const { default: database } = await import('pg'); // by whoever uses it alone: it takes longer to load than most commands take
+  const pool = new database.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     application_name: 'tafelrunde',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     query_timeout: PATIENCE_MILLISECONDS,
     // Sequences and milliseconds are far below 2^53.
     types: {
-      getTypeParser: ((id: number, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format))) as typeof pg.types.getTypeParser,
+      getTypeParser: ((id: number, format) =>
+        id === INT8 ? Number : database.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
     // Whatever the database's default is: what is acknowledged is on its disk.
     verify: (client, done) => client.query('SET synchronous_commit = on', (error: Error | undefined) => done(error)),

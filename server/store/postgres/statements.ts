@@ -7,7 +7,8 @@ export function numbered(sql: string): string {
 /**
  * An append is one statement and so one transaction: the row moves on only from the expected sequence, and everything else hangs
  * on that. $1 table, $2 expected, $3 times, $4 bodies, $5 commands, $6 game, $7 status, $8 public, $9 summary, $10 members as JSON,
- * $11 created, $12 changed, $13 members, $14 names and $15 texts of contents.
+ * $11 created, $12 changed, $13 members, $14 names and $15 texts of contents, $16 due, $17 the number of a lease or null,
+ * $18 since when somebody is to be called.
  */
 const rest = `
   , gone AS (
@@ -29,22 +30,29 @@ const rest = `
   )
   SELECT id FROM moved`;
 
+/** By the clock of the database: those of the processes may differ. */
+export const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
 const after = '$2::bigint + cardinality($4::text[])';
 
 export const statements = {
   appendFirst: `
     WITH moved AS (
-      INSERT INTO tables (id, seq, game, status, is_public, summary, members, created_at, changed_at)
-      VALUES ($1, ${after}, $6, $7, $8, $9, $10, $11, $12)
+      INSERT INTO tables (id, seq, game, status, is_public, summary, members, created_at, changed_at, due_at, call_at)
+      VALUES ($1, ${after}, $6, $7, $8, $9, $10, $11, $12, $16, $18)
       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status, is_public = excluded.is_public,
-        summary = excluded.summary, members = excluded.members, created_at = excluded.created_at, changed_at = excluded.changed_at
-      WHERE tables.seq = $2::bigint
+        summary = excluded.summary, members = excluded.members, created_at = excluded.created_at, changed_at = excluded.changed_at,
+        due_at = excluded.due_at, call_at = excluded.call_at
+      WHERE tables.seq = $2::bigint AND $17::bigint IS NULL
       RETURNING id
     )${rest}`,
   appendNext: `
     WITH moved AS (
-      UPDATE tables SET seq = ${after}, game = $6, status = $7, is_public = $8, summary = $9, members = $10, created_at = $11, changed_at = $12
-      WHERE id = $1 AND seq = $2::bigint
+      UPDATE tables SET seq = ${after}, game = $6, status = $7, is_public = $8, summary = $9, members = $10, created_at = $11, changed_at = $12,
+        due_at = $16, call_at = $18
+      WHERE id = $1 AND seq = $2::bigint AND ($17::bigint IS NULL OR EXISTS (
+        SELECT FROM leases WHERE leases.table_id = $1 AND leases.number = $17::bigint AND leases.alive_until > ${now}
+      ))
       RETURNING id
     )${rest}`,
   // Two who speak at once meet at the key, and one of them reads again. The table's row is not touched.
@@ -68,7 +76,7 @@ export const statements = {
     SELECT id FROM own`,
   rewrite: `
     WITH own AS (
-      SELECT id FROM tables WHERE id = $1 AND seq = $2::bigint FOR UPDATE
+      UPDATE tables SET edition = edition + 1 WHERE id = $1 AND seq = $2::bigint AND edition = $7::bigint RETURNING id
     ), told AS (
       UPDATE events SET body = event.body FROM own, unnest($3::bigint[], $4::text[]) AS event (seq, body)
       WHERE events.table_id = own.id AND events.seq = event.seq
@@ -79,6 +87,7 @@ export const statements = {
       DELETE FROM snapshots USING own WHERE snapshots.table_id = own.id
     )
     SELECT id FROM own`,
+  sequence: 'SELECT seq FROM tables WHERE id = $1',
   remove: 'DELETE FROM tables WHERE id = $1',
   /** PostgreSQL writes a new row for it, though nothing changes. */
   trial: 'UPDATE schema_version SET version = version',
@@ -102,11 +111,4 @@ export const statements = {
     SELECT $1, kept.name, $3, $4, $5, $6::bigint FROM kept
     ON CONFLICT (guest, content) DO UPDATE SET game = excluded.game, option_key = excluded.option_key, title = excluded.title,
       listed_at = excluded.listed_at`,
-  // The database's clock: the processes' own may differ.
-  lease: `
-    INSERT INTO leases (table_id, holder, alive_until)
-    SELECT id, $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $3::bigint FROM tables WHERE id = $1
-    ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, alive_until = excluded.alive_until
-    WHERE leases.holder = excluded.holder OR leases.alive_until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
-  release: 'DELETE FROM leases WHERE table_id = $1 AND holder = $2',
 } as const;

@@ -1,10 +1,11 @@
 import type { TableId } from '@tafelrunde/protocol';
 import type { Rewritten } from '@tafelrunde/table';
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import {
   type Append,
   ConflictError,
   type GuestRow,
+  LeaseLostError,
   type ListedContent,
   type Snapshot,
   StorageError,
@@ -16,6 +17,13 @@ import {
   type TalkAppend,
   type TalkPart,
 } from '../port.ts';
+import { Archive } from '../archive.ts';
+import { type Change, type Engine, Persons } from '../persons.ts';
+import { HouseRules } from '../house-rules.ts';
+import { Hushes } from '../hushes.ts';
+import { Invitations } from '../invitations.ts';
+import { Results } from '../results.ts';
+import { Reminders } from '../reminders.ts';
 import {
   changes,
   guestRow,
@@ -32,19 +40,35 @@ import {
 } from '../rows.ts';
 import { asStoreError } from './errors.ts';
 import { Lanes } from './lanes.ts';
+import { PostgresShared } from './shared.ts';
 import { numbered, statements } from './statements.ts';
 
-/** Every operation is one statement, so one transaction, on whichever connection is free. PostgreSQL itself commits in groups. */
+/**
+ * Every operation but a change of several things about a person is one statement, so one transaction, on whichever connection is free.
+ * PostgreSQL itself commits in groups.
+ */
 export class PostgresStore implements Store {
+  readonly #engine: Engine = {
+    ask: (sql, ...values) => this.#ask(sql, ...values),
+    change: (whose, ...wanted) => this.#change(whose, wanted),
+  };
+  readonly persons = new Persons(this.#engine);
+  readonly results = new Results(this.#engine);
+  readonly reminders = new Reminders(this.#engine);
+  readonly rules = new HouseRules(this.#engine);
+  readonly hushes = new Hushes(this.#engine);
+  readonly invitations = new Invitations(this.#engine);
+  readonly archive = new Archive(this.#engine);
   readonly #pool: Pool;
   readonly #lanes = new Lanes();
+  readonly shared = new PostgresShared((lane, sql, values) => this.#write(lane, sql, values));
   #closing: Promise<void> | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  async append({ table, expected, events, row, contents = {} }: Append): Promise<void> {
+  async append({ table, expected, events, row, contents = {}, lease }: Append): Promise<void> {
     const values = [
       table,
       expected,
@@ -61,14 +85,25 @@ export class PostgresStore implements Store {
       row.members,
       Object.keys(contents),
       Object.values(contents),
+      row.dueAt ?? null,
+      lease?.number ?? null,
+      row.callAt ?? null,
     ];
     const sql = expected === 0 ? statements.appendFirst : statements.appendNext;
     const moved = await this.#write(table, sql, values);
-    if (moved.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}.`);
+    if (moved.rows.length > 0) return;
+    if (lease !== undefined) await this.#mustBeElsewhere(table, expected, lease.number);
+    throw new ConflictError(`Table ${table} is not at ${expected}.`);
+  }
+
+  /** A table that stands where it was expected was not moved for want of a lease. */
+  async #mustBeElsewhere(table: TableId, expected: number, lease: number): Promise<void> {
+    const [now] = (await this.#query<{ seq: number }>(statements.sequence, [table])).rows;
+    if (now?.seq === expected) throw new LeaseLostError(`Lease ${lease} of table ${table} is lost or has run out.`);
   }
 
   async read(table: TableId, after: number): Promise<readonly StoredEvent[]> {
-    return (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent);
+    return this.archive.events(table, after, async () => (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent));
   }
 
   async appendTalk({ table, expected, words }: TalkAppend): Promise<void> {
@@ -85,7 +120,14 @@ export class PostgresStore implements Store {
   }
 
   async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
-    return (await this.#ask<RawEvent>(questions.talk, ...talkValues(table, part))).map(storedEvent);
+    return this.archive.words(table, part, async () =>
+      (await this.#ask<RawEvent>(questions.talk, ...talkValues(table, part))).map(storedEvent),
+    );
+  }
+
+  async spoken(member: string): Promise<ReadonlyMap<TableId, number>> {
+    const rows = await this.#ask<{ table_id: TableId; seq: number }>(questions.spoken, member);
+    return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
   }
 
   async saveSnapshot(table: TableId, { seq, body }: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
@@ -95,11 +137,11 @@ export class PostgresStore implements Store {
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
-    return (await this.#ask<Snapshot>(questions.snapshot, table))[0];
+    return (await this.#ask<Snapshot>(questions.snapshot, table))[0] ?? this.archive.snapshot(table);
   }
 
   async page(table: TableId, number: number): Promise<string | undefined> {
-    return (await this.#ask<{ readonly body: string }>(questions.page, table, number))[0]?.body;
+    return (await this.#ask<{ readonly body: string }>(questions.page, table, number))[0]?.body ?? this.archive.page(table, number);
   }
 
   async row(table: TableId): Promise<TableRow | undefined> {
@@ -113,9 +155,9 @@ export class PostgresStore implements Store {
 
   async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
     const parts = [events, talk].flatMap((lines) => [lines.map(({ seq }) => seq), lines.map(({ body }) => body)]);
-    const values = [table, expected, ...parts];
+    const values = [table, expected, ...parts, await this.archive.restore(table)];
     const own = await this.#write(table, statements.rewrite, values);
-    if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}.`);
+    if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}, or was packed meanwhile.`);
   }
 
   /** PostgreSQL frees dead rows in its own time; whoever wants them gone from the files at once says VACUUM FULL. */
@@ -160,14 +202,6 @@ export class PostgresStore implements Store {
     return (await this.#did('contents', numbered(changes.removeAlone), [before])) || noted;
   }
 
-  lease(table: TableId, holder: string, milliseconds: number): Promise<boolean> {
-    return this.#did(table, statements.lease, [table, holder, milliseconds]);
-  }
-
-  async release(table: TableId, holder: string): Promise<void> {
-    await this.#did(table, statements.release, [table, holder]);
-  }
-
   async ping(): Promise<void> {
     if (!(await this.#did('trial', statements.trial, []))) throw new StorageError('The database cannot be written.');
   }
@@ -186,9 +220,34 @@ export class PostgresStore implements Store {
     return ((await this.#write(lane, sql, values)).rowCount ?? 0) > 0;
   }
 
-  async #write(lane: string, sql: string, values: readonly unknown[]): Promise<QueryResult> {
+  async #write<Raw extends QueryResultRow>(lane: string, sql: string, values: readonly unknown[]): Promise<QueryResult<Raw>> {
     this.#mustBeOpen();
-    return this.#lanes.run(lane, () => this.#query(sql, values));
+    return this.#lanes.run(lane, () => this.#query<Raw>(sql, values));
+  }
+
+  async #change(whose: string, wanted: readonly Change[]): Promise<boolean> {
+    const [only, second] = wanted;
+    if (only !== undefined && second === undefined) return this.#did(`person ${whose}`, numbered(only.sql), only.values);
+    this.#mustBeOpen();
+    return this.#lanes.run(`person ${whose}`, () => this.#together(wanted));
+  }
+
+  async #together(wanted: readonly Change[]): Promise<boolean> {
+    let client: PoolClient | undefined;
+    let fault: unknown;
+    try {
+      client = await this.#pool.connect();
+      await client.query('BEGIN');
+      let done = false;
+      for (const { sql, values } of wanted) done = ((await client.query(numbered(sql), [...values])).rowCount ?? 0) > 0;
+      await client.query('COMMIT');
+      return done;
+    } catch (error) {
+      fault = error;
+      throw asStoreError(error);
+    } finally {
+      client?.release(fault !== undefined); // after an error it may still be inside the transaction
+    }
   }
 
   #mustBeOpen(): void {

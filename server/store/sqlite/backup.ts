@@ -7,6 +7,7 @@ import { connect } from './connection.ts';
 import { DATABASE, examine } from './file.ts';
 import { enter } from './lock.ts';
 import { SqliteStore } from './store.ts';
+import { damageOf } from './wal.ts';
 
 /** A consistent, checked copy in one file, taken while the games go on. Never overwrites. */
 export async function backup(store: Store, file: string): Promise<void> {
@@ -57,7 +58,7 @@ export async function restore(file: string, dataDir: string): Promise<{ readonly
 function setAside(target: string): string | undefined {
   if (!existsSync(target)) return undefined;
   try {
-    asOneFile(target);
+    if (damageOf(target) === undefined) asOneFile(target);
   } catch {
     // Damaged: perhaps the very reason for the restore. Then it is kept as it is.
   }

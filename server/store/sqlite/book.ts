@@ -1,5 +1,5 @@
-import type { Rewritten } from '@tafelrunde/table';
 import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
+import type { Change } from '../persons.ts';
 import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
 import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
@@ -11,6 +11,7 @@ class Clash extends Error {}
 export class Book {
   readonly #connection: Connection;
   readonly #write: ReturnType<typeof statements>;
+  readonly #prepared = new Map<string, ReturnType<Connection['prepare']>>();
 
   constructor({ file, maxPages }: WriterData) {
     this.#connection = connect(file);
@@ -42,6 +43,13 @@ export class Book {
   }
 
   #attempt(job: Job): Outcome {
+    if (isSimple(job)) {
+      try {
+        return { done: this.#perform(job) };
+      } catch (error) {
+        return refusal(error);
+      }
+    }
     this.#write.savepoint.run();
     let outcome: Outcome;
     try {
@@ -65,7 +73,7 @@ export class Book {
       case 'snapshot':
         return this.#snapshot(job.table, job.snapshot, job.pages);
       case 'rewrite':
-        return this.#rewrite(job.table, job.expected, job.events, job.talk);
+        return this.#rewrite(job);
       case 'remove':
         return this.#write.removeTable.run(job.table).changes > 0;
       case 'guest':
@@ -81,12 +89,8 @@ export class Book {
         const noted = this.#write.noteAlone.run(job.now).changes > 0;
         return this.#write.removeAlone.run(job.before).changes > 0 || noted;
       }
-      case 'lease': {
-        const now = Date.now();
-        return this.#write.lease.run(job.holder, now + job.milliseconds, job.table, now).changes > 0;
-      }
-      case 'release':
-        return this.#write.releaseLease.run(job.table, job.holder).changes > 0;
+      case 'change':
+        return this.#change(job.changes);
     }
   }
 
@@ -102,14 +106,24 @@ export class Book {
     const at = before?.seq ?? 0;
     if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
     const members = JSON.stringify(row.members);
-    const fields = [row.game, row.status, row.public ? 1 : 0, row.summary, members, row.createdAt, row.changedAt];
-    if (before) this.#write.updateTable.run(expected + events.length, ...fields, table);
-    else this.#write.insertTable.run(expected + events.length, ...fields, table);
+    const fields = [
+      row.game,
+      row.status,
+      row.public ? 1 : 0,
+      row.summary,
+      members,
+      row.createdAt,
+      row.changedAt,
+      row.dueAt ?? null,
+      row.callAt ?? null,
+    ];
+    if (!before) this.#write.insertTable.run(expected + events.length, ...fields, table);
     let seq = expected;
     for (const event of events) {
       seq += 1;
       this.#write.event.run(table, seq, event.at, event.body, event.command ?? null);
     }
+    if (before) this.#write.updateTable.run(expected + events.length, ...fields, table);
     if (members !== (before?.members ?? '[]')) {
       this.#write.emptySeats.run(table);
       for (const guest of new Set(row.members)) this.#write.seat.run(guest, table);
@@ -143,13 +157,26 @@ export class Book {
     return this.#write.snapshot.run(table, seq, body).changes > 0;
   }
 
-  #rewrite(table: string, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[]): boolean {
-    const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
-    if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
+  #rewrite({ table, expected, edition, events, talk }: Extract<Job, { readonly kind: 'rewrite' }>): boolean {
+    const now = this.#write.edition.get(table) as { seq: number; edition: number } | undefined;
+    if (now?.seq !== expected) throw new Clash(`Table ${table} is at ${now?.seq ?? 0}, not at ${expected}.`);
+    if (now.edition !== edition) throw new Clash(`Table ${table} was packed or rewritten meanwhile.`);
     for (const { seq, body } of events) this.#write.rewrite.run(body, table, seq);
     for (const { seq, body } of talk) this.#write.rewriteTalk.run(body, table, seq);
     this.#write.dropSnapshot.run(table);
+    this.#write.nextEdition.run(table);
     return true;
+  }
+
+  /** Of several the last one says whether there was anything to do. */
+  #change(wanted: readonly Change[]): boolean {
+    let done = false;
+    for (const { sql, values } of wanted) {
+      const statement = this.#prepared.get(sql) ?? this.#connection.prepare(sql);
+      this.#prepared.set(sql, statement);
+      done = statement.run(...values).changes > 0;
+    }
+    return done;
   }
 
   #guest({ id, name, createdAt, seenAt }: GuestRow): boolean {
@@ -168,11 +195,13 @@ function statements(connection: Connection) {
     trials: connection.prepare('PRAGMA user_version'),
     position: connection.prepare('SELECT seq, members FROM tables WHERE id = ?'),
     insertTable: connection.prepare(
-      'INSERT INTO tables (seq, game, status, is_public, summary, members, created_at, changed_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO tables (seq, game, status, is_public, summary, members, created_at, changed_at, due_at, call_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     updateTable: connection.prepare(
-      'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ? WHERE id = ?',
+      'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ?, due_at = ?, call_at = ? WHERE id = ?',
     ),
+    edition: connection.prepare('SELECT seq, edition FROM tables WHERE id = ?'),
+    nextEdition: connection.prepare('UPDATE tables SET edition = edition + 1 WHERE id = ?'),
     rewrite: connection.prepare('UPDATE events SET body = ? WHERE table_id = ? AND seq = ?'),
     rewriteTalk: connection.prepare('UPDATE talk SET body = ? WHERE table_id = ? AND seq = ?'),
     talkPosition: connection.prepare('SELECT coalesce(max(seq), 0) AS seq FROM talk WHERE table_id = ?'),
@@ -208,13 +237,14 @@ function statements(connection: Connection) {
     clearList: connection.prepare(changes.clearList),
     noteAlone: connection.prepare(changes.noteAlone),
     removeAlone: connection.prepare(changes.removeAlone),
-    lease: connection.prepare(
-      `INSERT INTO leases (holder, alive_until, table_id) SELECT ?, ?, id FROM tables WHERE id = ?
-       ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, alive_until = excluded.alive_until
-       WHERE leases.holder = excluded.holder OR leases.alive_until <= ?`,
-    ),
-    releaseLease: connection.prepare('DELETE FROM leases WHERE table_id = ? AND holder = ?'),
   };
+}
+
+/** What can be refused by its first statement only: then nothing of it was written, and no savepoint is needed. Most of all there is to do. */
+function isSimple(job: Job): boolean {
+  if (job.kind !== 'append') return false;
+  const { expected, events, contents = {} } = job.append;
+  return expected > 0 && events.length === 1 && Object.keys(contents).length === 0;
 }
 
 /** What concerns this job alone; anything else (disk full, I/O error, database locked) is everybody's and thrown on. */

@@ -1,4 +1,5 @@
 import type { Rewritten } from '@tafelrunde/table';
+import type { Change } from '../persons.ts';
 import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
@@ -12,6 +13,7 @@ export type Job =
       readonly kind: 'rewrite';
       readonly table: string;
       readonly expected: number;
+      readonly edition: number;
       readonly events: readonly Rewritten[];
       readonly talk: readonly Rewritten[];
     }
@@ -21,10 +23,9 @@ export type Job =
   | { readonly kind: 'list-content'; readonly listed: ListedContent; readonly text: string; readonly most: number }
   | { readonly kind: 'unlist-content'; readonly guest: string; readonly name: string }
   | { readonly kind: 'sweep-contents'; readonly now: number; readonly before: number }
-  | { readonly kind: 'lease'; readonly table: string; readonly holder: string; readonly milliseconds: number }
-  | { readonly kind: 'release'; readonly table: string; readonly holder: string };
+  | { readonly kind: 'change'; readonly changes: readonly Change[] };
 
-/** `done`: was there anything to do (a lease granted, a table removed). */
+/** `done`: was there anything to do (a text listed, a table removed). */
 export type Outcome = { readonly done: boolean } | { readonly conflict: string } | { readonly storage: string };
 
 /** The outcome of every job of a batch, or why none of them was written. */

@@ -8,6 +8,7 @@ import type { WriterData } from './jobs.ts';
 import { enter, InUseError } from './lock.ts';
 import { WriteQueue } from './queue.ts';
 import { SqliteStore } from './store.ts';
+import { type DamagedLog, mindTheLog } from './wal.ts';
 
 export interface SqliteOptions {
   readonly dataDir: string;
@@ -18,10 +19,12 @@ export interface SqliteOptions {
    * `restore` replaces the file and therefore refuses while anybody else is in the folder.
    */
   readonly mode?: 'server' | 'tool';
-  /** A tool that may begin a new database (import). The server always may. */
+  /** Whether a new database may be begun: by a server, unless it says no; by a tool that says so (import). */
   readonly create?: boolean;
   /** The database does not grow beyond this many pages (of 4 KiB): then it is full as if the disk were. */
   readonly maxPages?: number;
+  /** A log in which finished transactions cannot be read is refused, unless it is said otherwise. */
+  readonly damagedLog?: DamagedLog;
   /** The writer thread's file, where it does not lie beside the program. */
   readonly writer?: URL;
 }
@@ -30,9 +33,11 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const folder = resolve(options.dataDir);
   const file = join(folder, DATABASE);
   const mode = options.mode ?? 'server';
-  if (mode === 'tool' && !options.create && !existsSync(file)) throw new CannotOpenError(`There is no Tafelrunde database in ${folder}.`);
+  const mayBegin = options.create ?? mode === 'server';
+  if (!mayBegin && !existsSync(file)) throw new CannotOpenError(`There is no Tafelrunde database in ${folder}.`);
   makeFolder(folder);
-  const leave = mode === 'server' ? serve(folder, file) : visit(folder, file);
+  const damagedLog = options.damagedLog ?? 'refuse';
+  const leave = mode === 'server' ? serve(folder, file, damagedLog) : visit(folder, file, damagedLog);
   const data: WriterData = { file, ...(options.maxPages !== undefined && { maxPages: options.maxPages }) };
   const queue = new WriteQueue(() =>
     startWorker(
@@ -57,13 +62,14 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   }
 }
 
-function serve(folder: string, file: string): () => void {
+function serve(folder: string, file: string, damagedLog: DamagedLog): () => void {
   const leave = enter(folder, 'server');
   try {
     const beside = [`${file}-wal`, `${file}-shm`];
     mustBeWritable(folder, file, ...beside);
     makeOwnFile(file);
     keepToOwner(file, ...beside);
+    mindTheLog(file, damagedLog);
     settle(file, inspect(file));
     return leave;
   } catch (error) {
@@ -73,9 +79,10 @@ function serve(folder: string, file: string): () => void {
 }
 
 /** Only a server changes the form of a database. A tool that finds it missing or old plays the server for that moment. */
-function visit(folder: string, file: string): () => void {
+function visit(folder: string, file: string, damagedLog: DamagedLog): () => void {
   const leave = enter(folder, 'tool');
   try {
+    mindTheLog(file, damagedLog);
     if (inspect(file).ready) return leave;
   } catch (error) {
     leave();
@@ -83,7 +90,7 @@ function visit(folder: string, file: string): () => void {
   }
   leave();
   try {
-    serve(folder, file)();
+    serve(folder, file, damagedLog)();
   } catch (error) {
     if (!(error instanceof InUseError)) throw error;
     // A server that was just starting has done it meanwhile; one that is running already will not.

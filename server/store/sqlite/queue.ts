@@ -32,8 +32,8 @@ export class WriteQueue {
     if (this.#closed) return Promise.reject(new StorageError('The store is closed.'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
-      // Not at once: everything asked for in one go goes together.
-      if (this.#waiting.length === 1 && !this.#underway) queueMicrotask(() => this.#next());
+      // Not at once: everything asked for in this turn of the event loop, by all tables, goes together.
+      if (this.#waiting.length === 1 && !this.#underway) setImmediate(() => this.#next());
     });
   }
 

@@ -16,6 +16,13 @@ import {
   type TalkAppend,
   type TalkPart,
 } from '../port.ts';
+import { Archive } from '../archive.ts';
+import { type Engine, Persons } from '../persons.ts';
+import { HouseRules } from '../house-rules.ts';
+import { Hushes } from '../hushes.ts';
+import { Invitations } from '../invitations.ts';
+import { Results } from '../results.ts';
+import { Reminders } from '../reminders.ts';
 import {
   guestRow,
   listedContent,
@@ -41,6 +48,17 @@ const ROOM = 1024 * 1024;
  */
 export class SqliteStore implements Store {
   readonly file: string;
+  readonly #engine: Engine = {
+    ask: async (sql, ...values) => this.#ask(sql, ...values),
+    change: (_whose, ...wanted) => this.#queue.write({ kind: 'change', changes: wanted }),
+  };
+  readonly persons = new Persons(this.#engine);
+  readonly results = new Results(this.#engine);
+  readonly reminders = new Reminders(this.#engine);
+  readonly rules = new HouseRules(this.#engine);
+  readonly hushes = new Hushes(this.#engine);
+  readonly invitations = new Invitations(this.#engine);
+  readonly archive = new Archive(this.#engine);
   readonly #queue: WriteQueue;
   readonly #leave: () => void;
   readonly #reader: Connection;
@@ -59,7 +77,7 @@ export class SqliteStore implements Store {
   }
 
   async read(table: TableId, after: number): Promise<readonly StoredEvent[]> {
-    return this.#ask<RawEvent>(questions.events, table, after).map(storedEvent);
+    return this.archive.events(table, after, async () => this.#ask<RawEvent>(questions.events, table, after).map(storedEvent));
   }
 
   async appendTalk(append: TalkAppend): Promise<void> {
@@ -67,7 +85,11 @@ export class SqliteStore implements Store {
   }
 
   async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
-    return this.#ask<RawEvent>(questions.talk, ...talkValues(table, part)).map(storedEvent);
+    return this.archive.words(table, part, async () => this.#ask<RawEvent>(questions.talk, ...talkValues(table, part)).map(storedEvent));
+  }
+
+  async spoken(member: string): Promise<ReadonlyMap<TableId, number>> {
+    return new Map(this.#ask<{ table_id: TableId; seq: number }>(questions.spoken, member).map(({ table_id, seq }) => [table_id, seq]));
   }
 
   async saveSnapshot(table: TableId, snapshot: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
@@ -75,11 +97,11 @@ export class SqliteStore implements Store {
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
-    return this.#ask<Snapshot>(questions.snapshot, table).map(({ seq, body }) => ({ seq, body }))[0];
+    return this.#ask<Snapshot>(questions.snapshot, table).map(({ seq, body }) => ({ seq, body }))[0] ?? this.archive.snapshot(table);
   }
 
   async page(table: TableId, number: number): Promise<string | undefined> {
-    return this.#ask<{ readonly body: string }>(questions.page, table, number)[0]?.body;
+    return this.#ask<{ readonly body: string }>(questions.page, table, number)[0]?.body ?? this.archive.page(table, number);
   }
 
   async row(table: TableId): Promise<TableRow | undefined> {
@@ -92,7 +114,8 @@ export class SqliteStore implements Store {
   }
 
   async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
-    await this.#queue.write({ kind: 'rewrite', table, expected, events, talk });
+    const edition = await this.archive.restore(table);
+    await this.#queue.write({ kind: 'rewrite', table, expected, edition, events, talk });
   }
 
   /** Old pages and the write-ahead log still hold what was overwritten: the file is written anew without them. */
@@ -144,14 +167,6 @@ export class SqliteStore implements Store {
 
   sweepContents(now: number, before: number): Promise<boolean> {
     return this.#queue.write({ kind: 'sweep-contents', now, before });
-  }
-
-  lease(table: TableId, holder: string, milliseconds: number): Promise<boolean> {
-    return this.#queue.write({ kind: 'lease', table, holder, milliseconds });
-  }
-
-  async release(table: TableId, holder: string): Promise<void> {
-    await this.#queue.write({ kind: 'release', table, holder });
   }
 
   /** Starts the writer thread and waits until it has really written something. */

@@ -17,7 +17,7 @@ let count = 0;
 const newTable = (): TableId => `table-${++count}` as TableId;
 
 export function busContract(engine: string, open: () => Promise<Line>): void {
-  describe(`bus contract: ${engine}`, { timeout: 30_000 }, () => {
+  describe(`bus contract: ${engine}`, () => {
     let line: Line;
     beforeEach(async () => {
       line = await open();
@@ -40,7 +40,7 @@ export function busContract(engine: string, open: () => Promise<Line>): void {
             if (!heard()) say();
             return heard();
           },
-          { timeout: 20_000, interval: 2 },
+          { interval: 2 },
         )
         .toBe(true);
     };

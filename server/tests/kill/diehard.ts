@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom } from '@tafelrunde/kernel';
-import { type MatchInfo, PROTOCOL, type ServerFrame, socketPath, type TableId, type TableInfo } from '@tafelrunde/protocol';
+import { type MatchInfo, matchWith, PROTOCOL, type ServerFrame, socketPath, type TableId, type TableInfo } from '@tafelrunde/protocol';
 import { WebSocket } from 'ws';
 import { commandId, hex32, Person } from '../people.ts';
 
@@ -71,7 +71,7 @@ export class Diehard {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
         reject(new Error(`it does not go on: table ${this.table}, seq ${this.#seq}, ${JSON.stringify(this.#pending)}`));
-      }, 60_000);
+      }, 90_000);
       const look = () => {
         if (this.acknowledged.length === before && this.complaints.length === 0) return;
         clearTimeout(timer);
@@ -145,7 +145,8 @@ export class Diehard {
   #take(frame: Extract<ServerFrame, { type: 'state' | 'update' }>): void {
     this.#seq = frame.seq;
     this.#info = frame.table ?? this.#info;
-    this.#match = frame.match ?? (frame.type === 'state' ? undefined : this.#match);
+    if (frame.type === 'update' && frame.news !== undefined && this.#match !== undefined) this.#match = matchWith(this.#match, frame.news);
+    else this.#match = frame.match ?? (frame.type === 'state' ? undefined : this.#match);
   }
 
   #act(): void {

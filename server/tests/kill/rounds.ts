@@ -6,6 +6,7 @@ import { FastRandom } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { readEvent } from '@tafelrunde/table';
 import { openSqlite } from '../../store/index.ts';
+import type { Store } from '../../store/port.ts';
 import { freePort, type Program, type Running } from '../program.ts';
 import { Diehard } from './diehard.ts';
 
@@ -58,40 +59,40 @@ export async function killRounds(program: Program, kills: number, seed: number):
     await Promise.all(playing);
     running.signal('SIGTERM');
     await running.ended();
-    return await audit(dataDir, kills, people);
+    const store = await openSqlite({ dataDir, mode: 'tool' });
+    try {
+      return await audit(store, kills, people);
+    } finally {
+      await store.close();
+    }
   } finally {
     for (const person of people) person.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-/** What was acknowledged against what is on the disk. */
-async function audit(dataDir: string, kills: number, people: readonly Diehard[]): Promise<KillReport> {
-  const store = await openSqlite({ dataDir, mode: 'tool' });
-  try {
-    const tables = new Set<TableId>(people.flatMap((person) => person.acknowledged.map(({ table }) => table)));
-    const written = new Map<string, number[]>();
-    for (const table of tables) {
-      for (const { seq, body } of await store.read(table, 0)) {
-        const { command } = readEvent(body);
-        if (command === undefined) continue;
-        const key = `${table} ${command}`;
-        written.set(key, [...(written.get(key) ?? []), seq]);
-      }
+/** What was acknowledged against what is stored. */
+export async function audit(store: Store, kills: number, people: readonly Diehard[]): Promise<KillReport> {
+  const tables = new Set<TableId>(people.flatMap((person) => person.acknowledged.map(({ table }) => table)));
+  const written = new Map<string, number[]>();
+  for (const table of tables) {
+    for (const { seq, body } of await store.read(table, 0)) {
+      const { command } = readEvent(body);
+      if (command === undefined) continue;
+      const key = `${table} ${command}`;
+      written.set(key, [...(written.get(key) ?? []), seq]);
     }
-    const lost = people.flatMap((person) =>
-      person.acknowledged.filter(({ table, id, seq }) => !written.get(`${table} ${person.guest}:${id}`)?.includes(seq)).map(({ id }) => id),
-    );
-    return {
-      kills,
-      acknowledged: people.reduce((sum, person) => sum + person.acknowledged.length, 0),
-      lost,
-      doubled: [...written].filter(([, seqs]) => seqs.length > 1).map(([key]) => key),
-      complaints: people.flatMap((person) => person.complaints),
-      repeated: people.reduce((sum, person) => sum + person.repeated, 0),
-      tables: tables.size,
-    };
-  } finally {
-    await store.close();
   }
+  const lost = people.flatMap((person) =>
+    person.acknowledged.filter(({ table, id, seq }) => !written.get(`${table} ${person.guest}:${id}`)?.includes(seq)).map(({ id }) => id),
+  );
+  return {
+    kills,
+    acknowledged: people.reduce((sum, person) => sum + person.acknowledged.length, 0),
+    lost,
+    doubled: [...written].filter(([, seqs]) => seqs.length > 1).map(([key]) => key),
+    complaints: people.flatMap((person) => person.complaints),
+    repeated: people.reduce((sum, person) => sum + person.repeated, 0),
+    tables: tables.size,
+  };
 }

@@ -1,13 +1,13 @@
-import { FastRandom, type GameModule, type Plain, type Rules, type Seat, type Tell } from '@tafelrunde/kernel';
+import { FastRandom, type WholeGame, type Plain, type Rules, type Seat, type Tell } from '@tafelrunde/kernel';
 import { ownGame } from '../../games.ts';
 
-async function fetched(): Promise<GameModule> {
+async function fetched(): Promise<WholeGame> {
   const module = await ownGame('silver');
   if (module === undefined) throw new Error('no Silver Amulet on the shelf');
   return module;
 }
 /** The game of secret looks, as the server itself has it. */
-export const silver: GameModule = await fetched();
+export const silver: WholeGame = await fetched();
 
 export interface Move {
   readonly type: string;
@@ -76,7 +76,7 @@ export type Change = (rules: SilverRules) => Partial<SilverRules>;
  * The true game with deals of its own choice, whatever the seed of the table, so that two tables can be dealt alike but for two
  * hidden cards. `change` spoils it on purpose.
  */
-export function dealt(seed: number, swap?: Swap, change?: Change): GameModule {
+export function dealt(seed: number, swap?: Swap, change?: Change): WholeGame {
   const game = {
     ...silver.game,
     rules(options: unknown, version?: number): SilverRules {

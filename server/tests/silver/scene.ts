@@ -1,5 +1,5 @@
 import { BotBench, type BotQuestion } from '@tafelrunde/bots';
-import { FastRandom, type GameModule, type Match, pick, type Plain, same, type Seat } from '@tafelrunde/kernel';
+import { FastRandom, type WholeGame, type Match, pick, type Plain, same, type Seat } from '@tafelrunde/kernel';
 import { PROTOCOL, type TableId } from '@tafelrunde/protocol';
 import { vi } from 'vitest';
 import { Clock, type House, openHouse } from '../house.ts';
@@ -42,7 +42,7 @@ export class Scene {
   }
 
   static async open(plan: Plan): Promise<Scene> {
-    const module: GameModule = dealt(plan.seed, plan.swap, plan.change);
+    const module: WholeGame = dealt(plan.seed, plan.swap, plan.change);
     const clock = new Clock();
     const bench = new BotBench();
     const advise = async (question: BotQuestion) => bench.advise(module, { ...question, seed: 7, budget: { iterations: 20 } });
@@ -169,7 +169,7 @@ export class Scene {
     page.write({ type: 'ping' });
     await page.frame('pong');
     await page.close();
-    await vi.waitUntil(() => house.server.tables.at(table).audience === audience, { timeout: 30_000 }); // who is there would show
+    await vi.waitUntil(() => house.server.tables.at(table).audience === audience, { timeout: 90_000 }); // who is there would show
     return page;
   }
 }

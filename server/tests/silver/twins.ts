@@ -1,4 +1,4 @@
-import { FastRandom, type GameModule, Match, type Plain, same, type Seat, silent } from '@tafelrunde/kernel';
+import { FastRandom, type WholeGame, Match, type Plain, same, type Seat, silent } from '@tafelrunde/kernel';
 import { type Cards, type Change, dealt, hiddenIn, type Move, type Played, type SilverRules, type Swap } from './dealt.ts';
 import type { Aid } from './faces.ts';
 
@@ -12,7 +12,7 @@ export interface Line {
   readonly played: readonly Played[];
 }
 
-export function optionsOf(module: GameModule, aid: Aid): Readonly<Record<string, Plain>> {
+export function optionsOf(module: WholeGame, aid: Aid): Readonly<Record<string, Plain>> {
   return { ...module.game.meta.defaults, memoryAid: aid, turnCap: 6 };
 }
 

@@ -1,8 +1,13 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, ConflictError, StorageError, type Store, type TableRow } from '../../store/port.ts';
+import { archiveContract } from './archive.ts';
 import { contentsContract } from './contents.ts';
+import { personsContract } from './persons.ts';
 import { append, bodies, newTable, row } from './position.ts';
+import { houseRulesContract } from './house-rules.ts';
+import { resultsContract } from './results.ts';
+import { remindersContract } from './reminders.ts';
 import { talkContract } from './talk.ts';
 
 /** An empty database of an engine. */
@@ -22,7 +27,7 @@ const withCommands = (table: TableId, expected: number, commands: readonly (stri
 });
 
 export function storeContract(engine: string, makePlace: () => Promise<Place>): void {
-  describe(`store contract: ${engine}`, { timeout: 30_000 }, () => {
+  describe(`store contract: ${engine}`, () => {
     let place: Place;
     let store: Store;
     let beside: Store;
@@ -31,16 +36,21 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       place = await makePlace();
       store = await place.open();
       beside = await place.openBeside();
-    }, 60_000);
+    });
 
     afterAll(async () => {
       await store?.close();
       await beside?.close();
       await place?.clear();
-    }, 60_000);
+    });
 
     contentsContract(() => ({ store, beside }));
+    personsContract(() => ({ store, beside }));
+    houseRulesContract(() => ({ store, beside }));
+    resultsContract(() => ({ store, beside }));
+    remindersContract(() => ({ store, beside }));
     talkContract(() => ({ store, beside }));
+    archiveContract(() => ({ store, beside }));
 
     describe('append and read', () => {
       test('what was appended is read in order, from any sequence', async () => {
@@ -341,7 +351,6 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         for (const id of [table, other]) {
           await store.append({ ...withCommands(id, 0, ['ann:one']), row: row(id, { members: ['removed-ann'] }) });
           await store.saveSnapshot(id, { seq: 1, body: '1' }, [{ number: 0, body: '0' }]);
-          expect(await store.lease(id, 'here', 60_000)).toBe(true);
         }
         expect(await store.remove(table)).toBe(true);
         expect(await store.row(table)).toBeUndefined();
@@ -351,12 +360,10 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         expect((await store.tables({ member: 'removed-ann', limit: 9 })).map(({ id }) => id)).toEqual([other]);
         expect(await store.read(other, 0)).toHaveLength(1);
         expect(await store.snapshot(other)).toBeDefined();
-        expect(await beside.lease(other, 'there', 60_000)).toBe(false);
-        // The same name again is a new table: no commands, no lease, no snapshot of the old one.
+        // The same name again is a new table: no commands, no snapshot of the old one.
         await expect(store.append(withCommands(table, 1, ['ann:two']))).rejects.toThrow(ConflictError);
         await store.append(withCommands(table, 0, ['ann:one']));
         expect(await store.snapshot(table)).toBeUndefined();
-        expect(await beside.lease(table, 'there', 60_000)).toBe(true);
       });
 
       test('says so when there was nothing', async () => {
@@ -385,58 +392,12 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       expect(await store.removeGuest(ann.id)).toBe(false);
     });
 
-    describe('leases', () => {
-      const made = async (): Promise<TableId> => {
-        const table = newTable();
-        await store.append(append(table, 0, ['1']));
-        return table;
-      };
-
-      test('one holder at a time; release hands over, but only by the holder', async () => {
-        const table = await made();
-        expect(await store.lease(table, 'here', 60_000)).toBe(true);
-        expect(await beside.lease(table, 'there', 60_000)).toBe(false);
-        expect(await store.lease(table, 'here', 60_000)).toBe(true);
-        await beside.release(table, 'there');
-        expect(await beside.lease(table, 'there', 60_000)).toBe(false);
-        await store.release(table, 'here');
-        expect(await beside.lease(table, 'there', 60_000)).toBe(true);
-        expect(await store.lease(table, 'here', 60_000)).toBe(false);
-      });
-
-      test('of many who reach for it exactly one gets it', async () => {
-        const table = await made();
-        const got = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? store : beside).lease(table, `holder-${n}`, 60_000)));
-        expect(got.filter(Boolean)).toHaveLength(1);
-      });
-
-      test('runs out by itself', async () => {
-        const table = await made();
-        expect(await store.lease(table, 'here', 1)).toBe(true);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        await expect.poll(() => beside.lease(table, 'there', 60_000), { timeout: 20_000 }).toBe(true);
-        expect(await store.lease(table, 'here', 60_000)).toBe(false);
-      });
-
-      test('renewed in time it does not', async () => {
-        const table = await made();
-        expect(await store.lease(table, 'here', 1)).toBe(true);
-        expect(await store.lease(table, 'here', 60_000)).toBe(true);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        expect(await beside.lease(table, 'there', 60_000)).toBe(false);
-      });
-
-      test('of a table that is not there is not given', async () => {
-        expect(await store.lease(newTable(), 'here', 60_000)).toBe(false);
-      });
-    });
-
     test('ping reads', async () => {
       await expect(store.ping()).resolves.toBeUndefined();
     });
   });
 
-  describe(`lists of tables: ${engine}`, { timeout: 30_000 }, () => {
+  describe(`lists of tables: ${engine}`, () => {
     let place: Place;
     let store: Store;
     const named = async (name: string, change: Partial<TableRow>) => {
@@ -453,15 +414,28 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       await named('by-link', { status: 'waiting', public: false, members: ['ann'], changedAt: 200 });
       await named('running', { status: 'running', public: true, members: ['ann', 'bob'], changedAt: 400 });
       await named('done', { status: 'over', public: true, members: ['bob'], changedAt: 400 });
-    }, 60_000);
+    });
 
     afterAll(async () => {
       await store?.close();
       await place?.clear();
-    }, 60_000);
+    });
 
     test('all, the last changed first, by name where that is equal', async () => {
       expect(await ids({ limit: 100 })).toEqual(['done', 'running', 'open-new', 'by-link', 'open-old']);
+    });
+    test('due in a span, the longest due first; what is no longer due is gone from it', async () => {
+      await store.append(
+        append('running' as TableId, 1, ['2'], { status: 'running', public: true, members: ['ann', 'bob'], changedAt: 400, dueAt: 900 }),
+      );
+      await store.append(append('by-link' as TableId, 1, ['2'], { members: ['ann'], changedAt: 200, dueAt: 700 }));
+      expect(await ids({ due: { after: 0, by: 899 }, limit: 9 })).toEqual(['by-link']);
+      expect(await ids({ due: { after: 0, by: 900 }, limit: 9 })).toEqual(['by-link', 'running']);
+      expect(await ids({ due: { after: 700, by: 900 }, limit: 9 })).toEqual(['running']);
+      expect((await store.row('running' as TableId))?.dueAt).toBe(900);
+      await store.append(append('by-link' as TableId, 2, ['3'], { members: ['ann'], changedAt: 200 }));
+      expect(await ids({ due: { after: 0, by: 900 }, limit: 9 })).toEqual(['running']);
+      expect((await store.row('by-link' as TableId))?.dueAt).toBeUndefined();
     });
     test('limited', async () => {
       expect(await ids({ limit: 2 })).toEqual(['done', 'running']);
@@ -486,7 +460,7 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
     });
   });
 
-  describe(`the end of a store: ${engine}`, { timeout: 30_000 }, () => {
+  describe(`the end of a store: ${engine}`, () => {
     test('close writes what was asked for before; afterwards everything is refused with a sentence, and the data is still there', async () => {
       const place = await makePlace();
       const store = await place.open();
@@ -506,8 +480,6 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         () => store.guest('ann'),
         () => store.saveGuest({ id: 'ann', name: 'Ann', createdAt: 1, seenAt: 1 }),
         () => store.removeGuest('ann'),
-        () => store.lease(table, 'here', 1),
-        () => store.release(table, 'here'),
         () => store.ping(),
       ];
       for (const use of uses) {

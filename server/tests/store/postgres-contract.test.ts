@@ -7,10 +7,10 @@ let server: PostgresServer;
 
 beforeAll(async () => {
   server = await startPostgres();
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.stop();
-}, 60_000);
+});
 
 storeContract('PostgreSQL', () => postgresPlace(server.url));

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,16 @@ import { dirname, join } from 'node:path';
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** One that is ours alone, in a given folder, and may be treated badly. */
+export interface OwnPostgres extends PostgresServer {
+  /** Where it listens. */
+  readonly socket: string;
+  /** As if its machine had lost power; `signal` 0 asks only whether it runs. */
+  signal(signal: 'SIGKILL' | 0): boolean;
+  /** Runs again in the same folder, when nothing is left of the one before. */
+  again(): Promise<void>;
 }
 
 /**
@@ -18,7 +28,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (given) return { url: given, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-pg-'));
   try {
-    return await startIn(folder);
+    const server = await startIn(folder);
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);
@@ -31,7 +48,7 @@ interface User {
   readonly gid?: number;
 }
 
-async function startIn(folder: string): Promise<PostgresServer> {
+export async function startIn(folder: string): Promise<OwnPostgres> {
   const user = whoMayRunIt();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const binaries = reachable(nativeFolder(), folder, user);
@@ -46,18 +63,24 @@ async function startIn(folder: string): Promise<PostgresServer> {
     },
   );
   if (made.status !== 0) throw new Error(`initdb failed. ${made.error?.message ?? made.stderr}`);
-  const end = await run(
-    join(binaries, 'bin', 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    folder,
-    user,
-  );
+  const start = () =>
+    run(join(binaries, 'bin', 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'], folder, user);
+  let end = await start();
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    stop: async () => {
-      await end();
-      rmSync(folder, { recursive: true, force: true });
+    socket: join(folder, '.s.PGSQL.5432'),
+    signal: (signal) => {
+      try {
+        return process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), signal);
+      } catch {
+        return false; // it has ended already
+      }
     },
+    again: async () => {
+      await end();
+      end = await start();
+    },
+    stop: () => end(),
   };
 }
 

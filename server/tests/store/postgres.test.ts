@@ -1,24 +1,24 @@
-import { connect as dial, createServer, type Socket } from 'node:net';
 import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../store/open.ts';
 import { CannotOpenError, StorageError } from '../../store/port.ts';
 import { postgresDialect, SCHEMA, stepsFrom } from '../../store/schema.ts';
 import { backup } from '../../store/sqlite/backup.ts';
+import { openLine, through } from './postgres-line.ts';
 import { once, postgresPlace } from './postgres-place.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { append, bodies, newTable } from './position.ts';
 
-describe('PostgreSQL', { timeout: 60_000 }, () => {
+describe('PostgreSQL', () => {
   let server: PostgresServer;
   let place: Awaited<ReturnType<typeof postgresPlace>>;
 
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
-  }, 60_000);
+  });
   beforeEach(async () => {
     place = await postgresPlace(server.url);
   });
@@ -45,7 +45,7 @@ describe('PostgreSQL', { timeout: 60_000 }, () => {
     );
     const store = await place.open();
     expect(await bodies(store, 'old' as TableId)).toEqual(['"kept"']);
-    expect(await store.lease('old' as TableId, 'here', 1_000)).toBe(true);
+    expect(await store.shared?.lease('old' as TableId, 'here', 1_000)).toEqual({ number: 1 });
     await store.close();
     expect(await version()).toEqual([{ version: String(SCHEMA) }]);
   });
@@ -89,10 +89,7 @@ describe('PostgreSQL', { timeout: 60_000 }, () => {
 
   test('when the connection is lost every use says so, and all is well when it is back', async () => {
     const line = await openLine(server.url);
-    const url = new URL(place.url);
-    url.searchParams.delete('host');
-    url.host = `127.0.0.1:${line.port}`;
-    const store = await openStore({ databaseUrl: url.href });
+    const store = await openStore({ databaseUrl: through(line, place.url) });
     const table = newTable();
     await store.append(append(table, 0, ['1']));
 
@@ -100,7 +97,7 @@ describe('PostgreSQL', { timeout: 60_000 }, () => {
     await expect(store.append(append(table, 1, ['2']))).rejects.toThrow(StorageError);
     await expect(store.read(table, 0)).rejects.toThrow(StorageError);
     await expect(store.ping()).rejects.toThrow(StorageError);
-    await expect(store.lease(table, 'here', 1)).rejects.toThrow(StorageError);
+    await expect(store.shared?.lease(table, 'here', 1)).rejects.toThrow(StorageError);
 
     line.mend();
     await store.ping();
@@ -113,7 +110,7 @@ describe('PostgreSQL', { timeout: 60_000 }, () => {
       place.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tafelrunde' AND pid <> pg_backend_pid()`,
     );
-    await expect.poll(() => store.ping().then(() => 'works', String), { timeout: 10_000 }).toBe('works');
+    await expect.poll(() => store.ping().then(() => 'works', String)).toBe('works');
     await store.close();
     await line.close();
   });
@@ -124,45 +121,3 @@ describe('PostgreSQL', { timeout: 60_000 }, () => {
     await store.close();
   });
 });
-
-/** A line to the server that can be cut. */
-async function openLine(server: string) {
-  const url = new URL(server);
-  const host = url.searchParams.get('host') ?? url.hostname;
-  const port = Number(url.port || 5432);
-  const sockets = new Set<Socket>();
-  let whole = true;
-  const exchange = createServer((near) => {
-    if (!whole) {
-      near.destroy();
-      return;
-    }
-    const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
-    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
-  const address = exchange.address();
-  const cut = () => {
-    whole = false;
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    cut,
-    mend: () => {
-      whole = true;
-    },
-    close: () => {
-      cut();
-      return new Promise<void>((resolve) => exchange.close(() => resolve()));
-    },
-  };
-}

@@ -29,12 +29,12 @@ async function isWhole(store: Store, table: TableId, appends: number): Promise<v
   expect((await store.row(table))?.summary).toBe(String(appends));
 }
 
-describe('SQLite on a full disk', { timeout: 60_000 }, () => {
+describe('SQLite on a full disk', () => {
   let program: Program;
   const openHere = (options: SqliteOptions) => openSqlite({ writer: program.writer, ...options });
   beforeAll(async () => {
     program = await bundleProgram();
-  }, 60_000);
+  });
   afterAll(() => program?.remove());
 
   let folder: Folder;

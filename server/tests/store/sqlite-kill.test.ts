@@ -6,13 +6,13 @@ import { type Folder, newFolder } from './folder.ts';
 import { bodies } from './position.ts';
 import { bundleProgram, type Program } from './program.ts';
 
-describe('SQLite and kill -9', { timeout: 60_000 }, () => {
+describe('SQLite and kill -9', () => {
   let program: Program;
   let folder: Folder;
 
   beforeAll(async () => {
     program = await bundleProgram();
-  }, 60_000);
+  });
   afterAll(() => program?.remove());
   beforeEach(() => {
     folder = newFolder();

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { TableId } from '@tafelrunde/protocol';
@@ -13,12 +14,12 @@ import { type Folder, newFolder } from './folder.ts';
 import { append, bodies, newTable } from './position.ts';
 import { bundleProgram, type Program } from './program.ts';
 
-describe('opening SQLite', { timeout: 30_000 }, () => {
+describe('opening SQLite', () => {
   let program: Program;
   const openHere = (options: SqliteOptions) => openSqlite({ writer: program.writer, ...options });
   beforeAll(async () => {
     program = await bundleProgram();
-  }, 60_000);
+  });
   afterAll(() => program?.remove());
 
   let folder: Folder;
@@ -108,7 +109,6 @@ describe('opening SQLite', { timeout: 30_000 }, () => {
     const store = await openHere({ dataDir: folder.path });
     const old = 'old' as TableId;
     expect(await bodies(store, old)).toEqual(['"kept"']);
-    expect(await store.lease(old, 'here', 60_000)).toBe(true);
     await store.append(append(old, 1, ['"new"']));
     await store.close();
     expect(inFile('SELECT version FROM schema_version')).toEqual([SCHEMA]);
@@ -230,5 +230,67 @@ describe('opening SQLite', { timeout: 30_000 }, () => {
     await first.close();
     await (await openHere({ dataDir: folder.path })).close();
     expect(readdirSync(folder.path)).toContain('tafelrunde.db');
+  });
+
+  describe('a write-ahead log that is damaged', () => {
+    const FRAME = 24 + 4096;
+    const commits = 12;
+
+    let house: string;
+    /** A folder as a crash leaves it: everything is in the log. */
+    const afterCrash = async (): Promise<TableId> => {
+      const table = newTable();
+      file = join(folder.path, 'tafelrunde.db');
+      const store = await openHere({ dataDir: folder.path });
+      for (let n = 0; n < commits; n += 1) await store.append(append(table, n, [String(n + 1)]));
+      const crashed = join(folder.path, table);
+      mkdirSync(crashed);
+      for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, join(crashed, `tafelrunde.db${end}`));
+      await store.close();
+      house = crashed;
+      file = join(crashed, 'tafelrunde.db');
+      return table;
+    };
+    /** Flips one bit of the log. */
+    const damage = (at: number) => {
+      const log = readFileSync(`${file}-wal`);
+      log.writeUInt8((log[at] ?? 0) ^ 1, at);
+      writeFileSync(`${file}-wal`, log);
+    };
+    const events = async (table: TableId, options: Partial<SqliteOptions> = {}) => {
+      const store = await openHere({ dataDir: house, ...options });
+      const found = await store.read(table, 0);
+      await store.close();
+      return found.length;
+    };
+
+    test('whole, or with its last transaction torn, it is opened as it is', async () => {
+      const table = await afterCrash();
+      damage(readFileSync(`${file}-wal`).length - 10);
+      expect(await events(table)).toBe(commits - 1);
+      expect(await events(await afterCrash())).toBe(commits);
+    });
+
+    test.each([
+      ['in the header', () => 20],
+      ['in the first frame', () => 32 + 100],
+      ['in the salts of a frame', (frames: number) => 32 + Math.floor(frames / 2) * FRAME + 9],
+      ['in a page in the middle', (frames: number) => 32 + Math.floor(frames / 2) * FRAME + 2000],
+    ])('%s: said in one sentence, by server and tools, and nothing is touched', async (_where, at) => {
+      const table = await afterCrash();
+      damage(at(Math.floor((statSync(`${file}-wal`).size - 32) / FRAME)));
+      const bytesOf = (path: string) =>
+        ['', '-wal'].map((end) =>
+          createHash('sha256')
+            .update(readFileSync(path + end))
+            .digest('hex'),
+        );
+      const before = bytesOf(file);
+      for (const mode of ['server', 'tool'] as const)
+        await expect(openHere({ dataDir: house, mode })).rejects.toThrow(/^The write-ahead log \S+ is damaged .*DAMAGED_LOG=set-aside/);
+      expect(bytesOf(file)).toEqual(before);
+      expect(await events(table, { damagedLog: 'set-aside' })).toBeLessThan(commits);
+      expect(bytesOf(`${file}.damaged-1`)).toEqual(before);
+    });
   });
 });

@@ -34,6 +34,18 @@ export function talkContract(stores: () => { readonly store: Store; readonly bes
       await store.append(append(table, 2, ['3'])); // nobody else wrote to the table
     });
 
+    test('the last words of a person at each table of a member; what bots say is not among them', async () => {
+      const { store } = stores();
+      const [one, two, silent] = [newTable(), newTable(), newTable()];
+      for (const table of [one, two, silent]) await store.append(append(table, 0, ['1'], { members: ['listener'] }));
+      await store.appendTalk(
+        words(one, 0, ['{"type":"said","text":"a"}', '{"type":"told"}', '{"type":"said","text":"b"}', '{"type":"told"}']),
+      );
+      await store.appendTalk(words(two, 0, ['{"type":"told"}']));
+      expect([...(await store.spoken('listener'))]).toEqual([[one, 3]]);
+      expect([...(await store.spoken('nobody'))]).toEqual([]);
+    });
+
     test('parts: the newest, those before, those after', async () => {
       const { store } = stores();
       const table = await laid();

@@ -5,7 +5,7 @@ const KEPT = 100_000;
  * From which address each guest last came; in memory only. A new guest costs nothing to make, an address does: what is shared fairly
  * is shared by address.
  */
-export class Whereabouts {
+export class LastAddresses {
   readonly #last = new Map<string, string>();
 
   note(guest: string, sender: string): void {

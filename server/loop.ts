@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+
+const EVERY = 5000;
+/** How often the clock is looked at: its own step is part of what it measures. */
+const RESOLUTION = 10;
+const NANOSECONDS = 1e6;
+
+export interface Loop {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Milliseconds. */
+  readonly slow: number;
+}
+
+/** Whatever stands in the way of everything else: a bot that thinks where it should not, a machine that swaps, a debugger. */
+export function watchLoop({ log, metrics, slow }: Loop): { end(): void } {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  const look = setInterval(() => {
+    const longest = delay.max / NANOSECONDS - RESOLUTION;
+    if (longest > slow) {
+      metrics.heldUp.inc();
+      log.info({ ms: Math.round(longest) }, 'the event loop stood still');
+    }
+    delay.reset();
+  }, EVERY);
+  look.unref();
+  return {
+    end() {
+      clearInterval(look);
+      delay.disable();
+    },
+  };
+}

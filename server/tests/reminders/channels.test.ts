@@ -1,0 +1,125 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { TableId } from '@tafelrunde/protocol';
+import { expect, test } from 'vitest';
+import { Clock, emptied, type House, openHouse } from '../house.ts';
+import { Person } from '../people.ts';
+import { BrowserEnd } from './browser.ts';
+import { PostOffice } from './post-office.ts';
+import { expectRefused } from './refused.ts';
+import { Sink } from './sink.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const reminders = '/api/you/reminders';
+
+async function waitingTable(house: House, person: Person, game = 'anthem'): Promise<TableId> {
+  const table = await person.lay(['me', 'bot', 'bot'], { game });
+  await expect.poll(async () => (await house.server.store.row(table))?.callAt).toBeDefined();
+  return table;
+}
+
+test('mail: nothing before the address is confirmed, then the tables together, seldom, and none after a word or a bounce', async () => {
+  const clock = new Clock();
+  clock.stop();
+  const office = await PostOffice.open();
+  const publicUrl = 'https://tafel.example';
+  const mail = { smtp: office.url, from: 'Tafelrunde <tafel@tafel.example>' };
+  const house = await openHouse({ parts: clock.parts, config: { publicUrl, mail } });
+  const passes = async (milliseconds: number) => {
+    clock.forward(milliseconds);
+    await house.server.sweep();
+  };
+  const ana = await Person.arrive(house.url, 'Ana');
+  for (const address of ['ana', 'ana@', 'a b@example.org', 'ana@example.org\r\nBcc: all@example.org', `${'a'.repeat(70)}@example.org`])
+    await expectRefused(await ana.post(`${reminders}/mail`, { address }), 400, 'bad-address');
+  expect((await ana.post(`${reminders}/mail`, { address: 'ana@example.org' }, { host: 'evil.example' })).body.ways).toMatchObject([
+    { kind: 'mail', address: 'ana@example.org', unconfirmed: true },
+  ]);
+  const table = await waitingTable(house, ana);
+  await passes(2 * MINUTE);
+  expect(office.letters).toHaveLength(1);
+  const link = (which: string, n: number) =>
+    new RegExp(`${publicUrl}/reminders/${which}#([\\w.-]+)`).exec(office.letters[n]?.text ?? '')?.[1] ?? '';
+  expect(office.letters[0]?.text).not.toContain('evil.example');
+  const token = link('confirm', 0);
+  await expectRefused(await ana.post('/api/reminders/stop', { token }), 403, 'bad-mail-link'); // each link is for one thing
+  // From wherever the mail is read.
+  const elsewhere = await Person.arrive(house.url);
+  expect((await elsewhere.post('/api/reminders/confirm', { token })).body).toEqual({ done: true });
+  const page = await ana.open(table);
+  await page.plays();
+  await page.turn();
+  await page.close();
+  await emptied(house, table);
+  const other = await waitingTable(house, ana, 'silver');
+  office.busy = true;
+  await passes(2 * MINUTE);
+  expect(office.letters).toHaveLength(1);
+  office.busy = false;
+  await passes(5 * MINUTE);
+  expect(office.letters).toHaveLength(2);
+  const [, letter] = office.letters;
+  for (const id of [table, other]) expect(letter?.text).toContain(`${publicUrl}/t/${id}`);
+  expect(letter?.head).toMatch(/^List-Unsubscribe: <https:\/\/tafel\.example\/api\/reminders\/stop\/[\w.-]+>/im);
+  expect(letter?.head).toMatch(/^Message-ID: <[\w-]{22}@tafel\.example>/im);
+
+  // At most one in half an hour, whatever happens meanwhile.
+  await waitingTable(house, ana);
+  await passes(10 * MINUTE);
+  expect(office.letters).toHaveLength(2);
+  office.closed.add('ana@example.org');
+  await passes(25 * MINUTE);
+  expect(office.letters).toHaveLength(2);
+  expect((await ana.get(reminders)).body.ways).toMatchObject([{ on: false, trouble: 'bounced' }]);
+
+  // Another address, and out again by the button of a mail program: a form, from nowhere.
+  await ana.post(`${reminders}/mail`, { address: 'ana@example.net' });
+  await ana.post('/api/reminders/confirm', { token: link('confirm', 2) });
+  await waitingTable(house, ana);
+  await passes(2 * MINUTE);
+  expect(office.letters.map(({ to }) => to)).toEqual(['ana@example.org', 'ana@example.org', 'ana@example.net', 'ana@example.net']);
+  const stop = `${house.url}/api/reminders/stop/${link('stop', 3)}`;
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+  expect((await fetch(stop, form)).status).toBe(200);
+  expect((await ana.get(reminders)).body.ways).toEqual([]);
+  expect((await fetch(`${stop}x`, form)).status).toBe(403);
+  await waitingTable(house, ana);
+  await passes(HOUR);
+  expect(office.letters).toHaveLength(4);
+});
+
+test('push: the one browser reads it and nobody on the way; one that is gone is forgotten; a restart keeps the key', async () => {
+  const clock = new Clock();
+  const sink = await Sink.open(); // in place of the service a browser chose
+  const house = await openHouse({ parts: clock.parts, config: { allowPrivateWebhooks: true } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const end = new BrowserEnd();
+  const { pushKey } = (await ana.get(reminders)).body;
+  const endpoint = `${sink.url}/push/ana`;
+  const { status, body } = await ana.post(`${reminders}/push`, { endpoint, keys: end.keys }, { cookie: 'lang=fr' });
+  expect([status, body.ways]).toMatchObject([200, [{ kind: 'push', here: true, on: true }]]);
+  const table = await waitingTable(house, ana);
+  clock.forward(2 * MINUTE);
+  await house.server.sweep();
+  const [call] = sink.arrived;
+  if (call === undefined) throw new Error('nothing was pushed');
+  const read = end.read(call.body) as { id: string; title: string; text: string; link: string };
+  expect(read).toMatchObject({ title: 'À vous de jouer\u00a0: Anthem', link: `${house.url}/t/${table}` });
+  expect(call.body.toString('latin1')).not.toContain(table);
+  expect(call.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: read.id, ttl: String(24 * 60 * 60) });
+  const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(call.headers.authorization ?? '') ?? [];
+  expect(key).toBe(pushKey);
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(pushKey, 'base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const proof = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  expect(verify('sha256', Buffer.from(`${head}.${claims}`), proof, Buffer.from(signature, 'base64url'))).toBe(true);
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).aud).toBe(sink.url);
+
+  sink.answers.set('/push/ana', { status: 410 });
+  expect((await ana.post(`${reminders}/try`, { handle: body.ways[0].handle })).body).toMatchObject({ arrived: false, ways: [] });
+  await house.close();
+  const again = await openHouse({ dataDir: house.dataDir, parts: clock.parts });
+  expect((await ana.at(again.url).get(reminders)).body.pushKey).toBe(pushKey);
+});
