@@ -1,15 +1,54 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import {
+  type GameBrief,
+  type GameFolder,
+  type GameModule,
+  type GameTexts,
+  type GameWithBots,
+  gameWithBots,
+  type Language,
+  type Weights,
+  type WholeGame,
+  wholeGame,
+} from '@tafelrunde/kernel';
+import * as games from './list.ts';
 
-/** Every game at this table: one line each. A game is loaded when it is first needed. */
-const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
-  anthem: async () => (await import('@tafelrunde/anthem')).anthem,
-  anansi: async () => (await import('@tafelrunde/anansi')).anansi,
-  silver: async () => (await import('@tafelrunde/silver')).silver,
-  andor: async () => (await import('@tafelrunde/andor')).andor,
-};
+const LAST = Number.POSITIVE_INFINITY;
 
-export const gameIds: readonly string[] = Object.keys(shelf);
+/** The games as they lie in the lobby. */
+export const folders: readonly GameFolder[] = Object.values(games).toSorted(
+  ({ tile: a }, { tile: b }) => Math.sign((a.place ?? LAST) - (b.place ?? LAST)) || (a.id < b.id ? -1 : 1),
+);
 
-export async function loadGame(id: string): Promise<GameModule | undefined> {
-  return Object.hasOwn(shelf, id) ? await shelf[id]?.() : undefined;
+export const gameIds: readonly string[] = folders.map(({ tile }) => tile.id);
+
+export function folderOf(id: string): GameFolder | undefined {
+  return folders.find(({ tile }) => tile.id === id);
+}
+
+/** What a page draws a table with. */
+export async function loadBrief(id: string): Promise<GameBrief | undefined> {
+  const folder = folderOf(id);
+  return (folder?.brief ?? folder?.rules)?.();
+}
+
+/** The rules alone, for tables, and for pages that ask them something. */
+export async function loadRules(id: string): Promise<GameModule | undefined> {
+  return folderOf(id)?.rules();
+}
+
+/** The rules and what plays by them, for whoever thinks. */
+export async function loadBots(id: string, weights?: Weights): Promise<GameWithBots | undefined> {
+  const folder = folderOf(id);
+  return folder && gameWithBots(folder, weights);
+}
+
+/** What a game says in one language. */
+export async function loadTexts(id: string, language: Language): Promise<GameTexts<unknown, unknown, unknown> | undefined> {
+  return folderOf(id)?.texts[language]();
+}
+
+/** Everything at once, for servers, the terminal and tests. */
+export async function loadGame(id: string, weights?: Weights): Promise<WholeGame | undefined> {
+  const folder = folderOf(id);
+  return folder && wholeGame(folder, weights);
 }

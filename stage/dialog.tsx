@@ -1,28 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Modal dialogs that are open, the uppermost last. What must be seen over all of them is drawn inside it: the rest of the page is inert. */
-let open: readonly HTMLDialogElement[] = [];
-const watchers = new Set<() => void>();
-
-function setOpen(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const open = createStore<readonly HTMLDialogElement[]>([]);
 
 /** The uppermost modal dialog. */
 export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => open.at(-1),
-    () => undefined,
-  );
+  return useStore(open).at(-1);
 }
 
 /**
@@ -59,7 +45,7 @@ export function useOpenDialog(
     dialog.addEventListener('keydown', pressed);
     if (modal) {
       dialog.showModal();
-      setOpen([...open, dialog]);
+      open.set([...open.get(), dialog]);
     } else dialog.show();
     first?.current?.focus();
     return () => {
@@ -67,8 +53,8 @@ export function useOpenDialog(
       dialog.removeEventListener('click', clicked);
       dialog.removeEventListener('keydown', pressed);
       dialog.close();
-      if (modal) setOpen(open.filter((each) => each !== dialog));
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (modal) open.set(open.get().filter((each) => each !== dialog));
+      if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected) opener.focus();
     };
   }, [box, modal, first]);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** How many sentences the polite region keeps: enough that none is lost before it is read. */
 const KEPT = 12;
@@ -9,24 +9,13 @@ interface Spoken {
 }
 
 let count = 0;
-let told: readonly Spoken[] = [];
-let called: Spoken = { n: 0, text: '' };
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const told = createStore<readonly Spoken[]>([]);
+const called = createStore<Spoken>({ n: 0, text: '' });
 
 /** Narrates in order, after what is being read. */
 export function narrate(sentence: string): void {
   count += 1;
-  told = [...told, { n: count, text: sentence }].slice(-KEPT);
-  changed();
+  told.set([...told.get(), { n: count, text: sentence }].slice(-KEPT));
 }
 
 /** Narrates what must not stay in the page (a card seen in secret). What is returned takes it out again. */
@@ -34,8 +23,7 @@ export function whisper(sentence: string): () => void {
   narrate(sentence);
   const said = count;
   return () => {
-    told = told.filter(({ n }) => n !== said);
-    changed();
+    told.set(told.get().filter(({ n }) => n !== said));
   };
 }
 
@@ -46,34 +34,22 @@ const CALLED = 10_000;
 export function announce(sentence: string): void {
   count += 1;
   const call = { n: count, text: sentence };
-  called = call;
-  changed();
+  called.set(call);
   setTimeout(() => {
-    if (called !== call) return;
-    called = { n: call.n, text: '' };
-    changed();
+    if (called.get() === call) called.set({ n: call.n, text: '' });
   }, CALLED);
 }
 
 /** What was called no longer holds: nobody should find it in the page. */
 export function takeBackCall(): void {
-  if (called.text === '') return;
-  called = { n: called.n, text: '' };
-  changed();
+  const { n, text } = called.get();
+  if (text !== '') called.set({ n, text: '' });
 }
 
 /** One polite and one assertive region for the whole page; they stay mounted so that screen readers know them. */
 export function LiveRegions() {
-  const lines = useSyncExternalStore(
-    subscribe,
-    () => told,
-    () => told,
-  );
-  const call = useSyncExternalStore(
-    subscribe,
-    () => called,
-    () => called,
-  );
+  const lines = useStore(told);
+  const call = useStore(called);
   return (
     <>
       <div className="sr" role="log" aria-live="polite">

@@ -10,12 +10,17 @@ const SPEED: Readonly<Record<MotionPace, number>> = { full: 1, quick: 0.45, off:
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
 export function beatMs(beat: Beat, pace: MotionPace): number {
-  return BEATS[beat] * SPEED[pace];
+  return atPace(BEATS[beat], pace);
 }
 
 /** The pace the reader chose, unless the device asks for stillness. */
 export function usePace(chosen: MotionPace): MotionPace {
   return useMedia(STILL) ? 'off' : chosen;
+}
+
+/** A time of one's own at the reader's pace: none where nothing moves. */
+export function atPace(milliseconds: number, pace: MotionPace): number {
+  return milliseconds * SPEED[pace];
 }
 
 /** Where something lies on the page. */
@@ -32,6 +37,14 @@ export function shift(from: Box, to: Box): string {
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = to.width === 0 ? 1 : from.width / to.width;
   return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+/** What was carried by hand, by `translate`, slides back to where it belongs. */
+export function slideHome(element: HTMLElement): void {
+  const from = element.style.translate;
+  element.style.translate = '';
+  if (from === '' || matchMedia(STILL).matches) return;
+  element.animate([{ translate: from }, { translate: '0 0' }], { duration: BEATS.move, easing: EASE });
 }
 
 export interface Manner {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastProps {
   readonly tone: 'good' | 'note' | 'bad' | 'ask';
+  /** In place of the tone's own. */
+  readonly icon?: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly dismissLabel: string;
@@ -17,7 +19,7 @@ export interface ToastProps {
 const NEWS_MS: Readonly<Record<string, number>> = { good: 4000, note: 8000 };
 
 /** A sentence, what is still safe, one or two ways out. Errors stay until dismissed, good news goes by itself. */
-export function Toast({ tone, title, text, ways, dismissLabel, onDismiss }: ToastProps) {
+export function Toast({ tone, icon, title, text, ways, dismissLabel, onDismiss }: ToastProps) {
   useEffect(() => {
     const stays = NEWS_MS[tone];
     if (stays === undefined || onDismiss === undefined) return undefined;
@@ -26,7 +28,7 @@ export function Toast({ tone, title, text, ways, dismissLabel, onDismiss }: Toas
   }, [tone, onDismiss]);
   return (
     <div className={classes('toast', tone !== 'bad' && `toast--${tone}`)} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warn' : tone === 'ask' ? 'undo' : 'bell'} />
+      <Icon name={icon ?? (tone === 'good' ? 'check' : tone === 'bad' ? 'warn' : tone === 'ask' ? 'undo' : 'bell')} />
       <p>
         <strong>{title}</strong> {text}
       </p>

@@ -1,14 +1,8 @@
 import { type Bot, type BotAnswer, type Policy, uniformly } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
+import { saying } from './bot/saying.ts';
 import { emptySituation, fromState, fromView } from './bot/situation.ts';
 import type { Action, State, View } from './state.ts';
-
-/** What the others may hear: how listeners and stories stand, which is public anyway. */
-function saying(view: View, seat: number): BotAnswer<Action>['say'] {
-  const balance = (view.listeners[seat] as number) - (view.stories[seat] as number);
-  if (balance === 0) return { key: 'just-right' };
-  return balance > 0 ? { key: 'wants-stories', params: { count: balance } } : { key: 'wants-listeners', params: { count: -balance } };
-}
 
 /** Answers at once from the view alone: knows sure winners and losers, weighs the others, and steers stories towards listeners. */
 export function instant(): Bot<View, Action> {
@@ -19,9 +13,8 @@ export function instant(): Bot<View, Action> {
       const only = legal[0];
       if (only === undefined) return {};
       if (only.type === 'deal') return { action: only };
-      const say = saying(view, seat);
       const action = adviser.best(fromView(view, seat, situation), legal);
-      return say === undefined ? { action } : { action, say };
+      return { action, say: saying(view, seat) };
     },
   };
 }

@@ -1,18 +1,15 @@
-import type { Game, GameModule } from '@tafelrunde/kernel';
-import { levels } from './levels.ts';
-import { meta } from './meta.ts';
-import { AnansiRules } from './rules/index.ts';
+import type { GameFolder } from '@tafelrunde/kernel';
 import type { Action, Event, Options, State, View } from './state.ts';
-import { texts } from './texts/index.ts';
-import { thinking } from './thinking/index.ts';
+import { tile } from './tile.ts';
 
-export { bonusOf, CARDS, cardOf, headsOf, type SuitName, suitOf, suits, valueOf } from './cards.ts';
-export type { Action, Ending, Event, Move, Options, Phase, Row, State, Trick, View, Way } from './state.ts';
-export { NONE } from './state.ts';
-
-export const game: Game<State, Action, View, Event, Options> = {
-  meta,
-  rules: (options) => new AnansiRules(options),
+export const folder: GameFolder<State, Action, View, Event, Options> = {
+  tile,
+  rules: async () => (await import('./game.ts')).module,
+  bots: async () => (await import('./bots.ts')).bots,
+  texts: {
+    de: async () => (await import('./texts/de.ts')).texts,
+    en: async () => (await import('./texts/en.ts')).texts,
+    fr: async () => (await import('./texts/fr.ts')).texts,
+  },
+  studies: async () => (await import('./studies.ts')).studies,
 };
-
-export const anansi: GameModule<State, Action, View, Event, Options> = { game, levels, texts, thinking };

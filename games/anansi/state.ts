@@ -12,6 +12,8 @@ export interface Options {
   readonly lookBack: 'last' | 'left' | 'all';
   /** House mode: rounds until somebody has so many points; 0 = the three rounds of the rulebook (ANA-9.4). */
   readonly race: number;
+  /** In a rematch: the seat, from 1, that leads the first trick; 0 = by lot (ANA-9.6). Matches from before it came lack it. */
+  readonly first: number;
 }
 
 /** play: a trick is under way · deal: a round is scored, the next one waits to be dealt · over. */

@@ -1,7 +1,7 @@
-import type { Bot, BotAnswer, Levels, Policy, Random } from '@tafelrunde/kernel';
-import { oneLevel, uniformly } from '@tafelrunde/kernel';
+import type { Bot, BotAnswer, Policy, Random } from '@tafelrunde/kernel';
+import { uniformly } from '@tafelrunde/kernel';
 import { type Cells, waysWith } from './row.ts';
-import type { Action, Event, State, View } from './state.ts';
+import type { Action, State, View } from './state.ts';
 
 /**
  * The space that leaves the most ways to finish the row, chance deciding between equals; undefined when none leaves any. Nothing a player
@@ -24,7 +24,7 @@ function bestPlace(cells: Cells, from: number, spaces: number, card: number, leg
 }
 
 /** Answers at once from the view alone; never closes its own row, and keeps only what has no place that leaves it open. */
-const instant: Bot<View, Action> = {
+export const instant: Bot<View, Action> = {
   choose({ seat, view, legal, random }): BotAnswer<Action> {
     const row = view.rows[seat] ?? [];
     const place = bestPlace(row, 0, row.length, view.drawn, legal, random);
@@ -36,8 +36,6 @@ const instant: Bot<View, Action> = {
     return action === undefined ? {} : { action };
   },
 };
-
-export const levels: Levels<State, Action, View, Event> = oneLevel(() => instant);
 
 /** Plays like the instant bot, straight from the state: for simulations. */
 export const careful: Policy<State, Action> = (state, seat, legal, random) => {

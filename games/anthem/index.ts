@@ -1,16 +1,15 @@
-import type { Game, GameModule } from '@tafelrunde/kernel';
-import { levels } from './bot.ts';
-import { meta } from './meta.ts';
-import { AnthemRules } from './rules/index.ts';
+import type { GameFolder } from '@tafelrunde/kernel';
 import type { Action, Event, Options, State, View } from './state.ts';
-import { texts } from './texts/index.ts';
+import { tile } from './tile.ts';
 
-export type { Action, Ending, Event, Options, Phase, SeenTurn, State, View } from './state.ts';
-export { DEATH, KINDS, NONE } from './state.ts';
-
-export const game: Game<State, Action, View, Event, Options> = {
-  meta,
-  rules: (options) => new AnthemRules(options),
+export const folder: GameFolder<State, Action, View, Event, Options> = {
+  tile,
+  rules: async () => (await import('./game.ts')).module,
+  bots: async () => (await import('./bots.ts')).bots,
+  texts: {
+    de: async () => (await import('./texts/de.ts')).texts,
+    en: async () => (await import('./texts/en.ts')).texts,
+    fr: async () => (await import('./texts/fr.ts')).texts,
+  },
+  studies: async () => (await import('./studies.ts')).studies,
 };
-
-export const anthem: GameModule<State, Action, View, Event, Options> = { game, levels, texts };

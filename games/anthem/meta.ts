@@ -1,5 +1,6 @@
 import type { Meta, Refusal } from '@tafelrunde/kernel';
 import type { Options } from './state.ts';
+import { tile } from './tile.ts';
 
 /** The longest cap a table can agree on, in turns per player. */
 export const LONGEST_CAP = 200;
@@ -23,11 +24,11 @@ function check(options: Options, seats: number): Refusal | undefined {
 }
 
 export const meta: Meta<Options> = {
-  id: 'anthem',
+  id: tile.id,
   version: 1,
   carries: [1],
-  seats: { min: 2, max: 8, usual: 4 },
-  minutes: 30,
+  seats: tile.seats,
+  minutes: tile.minutes,
   options: [
     { key: 'victoryCheck', kind: 'choice', values: ['ownTurnEnd', 'immediate'], default: 'ownTurnEnd', house: true },
     { key: 'dragonWins', kind: 'switch', default: false },
@@ -38,6 +39,7 @@ export const meta: Meta<Options> = {
     { key: 'spaces', kind: 'choice', values: [6, 8], default: 6, house: true },
     { key: 'moreSets', kind: 'switch', default: false },
     { key: 'series', kind: 'number', min: 0, max: 1_000_000, sample: [0, 1, 5], series: true, default: 0 },
+    { key: 'first', kind: 'number', min: 0, max: tile.seats.max, sample: [0, 1, 2], rotates: true, default: 0, later: true },
   ],
   defaults: {
     spaces: 6,
@@ -49,13 +51,20 @@ export const meta: Meta<Options> = {
     starter: 'random',
     moreSets: false,
     series: 0,
+    first: 0,
+  },
+  begins: ({ starter, series, first }, seats) => {
+    if (starter === 'rotate') return series % seats;
+    return starter === 'random' && first > 0 ? first - 1 : undefined;
   },
   /** ANT-8.10: above four one box has too few cards. */
   usual: (seats) => (seats > SETS_IN_A_BOX ? { moreSets: true } : {}),
   check,
   /** Every turn is two actions: draw, then place or keep. */
   maxActions: (options, seats) => 2 * lastTurn(options, seats),
-  severalSeats: false,
+  severalSeats: tile.severalSeats,
+  // the learner begins, and the first card fits
+  lesson: { options: {}, seats: 3, own: 1, deal: { seed: 'a708a7ae'.repeat(8), level: 'instant' } },
   variants: [
     { spaces: 8, victoryCheck: 'immediate' },
     { spaces: 8, allowSelfBlocking: false },

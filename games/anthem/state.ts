@@ -20,6 +20,8 @@ export interface Options {
   readonly moreSets: boolean;
   /** Matches played before at this table; only `rotate` looks at it. */
   readonly series: number;
+  /** In a rematch: the seat, from 1, that begins where chance would decide; 0 = chance (ANT-8.11). Matches from before it came lack it. */
+  readonly first: number;
 }
 
 export type Phase = 'draw' | 'decide' | 'over';

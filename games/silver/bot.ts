@@ -1,7 +1,7 @@
-import { type Bot, type BotAnswer, type Policy, uniformly } from '@tafelrunde/kernel';
+import type { Bot, BotAnswer, Policy } from '@tafelrunde/kernel';
 import { Adviser } from './bot/adviser.ts';
 import { collect } from './bot/collecting.ts';
-import { sceneOf } from './bot/scene.ts';
+import { sightOf } from './bot/sight.ts';
 import { ownOf } from './rules/choices.ts';
 import type { Action, State, View } from './state.ts';
 
@@ -12,7 +12,7 @@ export function instant(): Bot<View, Action> {
     choose({ seat, view, legal }): BotAnswer<Action> {
       if (legal.length === 0) return {};
       const own = legal.map(ownOf);
-      return { action: legal[own.indexOf(adviser.best(sceneOf(view), seat, own))] as Action };
+      return { action: legal[own.indexOf(adviser.best(sightOf(view), seat, own))] as Action };
     },
   };
 }
@@ -28,6 +28,3 @@ export function collecting(): Policy<State, Action> {
   const adviser = new Adviser();
   return (state, seat, legal) => collect(state, seat, legal) ?? adviser.best(state, seat, legal);
 }
-
-/** How simulations can play, by name. */
-export const policies: Readonly<Record<'weighing' | 'random', Policy<State, Action>>> = { weighing: weighing(), random: uniformly };

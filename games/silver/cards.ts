@@ -45,9 +45,9 @@ export const deck: readonly number[] = copiesOf.flatMap((copies, number) => Arra
 export const CARDS = deck.length;
 
 /** When a card works (SIL-1.3): while it lies face up · when laid down straight from the draw · in an exchange of several. */
-export type Trigger = 'lit' | 'drop' | 'swap';
+export type Trigger = 'face-up' | 'drop' | 'swap';
 export function triggerOf(number: number): Trigger {
-  if (number < EXPOSER) return 'lit';
+  if (number < EXPOSER) return 'face-up';
   return number === DOPPELGANGER ? 'swap' : 'drop';
 }
 

@@ -22,6 +22,8 @@ export interface Options {
   readonly freshAbilities: boolean;
   /** Turns per seat after which a round ends (SIL-8.5, SIL-9.11). */
   readonly turnCap: number;
+  /** In a rematch: the seat, from 1, that begins; 0 = as the rules have it (SIL-9.12). Matches from before it came lack it. */
+  readonly first: number;
 }
 
 /**
@@ -235,7 +237,7 @@ export type Action =
   | { readonly type: 'deal' };
 
 /** A card in a village, as somebody sees it. */
-export interface House {
+export interface VillageCard {
   /** Its number; NONE while this viewer does not know it. */
   readonly card: number;
   readonly up: boolean;
@@ -299,7 +301,7 @@ export interface View {
   /** Turns after which the round ends. */
   readonly turnCap: number;
   readonly acted: boolean;
-  readonly villages: readonly (readonly House[])[];
+  readonly villages: readonly (readonly VillageCard[])[];
   /** Cards in the draw pile, the Rascal's drawn ones included. */
   readonly pile: number;
   /** Those of them somebody has seen, from the top down. */

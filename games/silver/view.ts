@@ -11,7 +11,7 @@ import {
   GUARDED,
   GUARDED_SHIFT,
   type Held,
-  type House,
+  type VillageCard,
   type Look,
   looksLeft,
   NONE,
@@ -72,7 +72,7 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
 const known = (card: number, you: number): boolean => (card & UP) !== 0 || (you !== NONE && (card & (1 << (SEEN_SHIFT + you))) !== 0);
 const faceFor = (card: number, you: number): number => (known(card, you) ? card & FACE : NONE);
 
-function houseOf(card: number, you: number): House {
+function houseOf(card: number, you: number): VillageCard {
   return {
     card: faceFor(card, you),
     up: (card & UP) !== 0,
@@ -85,15 +85,15 @@ function houseOf(card: number, you: number): House {
 }
 
 /** The other way round; what the viewer does not know has the face 0. */
-export function cardIn(house: House): number {
+export function cardIn(lying: VillageCard): number {
   return (
-    (house.card === NONE ? 0 : house.card) |
-    (house.up ? UP : 0) |
-    (house.seenBy << SEEN_SHIFT) |
-    (house.amulet ? AMULET : 0) |
-    (house.badge << BADGE_SHIFT) |
-    (house.guarded << GUARDED_SHIFT) |
-    (house.spent ? SPENT : 0)
+    (lying.card === NONE ? 0 : lying.card) |
+    (lying.up ? UP : 0) |
+    (lying.seenBy << SEEN_SHIFT) |
+    (lying.amulet ? AMULET : 0) |
+    (lying.badge << BADGE_SHIFT) |
+    (lying.guarded << GUARDED_SHIFT) |
+    (lying.spent ? SPENT : 0)
   );
 }
 
@@ -135,8 +135,8 @@ export function shownOf(view: View, past: boolean): View {
     ...open,
     you,
     villages: view.villages.map((village, seat) =>
-      village.map((house, at) =>
-        house.up ? house : { ...house, card: looking(seat, at) ? house.card : NONE, seenBy: house.seenBy & marks },
+      village.map((lying, at) =>
+        lying.up ? lying : { ...lying, card: looking(seat, at) ? lying.card : NONE, seenBy: lying.seenBy & marks },
       ),
     ),
     deep: deep.flatMap((card) => {
@@ -149,18 +149,18 @@ export function shownOf(view: View, past: boolean): View {
 }
 
 /** The place of the Bodyguard that shields the card at this place; NONE without. */
-export function guardOf(houses: readonly House[], at: number): number {
-  const guarded = houses[at]?.guarded ?? 0;
-  return houses.findIndex((house) => house.badge !== 0 && (guarded & (1 << (house.badge - 1))) !== 0);
+export function guardOf(cards: readonly VillageCard[], at: number): number {
+  const guarded = cards[at]?.guarded ?? 0;
+  return cards.findIndex((lying) => lying.badge !== 0 && (guarded & (1 << (lying.badge - 1))) !== 0);
 }
 
 /** SIL-6.2: whether opponents may not choose the card at this place. */
-export function shielded(houses: readonly House[], at: number): boolean {
-  const house = houses[at];
-  return house !== undefined && isShielded(cardIn(house));
+export function shielded(cards: readonly VillageCard[], at: number): boolean {
+  const lying = cards[at];
+  return lying !== undefined && isShielded(cardIn(lying));
 }
 
 /** Whether a seat has seen the card and can still place it. */
-export function knows(house: House, seat: Seat): boolean {
-  return house.up || (house.seenBy & (1 << seat)) !== 0;
+export function knows(lying: VillageCard, seat: Seat): boolean {
+  return lying.up || (lying.seenBy & (1 << seat)) !== 0;
 }

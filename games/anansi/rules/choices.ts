@@ -23,7 +23,7 @@ export const askNobody: readonly Ask[] = [];
 export const askToLead = perSeat({ what: 'lead', must: true });
 export const askToFollow = perSeat({ what: 'follow', must: true });
 /** A moment: the round just scored is looked at before the next one begins. */
-export const askToDeal = perSeat({ what: 'deal', must: true, moment: true, between: true });
+export const askToDeal = perSeat({ what: 'deal', must: true, byHand: true, between: true });
 
 /** Lists one action per card of a set whose lowest bit is the card `first`. From low to high. */
 function list(into: Action[], actions: readonly Action[], first: number, cards: number): void {

@@ -1,21 +1,21 @@
 import { type Random, RefusedError, type Seat, shuffle, type Tell } from '@tafelrunde/kernel';
 import { bitOf, bonusOf, CARDS, cardsIn, handSize, SUITS, suitOf, TURNED_UP } from '../cards.ts';
 import { meta } from '../meta.ts';
-import { type Event, NONE, type State } from '../state.ts';
+import { type Event, NONE, type Options, type State } from '../state.ts';
 import { trumpOf } from './trick.ts';
 
 const freshDeck: readonly number[] = Array.from({ length: CARDS }, (_, card) => card);
 const noughts: readonly number[] = Array.from({ length: meta.seats.max * SUITS }, () => 0);
 
-/** ANA-2.2, ANA-2.3: trump cards in any order, somebody begins by lot. */
-export function setUp(seats: number, random: Random, tell: Tell<Event>): State {
+/** ANA-2.2, ANA-2.3, ANA-9.6: trump cards in any order, somebody begins by lot, in a rematch the next. */
+export function setUp(options: Options, seats: number, random: Random, tell: Tell<Event>): State {
   const { min, max } = meta.seats;
   if (!(Number.isInteger(seats) && seats >= min && seats <= max)) {
     throw new RefusedError({ code: 'bad-seats', rule: 'ANA-2.1', params: { seats, min, max } });
   }
   const order = shuffle([0, 1, 2], random);
   if (tell.on) tell.all({ kind: 'laid-out', order: [...order] });
-  const leader = random.below(seats);
+  const leader = meta.begins?.(options, seats) ?? random.below(seats);
   const state: State = {
     seats,
     order,

@@ -23,7 +23,11 @@ export class AnansiRules implements Rules<State, Action, View, Event> {
   }
 
   setup(seats: number, random: Random, tell: Tell<Event>): State {
-    return setUp(seats, random, tell);
+    return setUp(this.#options, seats, random, tell);
+  }
+
+  starter({ leader }: State): Seat {
+    return leader;
   }
 
   asks(state: State): readonly Ask[] {

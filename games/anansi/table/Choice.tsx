@@ -4,7 +4,7 @@ import type { Action, Event, View } from '../state.ts';
 import { Sideways, Upright } from './Gesture.tsx';
 import { letters } from './letters.ts';
 import { chancesIn } from './options.ts';
-import { usePicked } from './pick.ts';
+import { usePicking } from './pick.ts';
 import { type Gesture, playSays, recruitSays } from './saying.ts';
 import { words } from './words.ts';
 import './styles/choice.css';
@@ -41,7 +41,7 @@ function GestureButton(props: {
 export function Choice(props: TableProps<View, Action, Event> & { readonly notNow: string | undefined }) {
   const { view, seat, legal, language, names, notNow } = props;
   const say = words[language];
-  const card = usePicked(view);
+  const { picked: card } = usePicking(view);
   const chances = chancesIn(legal);
   const nameOf = (which: number): string => names.of(which);
   if (seat === undefined || !chances.asked) return undefined;

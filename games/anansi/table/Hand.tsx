@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes, useRoving } from '@tafelrunde/stage';
-import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { classes, type Dragging, useKeptFocus, useRoving } from '@tafelrunde/stage';
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import type { View } from '../state.ts';
 import { letters } from './letters.ts';
 import { fanOf, sorted } from './fan.ts';
@@ -9,7 +9,6 @@ import type { Chances, May } from './options.ts';
 import { cardSays } from './saying.ts';
 import { useSpeech } from './speech.tsx';
 import { StoryCard } from './StoryCard.tsx';
-import type { Dragging } from './useDrag.ts';
 import './styles/hand.css';
 
 const look: Readonly<Record<May, string | undefined>> = {
@@ -27,7 +26,9 @@ export interface HandProps {
   readonly picked: number | undefined;
   /** Cards a hint speaks for. */
   readonly hinted: readonly number[];
-  readonly dragging: Dragging;
+  /** A card with only one way to be used is used at the first press. */
+  readonly oneTap: boolean;
+  readonly dragging: Dragging<number, 'play' | 'recruit'>;
   readonly onPick: (card: number) => void;
   readonly onHover: (card: number | undefined) => void;
   readonly onPlay: (card: number) => void;
@@ -35,31 +36,20 @@ export interface HandProps {
   readonly onWhy: (card: number) => void;
 }
 
-/** The keyboard stays in the hand: when its card goes, the one that took its place has the focus. */
-function useKeptFocus(box: React.RefObject<HTMLElement | null>, cards: readonly number[]): (card: number | undefined) => void {
-  const at = useRef<number>(undefined);
-  const held = cards.join(' ');
-  useLayoutEffect(() => {
-    const hand = box.current;
-    if (hand === null || at.current === undefined || held === '') return;
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
-    const all = hand.querySelectorAll<HTMLElement>('[data-rove]');
-    all[Math.min(at.current, all.length - 1)]?.focus({ preventScroll: true });
-  }, [box, held]);
-  return (card) => {
-    at.current = card === undefined ? undefined : cards.indexOf(card);
-  };
-}
-
 /** The reader's hand, fanned. A card may be pressed (it lifts), pressed twice (it is played), dragged, or used by key. */
 export function Hand(props: HandProps) {
-  const { view, seat, chances, picked, hinted, dragging, onPick, onHover, onPlay, onRecruit, onWhy } = props;
+  const { view, seat, chances, picked, hinted, oneTap, dragging, onPick, onHover, onPlay, onRecruit, onWhy } = props;
   const { say, name, labelOf } = useSpeech();
   const box = useRef<HTMLOListElement>(null);
   const id = useId();
   useRoving(box);
   const cards = sorted(view.hand, view.order);
-  const focusAt = useKeptFocus(box, cards);
+  // When the card with the focus goes, the one that took its place has it.
+  const at = useRef<number>(undefined);
+  useKeptFocus(box, cards.join(' '), () => {
+    const all = box.current?.querySelectorAll<HTMLElement>('[data-rove]') ?? [];
+    return at.current === undefined ? undefined : all[Math.min(at.current, all.length - 1)];
+  });
 
   const pressed = (event: KeyboardEvent, card: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
@@ -91,7 +81,7 @@ export function Hand(props: HandProps) {
         return (
           <li
             key={card}
-            className={classes(back ? 'is-back' : 'is-front', picked === card && 'is-picked', dragging.card === card && 'is-dragged')}
+            className={classes(back ? 'is-back' : 'is-front', picked === card && 'is-picked', dragging.piece === card && 'is-dragged')}
             style={{ '--i': i, '--j': j, '--m': m } as CSSProperties}
           >
             <button
@@ -104,17 +94,21 @@ export function Hand(props: HandProps) {
               aria-keyshortcuts={`Enter ${letters.play} ${letters.recruit}`}
               onClick={(event) => {
                 if (dragging.justDropped()) return;
+                // The card that lies there once one was played is not meant by the second half of a double press.
+                if (oneTap && event.detail > 1 && picked !== card) return;
                 onPick(card);
                 if (may === 'nothing') onWhy(card);
+                else if (oneTap && may === 'play') onPlay(card);
+                else if (oneTap && may === 'recruit') onRecruit(card);
                 // A second press plays: the first has only lifted the card.
                 else if (event.detail === 2 && (may === 'both' || may === 'play')) onPlay(card);
               }}
               onFocus={(event) => {
-                focusAt(card);
+                at.current = cards.indexOf(card);
                 if (event.currentTarget.matches(':focus-visible')) onPick(card);
               }}
               onBlur={(event) => {
-                if (event.relatedTarget !== null) focusAt(undefined);
+                if (event.relatedTarget !== null) at.current = undefined;
               }}
               onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(card)}
               onPointerLeave={() => onHover(undefined)}

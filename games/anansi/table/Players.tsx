@@ -1,8 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
+import { classes, Icon, othersOf, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { View } from '../state.ts';
 import { placeOf } from './places.ts';
-import { othersOf } from './seating.ts';
 import { useSpeech } from './speech.tsx';
 import { standingNow } from './standing.ts';
 import { Stories } from './Stories.tsx';

@@ -1,11 +1,11 @@
 import type { Result, Seat } from '@tafelrunde/kernel';
-import { classes, type SeatFace, Shield } from '@tafelrunde/stage';
+import { classes, type SeatFace, Shield, Told } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
 import { bonusOf } from '../cards.ts';
 import type { View } from '../state.ts';
 import { Bonus } from './Bonus.tsx';
 import { ranked, type Tale, talesOf } from './tales.ts';
-import { Told, useSpeech } from './speech.tsx';
+import { useSpeech } from './speech.tsx';
 import { pointsFor } from './standing.ts';
 import { Listener, Stories } from './Stories.tsx';
 import './styles/scoring.css';
@@ -55,7 +55,11 @@ function TaleRow({
 }) {
   const { say, nameOrYou } = useSpeech();
   return (
-    <li className={classes('ana-tale', `ana-tale--${tale.standing.kind}`, first && 'is-first')} style={{ '--i': at } as CSSProperties}>
+    <li
+      className={classes('ana-tale', `ana-tale--${tale.standing.kind}`, first && 'is-first')}
+      style={{ '--i': at } as CSSProperties}
+      data-seat={tale.seat}
+    >
       <span className="ana-tale__who">
         <Shield seat={tale.seat} name={face.name} bot={face.bot} active={first} />
         <strong>{nameOrYou(tale.seat)}</strong>

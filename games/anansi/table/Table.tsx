@@ -1,22 +1,32 @@
-import { PHONE, SIDEWAYS, type TableProps, useMedia, usePace } from '@tafelrunde/stage';
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  goalsIn,
+  hintedActions,
+  PHONE,
+  playable,
+  SIDEWAYS,
+  Speaking,
+  type TableProps,
+  under,
+  useDrag,
+  useKeptFocus,
+  useKeys,
+  useMedia,
+} from '@tafelrunde/stage';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import { letters } from './letters.ts';
-import type { Zone } from './drag.ts';
 import { Hand } from './Hand.tsx';
 import { Look } from './Look.tsx';
 import { LookButton } from './LookButton.tsx';
 import { OpenCards } from './OpenCards.tsx';
 import { chancesIn } from './options.ts';
-import { pick, putDown, usePicked } from './pick.ts';
+import { usePicking } from './pick.ts';
 import { Players } from './Players.tsx';
 import { displayOf } from './preview.ts';
-import { flat, trumpSays } from './saying.ts';
+import { spoken, trumpSays } from './saying.ts';
 import { Scoring } from './Scoring.tsx';
-import { SpeechContext } from './speech.tsx';
 import { Trick } from './Trick.tsx';
 import { Trump } from './Trump.tsx';
-import { useDrag } from './useDrag.ts';
 import { useHold } from './useHold.ts';
 import { useMotion } from './useMotion.ts';
 import { suitNamed, words } from './words.ts';
@@ -26,38 +36,33 @@ import './styles/layout.css';
 
 type Props = TableProps<View, Action, Event>;
 
-const noChances: readonly Action[] = [];
+/** Where a card can be dropped, by what it does there. */
+type Zone = 'play' | 'recruit';
 
 export function Table(props: Props) {
-  const { seat, step, language, names, busy } = props;
+  const { seat, step, language, names, busy, pace } = props;
   const say = words[language];
   const root = useRef<HTMLElement>(null);
   const narrow = useMedia(`${PHONE}, ${SIDEWAYS}`);
-  const pace = usePace(props.pace);
-  const { stage, view, release } = useHold(step, props.view, pace);
+  const { phase, view, release } = useHold(step, props.view, pace);
   const [looking, look] = useState(false);
   const told = props.view.phase !== 'play';
 
-  const legal = props.past || props.result !== undefined ? noChances : props.legal;
-  const chances = chancesIn(legal);
+  const chances = chancesIn(playable(props));
   // With the last card of a hand its focus would be gone: the table itself takes it.
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (told && stage === 'rest' && lost) root.current?.focus({ preventScroll: true });
-  }, [told, stage]);
-  const picked = usePicked(props.view);
+  useKeptFocus(root, `${told && phase === 'rest'}`, () => root.current);
+  const { picked, pick, putDown } = usePicking(props.view);
   const [hovered, hover] = useState<number>();
-  useEffect(() => putDown, []);
-  useMotion(root, { step, stage, last: props.view.past.at(-1), pace });
+  useMotion(root, { step, phase, last: props.view.past.at(-1), pace });
 
   const choose = (card: number) => {
     release();
-    pick(card, props.view.round);
+    pick(card);
   };
   const use = (type: 'play' | 'recruit', card: number): boolean => {
     if (busy || props.past) return false;
     release();
-    pick(card, props.view.round);
+    pick(card);
     const may = chances.of(card);
     if (may === 'both' || may === type) {
       props.act({ type, card });
@@ -70,27 +75,25 @@ export function Table(props: Props) {
     const may = chances.of(card);
     props.why({ type: may === 'both' || may === 'play' ? 'recruit' : 'play', card });
   };
-  const dragging = useDrag(
-    root,
-    (card) => chances.asked && !busy && chances.of(card) !== 'unasked',
+  // Up onto the trick plays a card, onto the trump display or one's own stories recruits with it.
+  const dragging = useDrag<number, Zone>({
+    may: (card) => chances.asked && !busy && chances.of(card) !== 'unasked',
+    goals: () => under(goalsIn(root.current, '[data-zone]', (data) => data['zone'] as Zone)),
+    onDrop: (card, zone) => (zone !== undefined && use(zone, card) ? 'waits' : 'home'),
     busy,
-    (zone: Zone, card: number) => use(zone, card),
-  );
+  });
 
   // What lies under the pointer or is picked is thought about; a recruit is only shown where one is allowed.
-  const considered = dragging.card ?? hovered ?? picked;
+  const considered = dragging.piece ?? hovered ?? picked;
   const thought =
-    considered !== undefined && stage === 'rest' && (chances.of(considered) === 'both' || chances.of(considered) === 'recruit')
+    considered !== undefined && phase === 'rest' && (chances.of(considered) === 'both' || chances.of(considered) === 'recruit')
       ? considered
       : undefined;
-  const may = dragging.card === undefined ? 'unasked' : chances.of(dragging.card);
+  const may = dragging.piece === undefined ? 'unasked' : chances.of(dragging.piece);
   const dropOn = (zone: Zone): 'no' | 'lit' | 'over' => (may === 'both' || may === zone ? (dragging.over === zone ? 'over' : 'lit') : 'no');
-  const hinted = (props.hint?.opinions.slice(0, props.hint.equal) ?? []).flatMap(({ action }) =>
-    action.type === 'deal' ? [] : [action.card],
-  );
+  const lit = hintedActions(props).flatMap((action) => (action.type === 'deal' ? [] : [action.card]));
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+  useKeys(root, (event) => {
     if (event.key === 'Escape') putDown();
     if (event.key.toLowerCase() !== letters.trump) return;
     event.preventDefault();
@@ -98,17 +101,11 @@ export function Table(props: Props) {
       const cards = view.display[suit] ?? [];
       return say.column(suitNamed(suit), cards.length, 0, suit === view.trump);
     });
-    props.narrate([...columns, flat(trumpSays(view, displayOf(view, thought), say))].join('. '));
+    props.narrate([...columns, spoken(trumpSays(view, displayOf(view, thought), say))].join('. '));
   });
-  useEffect(() => {
-    const table = root.current;
-    const listen = (event: KeyboardEvent) => pressed(event);
-    table?.addEventListener('keydown', listen);
-    return () => table?.removeEventListener('keydown', listen);
-  }, []);
 
   return (
-    <SpeechContext value={{ language, names }}>
+    <Speaking language={language} names={names}>
       <section
         ref={root}
         className="anansi"
@@ -118,7 +115,7 @@ export function Table(props: Props) {
         data-seats={view.seats}
         data-watching={seat === undefined || undefined}
       >
-        {told && stage === 'rest' ? (
+        {told && phase === 'rest' ? (
           <div className="ana-table is-told">
             <Scoring view={view} seats={props.seats} you={seat} result={props.result} telling={step !== undefined && pace !== 'off'}>
               <LookButton view={view} onOpen={() => look(true)} />
@@ -144,7 +141,8 @@ export function Table(props: Props) {
                 seat={seat}
                 chances={chances}
                 picked={picked}
-                hinted={hinted}
+                oneTap={props.oneTap === true}
+                hinted={lit}
                 dragging={dragging}
                 onPick={choose}
                 onHover={hover}
@@ -157,6 +155,6 @@ export function Table(props: Props) {
         )}
         {looking && <Look view={props.view} seats={props.seats} you={seat} onClose={() => look(false)} />}
       </section>
-    </SpeechContext>
+    </Speaking>
   );
 }

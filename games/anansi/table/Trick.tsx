@@ -1,11 +1,10 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes } from '@tafelrunde/stage';
+import { classes, othersOf } from '@tafelrunde/stage';
 import { headsOf } from '../cards.ts';
 import type { Move, View } from '../state.ts';
 import { Mat } from './Mat.tsx';
 import { placeOf } from './places.ts';
 import { highestIn } from './preview.ts';
-import { othersOf } from './seating.ts';
 import { useSpeech } from './speech.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import './styles/trick.css';

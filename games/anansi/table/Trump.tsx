@@ -1,4 +1,4 @@
-import { classes } from '@tafelrunde/stage';
+import { classes, Told } from '@tafelrunde/stage';
 import type { CSSProperties } from 'react';
 import { suitOf } from '../cards.ts';
 import { NONE, type View } from '../state.ts';
@@ -6,7 +6,7 @@ import { letters } from './art/suits.ts';
 import { Emblem } from './Emblem.tsx';
 import { displayOf, recruitsIn } from './preview.ts';
 import { trumpSays } from './saying.ts';
-import { Told, useSpeech } from './speech.tsx';
+import { useSpeech } from './speech.tsx';
 import { suitNamed } from './words.ts';
 import './styles/trump.css';
 

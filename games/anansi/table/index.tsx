@@ -3,14 +3,16 @@ import type { Action, Event, View } from '../state.ts';
 import { letters } from './letters.ts';
 import { Choice } from './Choice.tsx';
 import { Emblem } from './Emblem.tsx';
-import { Moment } from './Moment.tsx';
+import { Provider } from './pick.ts';
+import { EndMoment } from './EndMoment.tsx';
 import { CardBack, StoryCard } from './StoryCard.tsx';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
 
 const table: GameTable<View, Action, Event> = {
+  Provider,
   Table,
-  Moment,
+  EndMoment,
   Choice,
   picture: (event) => {
     switch (event.kind) {
@@ -39,6 +41,7 @@ const table: GameTable<View, Action, Event> = {
     { label: words[language].cardsInHand, value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
   ],
   letters,
+  lesson: async () => (await import('./learn/script.ts')).script,
   keys: (language) => words[language].keys,
   rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),
   status: (view, language) => {

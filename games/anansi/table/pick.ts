@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createShared } from '@tafelrunde/stage';
 import type { View } from '../state.ts';
 
 /*
@@ -10,29 +10,21 @@ interface Picked {
   readonly round: number;
 }
 
-let picked: Picked | undefined;
-const watchers = new Set<() => void>();
+const { Provider, useShared } = createShared<Picked | undefined>(undefined);
+export { Provider };
 
-function change(to: Picked | undefined): void {
-  picked = to;
-  for (const watcher of watchers) watcher();
+export interface Picking {
+  /** The picked card, while it is in this hand. A new round begins with nothing picked: the same card may come again. */
+  readonly picked: number | undefined;
+  readonly pick: (card: number) => void;
+  readonly putDown: () => void;
 }
 
-export function pick(card: number, round: number): void {
-  if (picked?.card !== card || picked.round !== round) change({ card, round });
-}
-
-export function putDown(): void {
-  if (picked !== undefined) change(undefined);
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** The picked card, while it is in this hand. A new round begins with nothing picked: the same card may come again. */
-export function usePicked({ hand, round }: Pick<View, 'hand' | 'round'>): number | undefined {
-  const now = useSyncExternalStore(watch, () => picked);
-  return now !== undefined && now.round === round && hand.includes(now.card) ? now.card : undefined;
+export function usePicking({ hand, round }: Pick<View, 'hand' | 'round'>): Picking {
+  const [now, change] = useShared();
+  return {
+    picked: now !== undefined && now.round === round && hand.includes(now.card) ? now.card : undefined,
+    pick: (card) => change({ card, round }),
+    putDown: () => change(undefined),
+  };
 }

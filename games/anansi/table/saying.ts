@@ -1,8 +1,9 @@
+import { flat, type Pieces } from '@tafelrunde/kernel';
 import { suitOf } from '../cards.ts';
 import type { View } from '../state.ts';
 import type { May } from './options.ts';
 import { type Display, displayOf, playPreview, recruitPreview, recruitsIn } from './preview.ts';
-import { cardNamed, leadNamed, type Pieces, suitNamed, type Words } from './words.ts';
+import { cardNamed, leadNamed, suitNamed, type Words } from './words.ts';
 
 /** The trump display in a sentence or two: how it stands, or what this trick makes of it; and what the card looked at would do. */
 export const trumpSays = (view: View, display: Display, words: Words): readonly Pieces[] => {
@@ -19,7 +20,8 @@ export const trumpSays = (view: View, display: Display, words: Words): readonly 
   return waits ? [base, would] : [would];
 };
 
-export const flat = (sentences: readonly Pieces[]): string => sentences.map((pieces) => pieces.join('')).join(' ');
+/** For the ear. */
+export const spoken = (sentences: readonly Pieces[]): string => sentences.map(flat).join(' ');
 
 /** One of the two gestures with a card: what it would do, or why not. */
 export interface Gesture {
@@ -72,7 +74,7 @@ export const cardSays = (view: View, seat: number, card: number, may: May, nameO
   if (recruiting) {
     const { winner } = recruitPreview(view, seat, card);
     if (winner !== undefined) parts.push(`${words.leavesTo(nameOf(winner))}.`);
-    parts.push(flat(trumpSays(view, displayOf(view, card), words)));
+    parts.push(spoken(trumpSays(view, displayOf(view, card), words)));
   }
   return parts.join(' ');
 };

@@ -1,6 +1,6 @@
 import type { Result, Seat } from '@tafelrunde/kernel';
+import { othersOf } from '@tafelrunde/stage';
 import type { View } from '../state.ts';
-import { othersOf } from './seating.ts';
 import { type Standing, standingIn } from './standing.ts';
 
 /** One player's round, as it is told when it is over. */

@@ -1,39 +1,37 @@
-import { beatMs, type MotionPace, type Step } from '@tafelrunde/stage';
-import { useCallback, useEffect, useState } from 'react';
+import { atPace, type MotionPace, type Step, useHolding } from '@tafelrunde/stage';
 import type { Event, View } from '../state.ts';
 import { beforeTaking } from './held.ts';
 
 /** A whole trick lies so long before it is taken. Looking at it takes time whatever the pace; the next card ends it at once. */
-export const HOLD = 550;
+const HOLD = 550;
 /** How long taking it lasts at full pace, with everything that follows. */
-export const TAKING = 900;
+const TAKING = 900;
+
+/** How long the end of a trick takes altogether. */
+export const trickEndMs = (pace: MotionPace): number => HOLD + atPace(TAKING, pace);
 
 /** hold: the trick is whole · take: it goes to its winner, recruits slip under their trump cards · rest. */
-export type Stage = 'hold' | 'take' | 'rest';
+export type Phase = 'hold' | 'take' | 'rest';
 
 export interface Hold {
-  readonly stage: Stage;
+  readonly phase: Phase;
   /** What the table shows meanwhile. */
   readonly view: View;
   /** The reader goes on: nothing waits. */
   readonly release: () => void;
 }
 
-/** The three stages of a trick's end. They only change what is shown: what may be done never waits for them. */
+/** The end of a trick, phase by phase. */
 export function useHold(step: Step<Event> | undefined, view: View, pace: MotionPace): Hold {
-  const [now, setNow] = useState<{ readonly step: Step<Event> | undefined; readonly stage: Stage }>({ step, stage: 'rest' });
   const before = step === undefined ? undefined : beforeTaking(view, step.events);
-  if (now.step !== step) setNow({ step, stage: before === undefined ? 'rest' : 'hold' });
-  const stage = now.step !== step || before === undefined ? 'rest' : now.stage;
-
-  const to = useCallback((next: Stage) => setNow((at) => (at.stage === next ? at : { ...at, stage: next })), []);
-  const taking = TAKING * (beatMs('move', pace) / beatMs('move', 'full'));
-  useEffect(() => {
-    // Every step counts anew, even if it ends a trick as the one before did.
-    if (stage === 'rest' || step === undefined) return undefined;
-    const timer = setTimeout(() => to(stage === 'hold' && taking > 0 ? 'take' : 'rest'), stage === 'hold' ? HOLD : taking);
-    return () => clearTimeout(timer);
-  }, [stage, taking, to, step]);
-
-  return { stage, view: stage === 'hold' && before !== undefined ? before : view, release: useCallback(() => to('rest'), [to]) };
+  const { phase = 'rest', release } = useHolding<'hold' | 'take'>(
+    step,
+    before === undefined
+      ? []
+      : [
+          { name: 'hold', lasts: HOLD },
+          { name: 'take', lasts: atPace(TAKING, pace) },
+        ],
+  );
+  return { phase, view: phase === 'hold' && before !== undefined ? before : view, release };
 }

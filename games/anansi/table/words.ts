@@ -1,14 +1,15 @@
-import type { InEveryLanguage } from '@tafelrunde/kernel';
+import { spoken } from '@tafelrunde/stage';
 import { headsOf, type SuitName, suitOf, suits, valueOf } from '../cards.ts';
 import type { Lead } from './preview.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 import type { Card, Standing, Words } from './words/shape.ts';
 
-export type { Pieces, Words } from './words/shape.ts';
+export type { Words } from './words/shape.ts';
 
-export const words: InEveryLanguage<Words> = { de, en, fr };
+export const words = spoken<Words>({
+  de: async () => (await import('./words/de.ts')).de,
+  en: async () => (await import('./words/en.ts')).en,
+  fr: async () => (await import('./words/fr.ts')).fr,
+});
 
 export const suitNamed = (suit: number): SuitName => suits[suit] as SuitName;
 

@@ -1,7 +1,7 @@
 import { readOptions } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { bonusOf } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { endingAfter, entryOf, stockLeft } from '../rules/scoring.ts';
 import type { Options } from '../state.ts';
 import { chance, DEAL, dealt, Ear, go, position, rulesWith, wander } from './table.ts';
@@ -103,7 +103,7 @@ describe('options', () => {
   });
 
   test('what the options take', () => {
-    expect(readOptions(game.meta, {}, 4)).toEqual({ zeroZeroBonus: true, stock: 'unlimited', lookBack: 'last', race: 0 });
+    expect(readOptions(game.meta, {}, 4)).toEqual({ zeroZeroBonus: true, stock: 'unlimited', lookBack: 'last', race: 0, first: 0 });
     expect(readOptions(game.meta, { race: 20, stock: 'limited' }, 5)).toMatchObject({ race: 20, stock: 'limited' });
     for (const wrong of [
       { race: 4 },
@@ -113,6 +113,7 @@ describe('options', () => {
       { lookBack: true },
       { zeroZeroBonus: 1 },
       { rounds: 3 },
+      { first: 5 },
     ]) {
       expect(() => readOptions(game.meta, wrong, 4)).toThrow('bad-options');
     }

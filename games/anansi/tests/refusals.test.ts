@@ -1,6 +1,6 @@
 import { Match, RefusedError, type Refusal } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/explain.ts';
 import type { Action, State } from '../state.ts';
 import { chance, DEAL, dealt, position, play, recruit, rulesWith, wander } from './table.ts';
@@ -83,7 +83,7 @@ describe('why not', () => {
 
 describe('at a table', () => {
   const seed = '5a'.repeat(32);
-  const begin = (seats: number) => Match.deal(game, { options: { ...game.meta.defaults }, seats, seed, version: 1 });
+  const begin = (seats: number) => Match.begin(game, { options: { ...game.meta.defaults }, seats, seed, version: 1 });
   const refused = (act: () => unknown): Refusal => {
     try {
       act();

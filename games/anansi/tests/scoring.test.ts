@@ -103,7 +103,7 @@ describe('scoring a round', () => {
     const state = wander(dealt(5), 40, chance(9));
     expect(state.phase).toBe('deal');
     const winner = state.leader;
-    expect(rulesWith().asks(state)).toEqual([{ seat: winner, what: 'deal', must: true, moment: true, between: true }]);
+    expect(rulesWith().asks(state)).toEqual([{ seat: winner, what: 'deal', must: true, byHand: true, between: true }]);
     expect(rulesWith().legal(state, winner)).toEqual([DEAL]);
     expect([0, 1, 2, 3, 4].filter((seat) => rulesWith().legal(state, seat).length > 0)).toEqual([winner]);
     expect(() => rulesWith().play(rulesWith().copy(state), winner, DEAL, noChance, new Ear())).toThrow('no chance here');

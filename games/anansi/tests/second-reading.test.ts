@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { readAll, readTwice } from '../second-reading.ts';
 import { chance, rulesWith } from './table.ts';
 

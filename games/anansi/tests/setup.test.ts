@@ -1,7 +1,7 @@
 import { RefusedError, readOptions } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { bonusOf, CARDS, cardsIn, headsOf, LISTENERS, SUITS, suitOf, suits, valueOf } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { chance, DEAL, dealt, Ear, rulesWith, wander } from './table.ts';
 
 const hand = (state: ReturnType<typeof dealt>, seat: number): number[] => cardsIn(state.hands, seat * SUITS);
@@ -76,6 +76,14 @@ describe('before a round', () => {
     expect([...leaders].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
     const state = dealt(5);
     expect(state.turn).toBe(state.leader);
+  });
+
+  test('ANA-9.6 a rematch is begun by the seat the table names, whatever the lot would say', () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const state = dealt(4, { first: 3 }, seed);
+      expect([state.leader, state.turn]).toEqual([2, 2]);
+    }
+    expect(game.meta.options.find(({ key }) => key === 'first')).toMatchObject({ rotates: true, default: 0, later: true });
   });
 
   test('ANA-2.4 three rounds', () => {

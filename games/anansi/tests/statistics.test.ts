@@ -1,6 +1,6 @@
 import type { Policy } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { statisticsOf } from '../statistics.ts';
 import type { Action, State } from '../state.ts';
 import { chance } from './table.ts';

@@ -1,6 +1,6 @@
 import { FastRandom, type Random, type Seat, type Tell } from '@tafelrunde/kernel';
 import { cardOf, masksOf, suitOf, valueOf } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { trumpOf } from '../rules/trick.ts';
 import { type Action, type Event, moveOf, NONE, type Options, RECRUITS, type State } from '../state.ts';
 

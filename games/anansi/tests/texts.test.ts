@@ -1,6 +1,6 @@
 import { type Language, languages, type Names, type Refusal } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/explain.ts';
 import type { Action, Event, View, Way } from '../state.ts';
 import { suitNames, texts } from '../texts/index.ts';

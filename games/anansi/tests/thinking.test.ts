@@ -1,10 +1,12 @@
-import { FastRandom, isSearch, silent } from '@tafelrunde/kernel';
+import { FastRandom, isSearch, silent, wholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { anansi } from '../index.ts';
+import { folder } from '../index.ts';
 import { worth } from '../rules/scoring.ts';
 import type { Action, State } from '../state.ts';
 import { thinking } from '../thinking/index.ts';
 import { chance, choices, dealt, go, position, rulesWith, wander, written } from './table.ts';
+
+const anansi = await wholeGame(folder);
 
 const made = thinking.make(rulesWith());
 
@@ -118,7 +120,7 @@ describe('a round as the unit', () => {
 });
 
 test('levels go from less thinking to more, and none but these', () => {
-  expect(anansi.levels.all.map(({ name }) => name)).toEqual(['instant', 'easy', 'normal', 'strong']);
+  expect(anansi.levels.all.map(({ name }) => name)).toEqual(['instant', 'easy', 'normal', 'strong', 'master']);
   const budgets = anansi.levels.all.filter(isSearch).map(({ iterations }) => iterations);
   expect(budgets).toEqual(budgets.toSorted((one, other) => one - other));
   expect(anansi.thinking).toBe(thinking);

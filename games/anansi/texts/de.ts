@@ -1,22 +1,20 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../cards.ts';
 import type { Row } from '../state.ts';
 import { suitNames } from './names.ts';
-import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
+import { bySuit, type Card, type Laid, type Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('de');
 const suit = (name: SuitName): string => suitNames.de[name];
 const suitBy = (name: unknown): string => suitNames.de[name as SuitName] ?? String(name);
 const card = ({ suit: name, value }: Card): string => `${suit(name)} ${value}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 /** Im Wenfall: „keinen Zuhörer“, „1 Zuhörer“. */
-const listeners = (count: number): string => (count === 0 ? 'keinen Zuhörer' : some(count, 'Zuhörer', 'Zuhörer'));
-const stories = (count: number): string => (count === 0 ? 'keine Geschichte' : some(count, 'Geschichte', 'Geschichten'));
-const points = (count: number): string => some(count, 'Punkt', 'Punkte');
-const withPoints = (count: number): string => some(count, 'Punkt', 'Punkten');
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Du ${you}` : `${who.name} ${other}`);
-const subject = (who: Who): string => (who.you ? 'du' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'ja' : 'nein');
+const listeners = (n: number): string => (n === 0 ? 'keinen Zuhörer' : count(n, '# Zuhörer', '# Zuhörer'));
+const stories = (n: number): string => (n === 0 ? 'keine Geschichte' : count(n, '# Geschichte', '# Geschichten'));
+const points = (n: number): string => count(n, '# Punkt', '# Punkte');
+const withPoints = (n: number): string => count(n, '# Punkt', '# Punkten');
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
 const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}.`;
 const sets = (cards: readonly Card[]): string =>
@@ -24,15 +22,15 @@ const sets = (cards: readonly Card[]): string =>
     .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)
     .join('; ');
 const laid = (moves: readonly Laid[]): string =>
-  moves.map(({ who, card: own, recruits }) => `${subject(who)} ${card(own)}${recruits ? ' (wirbt an)' : ''}`).join(', ');
+  moves.map(({ who, card: own, recruits }) => `${person(who)} ${card(own)}${recruits ? ' (wirbt an)' : ''}`).join(', ');
 
 const scored = (row: Row): string => {
   if (row.listeners > row.stories) return `0 (${row.listeners} Zuhörer, ${stories(row.stories)})`;
   return row.bonus > 0 ? `${row.points} (${row.listeners} + ${row.bonus})` : String(row.points);
 };
 
-export const de: Words = {
-  name: 'Anansi',
+const de: Words = {
+  name: tile.words.de.name,
   tagline: 'Gewinne Geschichten und finde für jede einen Zuhörer: Ist einer zu viel, gehen alle.',
   options: {
     zeroZeroBonus: {
@@ -56,6 +54,11 @@ export const de: Words = {
       hint: 'Gespielt wird, bis jemand so viele Punkte hat, höchstens zehn Runden.',
       value: (value) => (value === 0 ? 'nein, drei Runden' : `bis ${value} Punkte`),
     },
+    first: {
+      label: 'Wer in der Revanche beginnt',
+      hint: 'Der Platz nach dem, der zuletzt begonnen hat.',
+      value: (value) => (value === 0 ? 'wie üblich' : `Platz ${value}`),
+    },
   },
 
   leadNow: (trump) => `Spiel eine beliebige Karte an. Trumpf ist ${suit(trump)}.`,
@@ -73,12 +76,12 @@ export const de: Words = {
 
   lead: (own) => `${card(own)} anspielen`,
   play: (own, highest) => `${card(own)} spielen (${highest ? 'liegt vorn' : 'bleibt darunter'})`,
-  recruit: (own, count) => `Mit ${card(own)} anwerben (${count === 0 ? 'kein Zuhörer' : listeners(count)})`,
+  recruit: (own, n) => `Mit ${card(own)} anwerben (${n === 0 ? 'kein Zuhörer' : listeners(n)})`,
   deal: (round) => `${sentence(ordinal(round))} Runde beginnen`,
 
-  laidOut: (suits) => `Trumpfkarten von links: ${list.format(suits.map(suit))}.`,
+  laidOut: (suits) => `Trumpfkarten von links: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
-    `Runde ${round}, eine Punktlandung bringt ${bonus}. Aufgedeckt: ${list.format(turnedUp.map(card))}; Trumpf ist ${suit(trump)}. ${verb(leader, 'spielst', 'spielt')} an.`,
+    `Runde ${round}, eine Punktlandung bringt ${bonus}. Aufgedeckt: ${list(turnedUp.map(card))}; Trumpf ist ${suit(trump)}. ${verb(leader, 'spielst', 'spielt')} an.`,
   dealt: (cards) => `Deine Karten: ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'spielst', 'spielt')} ${card(own)} an.`;
@@ -88,14 +91,14 @@ export const de: Words = {
     if (way === 'discarded') return `${none} und keinen Trumpf: ${card(own)}.`;
     return `${none} und ${who.you ? 'stichst' : 'sticht'} mit ${card(own)}${highest ? '' : ', aber nicht hoch genug'}.`;
   },
-  recruited: (who, own, count) =>
-    `${verb(who, 'wirbst', 'wirbt')} mit ${card(own)} an: ${count === 0 ? 'Niemand kommt' : count === 1 ? 'Ein Zuhörer kommt' : `${count} Zuhörer kommen`}.`,
+  recruited: (who, own, n) =>
+    `${verb(who, 'wirbst', 'wirbt')} mit ${card(own)} an: ${n === 0 ? 'Niemand kommt' : count(n, 'Ein Zuhörer kommt', '# Zuhörer kommen')}.`,
   trickWon: (who, story) => `${verb(who, 'bekommst', 'bekommt')} den Stich und ${who.you ? 'hast' : 'hat'} jetzt ${stories(story)}.`,
-  inspired: (who, count) => `${verb(who, 'inspirierst', 'inspiriert')} ${count === 1 ? 'einen Zuhörer' : `${count} Zuhörer`}.`,
-  displayed: (cards) => `${list.format(cards.map(card))} ${cards.length === 1 ? 'kommt' : 'kommen'} in die Trumpfauslage.`,
+  inspired: (who, n) => `${verb(who, 'inspirierst', 'inspiriert')} ${count(n, 'einen Zuhörer', '# Zuhörer')}.`,
+  displayed: (cards) => `${list(cards.map(card))} ${count(cards.length, 'kommt', 'kommen')} in die Trumpfauslage.`,
   trumpChanged: (from, to) => `Trumpf ist jetzt ${suit(to)}, nicht mehr ${suit(from)}.`,
   roundScored: (round, rows) =>
-    `Die ${ordinal(round)} Runde ist zu Ende: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join(', ')}.`,
+    `Die ${ordinal(round)} Runde ist zu Ende: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'Die dritte Runde war die letzte.'
@@ -128,12 +131,12 @@ export const de: Words = {
     const why = tied ? `${withPoints(count)} und mehr Zuhörern` : withPoints(count);
     if (best.length === 1) return `${how}${verb(first, 'gewinnst', 'gewinnt')} mit ${why}.`;
     const share = best.some(({ you }) => you) ? 'teilt euch' : 'teilen sich';
-    return `${how}${sentence(list.format(best.map(subject)))} ${share} den Sieg mit ${why}.`;
+    return `${how}${sentence(list(best.map(person)))} ${share} den Sieg mit ${why}.`;
   },
 
   justRight: 'Im Moment passt es genau.',
-  wantsStories: (count) => `Mir ${count === 1 ? 'fehlt noch eine Geschichte' : `fehlen noch ${count} Geschichten`}.`,
-  wantsListeners: (count) => `Ich habe noch Platz für ${count === 1 ? 'einen Zuhörer' : `${count} Zuhörer`}.`,
+  wantsStories: (n) => `Mir ${count(n, 'fehlt noch eine Geschichte', 'fehlen noch # Geschichten')}.`,
+  wantsListeners: (n) => `Ich habe noch Platz für ${count(n, 'einen Zuhörer', '# Zuhörer')}.`,
 
   where: (round, rounds, race, trick, tricks, bonus) =>
     `Runde ${round}${race === 0 ? ` von ${rounds}` : `, Punktejagd bis ${race}`}, Stich ${trick} von ${tricks}. Eine Punktlandung bringt ${bonus}.`,
@@ -142,9 +145,11 @@ export const de: Words = {
   open: (cards) => `Nicht in dieser Runde: ${sets(cards)}.`,
   stock: (left) => `Zuhörer im Vorrat: ${left}.`,
   standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
-    `${verb(who, 'hast', 'hat')} ${points(sum)}, ${some(cards, 'Karte', 'Karten')}, ${stories(told)}, ${listeners(taken)}; die Runde brächte jetzt ${points(worth)}.`,
+    `${verb(who, 'hast', 'hat')} ${points(sum)}, ${count(cards, '# Karte', '# Karten')}, ${stories(told)}, ${listeners(taken)}; die Runde brächte jetzt ${points(worth)}.`,
   trick: (moves) => (moves.length === 0 ? 'Im Stich liegt noch keine Karte.' : `Stich: ${laid(moves)}.`),
   lastTrick: (moves, winner) => `Letzter Stich: ${laid(moves)}; ${winner.you ? 'er ging an dich' : `er ging an ${winner.name}`}.`,
   left: (cards) => `Noch auf den Händen: ${sets(cards)}.`,
   hand: (cards) => (cards.length === 0 ? 'Deine Hand ist leer.' : `Deine Hand: ${sets(cards)}.`),
 };
+
+export const texts = speak(de);

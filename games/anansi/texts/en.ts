@@ -1,21 +1,19 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../cards.ts';
 import type { Row } from '../state.ts';
 import { suitNames } from './names.ts';
-import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
+import { bySuit, type Card, type Laid, type Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('en');
 const suit = (name: SuitName): string => suitNames.en[name];
 const suitBy = (name: unknown): string => suitNames.en[name as SuitName] ?? String(name);
 const card = ({ suit: name, value }: Card): string => `${suit(name)} ${value}`;
 const cardBy = (name: unknown, value: unknown): string => `${sentence(suitBy(name))} ${Number(value)}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const listeners = (count: number): string => (count === 0 ? 'no listener' : some(count, 'listener', 'listeners'));
-const stories = (count: number): string => (count === 0 ? 'no story' : some(count, 'story', 'stories'));
-const points = (count: number): string => some(count, 'point', 'points');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
-const object = (who: Who): string => (who.you ? 'you' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'yes' : 'no');
+const listeners = (n: number): string => (n === 0 ? 'no listener' : count(n, '# listener', '# listeners'));
+const stories = (n: number): string => (n === 0 ? 'no story' : count(n, '# story', '# stories'));
+const points = (n: number): string => count(n, '# point', '# points');
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}th`;
 const sets = (cards: readonly Card[]): string =>
@@ -23,15 +21,15 @@ const sets = (cards: readonly Card[]): string =>
     .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)
     .join('; ');
 const laid = (moves: readonly Laid[]): string =>
-  moves.map(({ who, card: own, recruits }) => `${object(who)} ${card(own)}${recruits ? ' (recruits)' : ''}`).join(', ');
+  moves.map(({ who, card: own, recruits }) => `${person(who)} ${card(own)}${recruits ? ' (recruits)' : ''}`).join(', ');
 
 const scored = (row: Row): string => {
   if (row.listeners > row.stories) return `0 (${listeners(row.listeners)} for ${stories(row.stories)})`;
   return row.bonus > 0 ? `${row.points} (${row.listeners} + ${row.bonus})` : String(row.points);
 };
 
-export const en: Words = {
-  name: 'Anansi',
+const en: Words = {
+  name: tile.words.en.name,
   tagline: 'Win stories and find each of them a listener: one too many, and all of them leave.',
   options: {
     zeroZeroBonus: {
@@ -55,6 +53,11 @@ export const en: Words = {
       hint: 'Play until somebody has this many points, ten rounds at most.',
       value: (value) => (value === 0 ? 'no, three rounds' : `to ${value} points`),
     },
+    first: {
+      label: 'Who begins the rematch',
+      hint: 'The seat after the one that began last time.',
+      value: (value) => (value === 0 ? 'as usual' : `seat ${value}`),
+    },
   },
 
   leadNow: (trump) => `Lead any card. ${sentence(suit(trump))} is trump.`,
@@ -71,12 +74,12 @@ export const en: Words = {
 
   lead: (own) => `Lead ${card(own)}`,
   play: (own, highest) => `Play ${card(own)} (${highest ? 'goes highest' : 'stays below'})`,
-  recruit: (own, count) => `Recruit with ${card(own)} (${listeners(count)})`,
+  recruit: (own, n) => `Recruit with ${card(own)} (${listeners(n)})`,
   deal: (round) => `Begin the ${ordinal(round)} round`,
 
-  laidOut: (suits) => `Trump cards from the left: ${list.format(suits.map(suit))}.`,
+  laidOut: (suits) => `Trump cards from the left: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
-    `Round ${round}, just right earns ${bonus}. Turned up: ${list.format(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
+    `Round ${round}, just right earns ${bonus}. Turned up: ${list(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
   dealt: (cards) => `You are dealt ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'lead', 'leads')} ${card(own)}.`;
@@ -86,15 +89,14 @@ export const en: Words = {
     if (way === 'discarded') return `${none} and no trump: ${card(own)}.`;
     return `${none} and ${who.you ? 'trump' : 'trumps'} with ${card(own)}${highest ? '' : ', but not high enough'}.`;
   },
-  recruited: (who, own, count) =>
-    `${verb(who, 'recruit', 'recruits')} with ${card(own)}: ${count === 0 ? 'nobody comes' : count === 1 ? 'one listener comes' : `${count} listeners come`}.`,
+  recruited: (who, own, n) =>
+    `${verb(who, 'recruit', 'recruits')} with ${card(own)}: ${n === 0 ? 'nobody comes' : count(n, 'one listener comes', '# listeners come')}.`,
   trickWon: (who, story) => `${verb(who, 'win', 'wins')} the trick and now ${who.you ? 'have' : 'has'} ${stories(story)}.`,
-  inspired: (who, count) =>
-    `${count === 1 ? 'A listener' : `${count} listeners`} of ${who.you ? 'yours' : who.name} ${count === 1 ? 'is' : 'are'} inspired.`,
-  displayed: (cards) => `${sentence(list.format(cards.map(card)))} ${cards.length === 1 ? 'joins' : 'join'} the trump display.`,
+  inspired: (who, n) => `${count(n, 'A listener', '# listeners')} of ${who.you ? 'yours' : who.name} ${count(n, 'is', 'are')} inspired.`,
+  displayed: (cards) => `${sentence(list(cards.map(card)))} ${count(cards.length, 'joins', 'join')} the trump display.`,
   trumpChanged: (from, to) => `${sentence(suit(to))} is trump now, no longer ${suit(from)}.`,
   roundScored: (round, rows) =>
-    `The ${ordinal(round)} round is over: ${rows.map(({ who, row }) => `${object(who)} ${scored(row)}`).join(', ')}.`,
+    `The ${ordinal(round)} round is over: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'The third round was the last.'
@@ -125,13 +127,13 @@ export const en: Words = {
     const [first] = best;
     if (first === undefined) return 'Nobody wins.';
     const why = tied ? `${points(count)} and more listeners` : points(count);
-    if (best.length > 1) return `${sentence(`${how}${list.format(best.map(object))}`)} share the victory with ${why}.`;
+    if (best.length > 1) return `${sentence(`${how}${list(best.map(person))}`)} share the victory with ${why}.`;
     return `${sentence(`${how}${first.you ? 'you win' : `${first.name} wins`}`)} with ${why}.`;
   },
 
   justRight: 'Just right, as things stand.',
-  wantsStories: (count) => `I need ${count === 1 ? 'one more story' : `${count} more stories`}.`,
-  wantsListeners: (count) => `I have room for ${count === 1 ? 'one more listener' : `${count} more listeners`}.`,
+  wantsStories: (n) => `I need ${count(n, 'one more story', '# more stories')}.`,
+  wantsListeners: (n) => `I have room for ${count(n, 'one more listener', '# more listeners')}.`,
 
   where: (round, rounds, race, trick, tricks, bonus) =>
     `Round ${round}${race === 0 ? ` of ${rounds}` : `, race to ${race} points`}, trick ${trick} of ${tricks}. Just right earns ${bonus}.`,
@@ -140,9 +142,11 @@ export const en: Words = {
   open: (cards) => `Out of this round: ${sets(cards)}.`,
   stock: (left) => `Listeners in stock: ${left}.`,
   standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
-    `${verb(who, 'have', 'has')} ${points(sum)}, ${some(cards, 'card', 'cards')}, ${stories(told)}, ${listeners(taken)}; as things stand this round is worth ${points(worth)}.`,
+    `${verb(who, 'have', 'has')} ${points(sum)}, ${count(cards, '# card', '# cards')}, ${stories(told)}, ${listeners(taken)}; as things stand this round is worth ${points(worth)}.`,
   trick: (moves) => (moves.length === 0 ? 'The trick is still empty.' : `Trick: ${laid(moves)}.`),
-  lastTrick: (moves, winner) => `Last trick: ${laid(moves)}; won by ${object(winner)}.`,
+  lastTrick: (moves, winner) => `Last trick: ${laid(moves)}; won by ${person(winner)}.`,
   left: (cards) => `Still in hands: ${sets(cards)}.`,
   hand: (cards) => (cards.length === 0 ? 'Your hand is empty.' : `Your hand: ${sets(cards)}.`),
 };
+
+export const texts = speak(en);

@@ -1,9 +1,12 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../cards.ts';
 import type { Row } from '../state.ts';
 import { suitNames } from './names.ts';
-import { bySuit, type Card, type Laid, sentence, type Who, type Words } from './words.ts';
+import { bySuit, type Card, type Laid, type Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('fr');
 const suit = (name: SuitName): string => suitNames.fr[name];
 /** All three are masculine: « le frelon », « le léopard », « le serpent ». */
 const theSuit = (name: SuitName): string => `le ${suit(name)}`;
@@ -11,14 +14,9 @@ const suitBy = (name: unknown): string => suitNames.fr[name as SuitName] ?? Stri
 /** « le 12 de serpent » in a sentence, « 12 de serpent » on a button. */
 const card = ({ suit: name, value }: Card): string => `${value} de ${suit(name)}`;
 const theCard = (own: Card): string => `le ${card(own)}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
-const listeners = (count: number): string => (count === 0 ? 'aucun auditeur' : some(count, 'auditeur', 'auditeurs'));
-const stories = (count: number): string => (count === 0 ? 'aucune histoire' : some(count, 'histoire', 'histoires'));
-const points = (count: number): string => some(count, 'point', 'points');
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
-const named = (who: Who): string => (who.you ? 'vous' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
+const listeners = (n: number): string => (n === 0 ? 'aucun auditeur' : count(n, '# auditeur', '# auditeurs'));
+const stories = (n: number): string => (n === 0 ? 'aucune histoire' : count(n, '# histoire', '# histoires'));
+const points = (n: number): string => count(n, '# point', '# points');
 const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'];
 const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}e`;
 const sets = (cards: readonly Card[]): string =>
@@ -26,15 +24,15 @@ const sets = (cards: readonly Card[]): string =>
     .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)
     .join('\u202f; ');
 const laid = (moves: readonly Laid[]): string =>
-  moves.map(({ who, card: own, recruits }) => `${named(who)} ${theCard(own)}${recruits ? ' (recrute)' : ''}`).join(', ');
+  moves.map(({ who, card: own, recruits }) => `${person(who)} ${theCard(own)}${recruits ? ' (recrute)' : ''}`).join(', ');
 
 const scored = (row: Row): string => {
   if (row.listeners > row.stories) return `0 (${listeners(row.listeners)}, ${stories(row.stories)})`;
   return row.bonus > 0 ? `${row.points} (${row.listeners} + ${row.bonus})` : String(row.points);
 };
 
-export const fr: Words = {
-  name: 'Anansi',
+const fr: Words = {
+  name: tile.words.fr.name,
   tagline: 'Gagnez des histoires et trouvez à chacune son auditeur\u202f: un de trop, et tous s’en vont.',
   options: {
     zeroZeroBonus: {
@@ -62,6 +60,11 @@ export const fr: Words = {
       hint: 'On joue jusqu’à ce que quelqu’un ait ce nombre de points, en dix manches au plus.',
       value: (value) => (value === 0 ? 'non, trois manches' : `jusqu’à ${value} points`),
     },
+    first: {
+      label: 'Qui commence la revanche',
+      hint: 'La place qui suit celle qui a commencé la dernière fois.',
+      value: (value) => (value === 0 ? 'comme d’habitude' : `place ${value}`),
+    },
   },
 
   leadNow: (trump) => `Entamez avec la carte de votre choix. L’atout est ${theSuit(trump)}.`,
@@ -79,12 +82,12 @@ export const fr: Words = {
 
   lead: (own) => `Entamer avec le ${card(own)}`,
   play: (own, highest) => `Jouer le ${card(own)} (${highest ? 'passe en tête' : 'reste en dessous'})`,
-  recruit: (own, count) => `Recruter avec le ${card(own)} (${listeners(count)})`,
+  recruit: (own, n) => `Recruter avec le ${card(own)} (${listeners(n)})`,
   deal: (round) => `Commencer la ${ordinal(round)} manche`,
 
-  laidOut: (suits) => `Cartes d’atout, de gauche à droite\u202f: ${list.format(suits.map(suit))}.`,
+  laidOut: (suits) => `Cartes d’atout, de gauche à droite\u202f: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
-    `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list.format(turnedUp.map(theCard))}\u202f; l’atout est ${theSuit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
+    `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list(turnedUp.map(theCard))}\u202f; l’atout est ${theSuit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
   dealt: (cards) => `Vos cartes\u202f: ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'entamez', 'entame')} avec ${theCard(own)}.`;
@@ -94,14 +97,14 @@ export const fr: Words = {
     if (way === 'discarded') return `${none}, ni d’atout\u202f: ${theCard(own)}.`;
     return `${none} et ${who.you ? 'coupez' : 'coupe'} avec ${theCard(own)}${highest ? '' : ', mais pas assez haut'}.`;
   },
-  recruited: (who, own, count) =>
-    `${verb(who, 'recrutez', 'recrute')} avec ${theCard(own)}\u202f: ${count === 0 ? 'personne ne vient' : count === 1 ? 'un auditeur vient' : `${count} auditeurs viennent`}.`,
+  recruited: (who, own, n) =>
+    `${verb(who, 'recrutez', 'recrute')} avec ${theCard(own)}\u202f: ${n === 0 ? 'personne ne vient' : count(n, 'un auditeur vient', '# auditeurs viennent')}.`,
   trickWon: (who, story) => `${verb(who, 'remportez', 'remporte')} le pli et ${who.you ? 'avez' : 'a'} maintenant ${stories(story)}.`,
-  inspired: (who, count) => `${verb(who, 'inspirez', 'inspire')} ${count === 1 ? 'un auditeur' : `${count} auditeurs`}.`,
-  displayed: (cards) => `${sentence(list.format(cards.map(theCard)))} ${cards.length === 1 ? 'rejoint' : 'rejoignent'} la rangée d’atout.`,
+  inspired: (who, n) => `${verb(who, 'inspirez', 'inspire')} ${count(n, 'un auditeur', '# auditeurs')}.`,
+  displayed: (cards) => `${sentence(list(cards.map(theCard)))} ${count(cards.length, 'rejoint', 'rejoignent')} la rangée d’atout.`,
   trumpChanged: (from, to) => `L’atout est maintenant ${theSuit(to)}, et non plus ${theSuit(from)}.`,
   roundScored: (round, rows) =>
-    `La ${ordinal(round)} manche est finie\u202f: ${rows.map(({ who, row }) => `${named(who)} ${scored(row)}`).join(', ')}.`,
+    `La ${ordinal(round)} manche est finie\u202f: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join(', ')}.`,
   matchEnded: (ending) =>
     ending === 'rounds'
       ? 'La troisième manche était la dernière.'
@@ -135,12 +138,12 @@ export const fr: Words = {
     const why = tied ? `${points(count)} et plus d’auditeurs` : points(count);
     if (best.length === 1) return `${sentence(`${how}${first.you ? 'vous gagnez' : `${first.name} gagne`}`)} avec ${why}.`;
     const share = best.some(({ you }) => you) ? 'vous partagez' : 'se partagent';
-    return `${sentence(`${how}${list.format(best.map(named))}`)} ${share} la victoire avec ${why}.`;
+    return `${sentence(`${how}${list(best.map(person))}`)} ${share} la victoire avec ${why}.`;
   },
 
   justRight: 'Pour l’instant, le compte est juste.',
-  wantsStories: (count) => `Il me manque ${count === 1 ? 'une histoire' : `${count} histoires`}.`,
-  wantsListeners: (count) => `J’ai encore de la place pour ${count === 1 ? 'un auditeur' : `${count} auditeurs`}.`,
+  wantsStories: (n) => `Il me manque ${count(n, 'une histoire', '# histoires')}.`,
+  wantsListeners: (n) => `J’ai encore de la place pour ${count(n, 'un auditeur', '# auditeurs')}.`,
 
   where: (round, rounds, race, trick, tricks, bonus) =>
     `Manche ${round}${race === 0 ? ` sur ${rounds}` : `, course jusqu’à ${race} points`}, pli ${trick} sur ${tricks}. Un compte juste rapporte ${bonus}.`,
@@ -149,9 +152,11 @@ export const fr: Words = {
   open: (cards) => `Hors de cette manche\u202f: ${sets(cards)}.`,
   stock: (left) => `Auditeurs en réserve\u202f: ${left}.`,
   standing: ({ who, points: sum, cards, stories: told, listeners: taken, worth }) =>
-    `${verb(who, 'avez', 'a')} ${points(sum)}, ${some(cards, 'carte', 'cartes')}, ${stories(told)}, ${listeners(taken)}\u202f; la manche rapporterait ${points(worth)}.`,
+    `${verb(who, 'avez', 'a')} ${points(sum)}, ${count(cards, '# carte', '# cartes')}, ${stories(told)}, ${listeners(taken)}\u202f; la manche rapporterait ${points(worth)}.`,
   trick: (moves) => (moves.length === 0 ? 'Le pli est encore vide.' : `Pli\u202f: ${laid(moves)}.`),
-  lastTrick: (moves, winner) => `Dernier pli\u202f: ${laid(moves)}\u202f; remporté par ${named(winner)}.`,
+  lastTrick: (moves, winner) => `Dernier pli\u202f: ${laid(moves)}\u202f; remporté par ${person(winner)}.`,
   left: (cards) => `Encore en main\u202f: ${sets(cards)}.`,
   hand: (cards) => (cards.length === 0 ? 'Votre main est vide.' : `Votre main\u202f: ${sets(cards)}.`),
 };
+
+export const texts = speak(fr);

@@ -1,10 +1,8 @@
-import type { GameTexts, InEveryLanguage } from '@tafelrunde/kernel';
-import type { Action, Event, View } from '../state.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { speak } from './speak.ts';
+import { texts as de } from './de.ts';
+import { texts as en } from './en.ts';
+import { texts as fr } from './fr.ts';
 
 export { suitNames } from './names.ts';
 
-export const texts: InEveryLanguage<GameTexts<View, Action, Event>> = { de: speak(de), en: speak(en), fr: speak(fr) };
+/** All languages at once: for tests and tools. */
+export const texts = { de, en, fr };

@@ -1,9 +1,8 @@
-import type { GameTexts, Names, Refusal, Result, Seat } from '@tafelrunde/kernel';
+import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { bonusOf, headsOf, type SuitName, suitOf, suits, valueOf } from '../cards.ts';
-import type { Reason } from '../rules/explain.ts';
 import { strength } from '../rules/trick.ts';
 import { type Action, type Ending, type Event, type Move, NONE, type Options, type View } from '../state.ts';
-import type { Card, Duty, Laid, Who, Words } from './words.ts';
+import type { Card, Duty, Laid, Words } from './words.ts';
 
 /** Puts the words of a language behind the keys of the rules. */
 export function speak(words: Words): GameTexts<View, Action, Event> {
@@ -24,7 +23,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     },
     event: (event, names) => eventIn(words, event, names),
     action: (action, view) => actionIn(words, action, view),
-    refusal: (refusal) => refusalIn(words, refusal),
+    refusal: (refusal) => refusalIn(words.refusals, refusal),
     result: (result, names) => resultIn(words, result, names),
     say(key, { count }) {
       if (key === 'just-right') return words.justRight;
@@ -35,7 +34,6 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
   };
 }
 
-const whoIs = (names: Names, seat: Seat): Who => ({ you: names.you.includes(seat), name: names.of(seat) });
 const suitName = (suit: number): SuitName => suits[suit] as SuitName;
 const cardIs = (card: number): Card => ({
   suit: suitName(suitOf[card] as number),
@@ -97,15 +95,9 @@ function eventIn(words: Words, event: Event, names: Names): string {
   }
 }
 
-function refusalIn(words: Words, refusal: Refusal): string | undefined {
-  return Object.hasOwn(words.refusals, refusal.code) ? words.refusals[refusal.code as Reason](refusal.params ?? {}) : undefined;
-}
-
 function resultIn(words: Words, result: Result, names: Names): string {
+  const { best, points } = firstsIn(result, names);
   const places = result.kind === 'ranking' ? result.places : [];
-  const first = places.filter(({ place }) => place === 1);
-  const points = first[0]?.score ?? 0;
-  const best = first.map(({ seat }) => whoIs(names, seat)).toSorted((a, b) => Number(b.you) - Number(a.you));
   const tied = places.some(({ place, score }) => place > 1 && score === points);
   return words.ended(result.reason as Ending, best, points, tied);
 }

@@ -1,13 +1,7 @@
-import type { OptionValue, Params } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Who } from '@tafelrunde/kernel';
 import type { SuitName } from '../cards.ts';
 import type { Reason } from '../rules/explain.ts';
 import type { Ending, Event, Options, Row } from '../state.ts';
-
-/** Somebody a sentence speaks of: the reader, or another by name. */
-export interface Who {
-  readonly you: boolean;
-  readonly name: string;
-}
 
 export interface OptionWords {
   readonly label: string;
@@ -42,7 +36,7 @@ export interface Laid {
   readonly recruits: boolean;
 }
 
-type Told<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
 /** All sentences of the game in one language. */
 export interface Words {
@@ -63,9 +57,9 @@ export interface Words {
   deal(round: number): string;
 
   laidOut(suits: readonly SuitName[]): string;
-  round(event: Told<'round'>, leader: Who, turnedUp: readonly Card[], trump: SuitName): string;
+  round(event: EventOf<'round'>, leader: Who, turnedUp: readonly Card[], trump: SuitName): string;
   dealt(cards: readonly Card[]): string;
-  played(who: Who, card: Card, event: Told<'played'>, led: SuitName): string;
+  played(who: Who, card: Card, event: EventOf<'played'>, led: SuitName): string;
   recruited(who: Who, card: Card, listeners: number): string;
   trickWon(who: Who, story: number): string;
   inspired(who: Who, listeners: number): string;
@@ -94,9 +88,6 @@ export interface Words {
   left(cards: readonly Card[]): string;
   hand(cards: readonly Card[]): string;
 }
-
-/** The first letter of a sentence that begins with a word of its own. */
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Cards by suit, each suit named once: how a hand is read aloud. */
 export function bySuit(cards: readonly Card[]): readonly { readonly suit: SuitName; readonly values: readonly number[] }[] {

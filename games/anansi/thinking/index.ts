@@ -1,4 +1,4 @@
-import { FastRandom, silent, type Thinking, type ThoughtOver } from '@tafelrunde/kernel';
+import { FastRandom, type SearchLevel, silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
 import { steering } from '../bot.ts';
 import { bonusByRound } from '../cards.ts';
 import { meta } from '../meta.ts';
@@ -13,8 +13,26 @@ const SHARE = 0.7;
 /** A row of an earlier round that brought nobody anything. */
 const cameToNothing = entryOf(1, 0);
 
+/** A net inside the search, both ways: what docs/bots.md compares the levels with. */
+const tried: readonly SearchLevel[] = [
+  {
+    name: 'net-in-tree',
+    search: 'tree',
+    iterations: 40,
+    milliseconds: 2000,
+    guided: { by: 'master', as: 'tree', iterations: 40 },
+  },
+  {
+    name: 'net-rollouts',
+    search: 'flat',
+    iterations: 12,
+    milliseconds: 2000,
+    guided: { by: 'master', as: 'rollouts', iterations: 12 },
+  },
+];
+
 /** How Anansi wants to be thought about: rounds are played on by the instant bot's knowledge, and a round is the unit. */
-export const thinking: ThoughtOver<State, Action, View, Event> = {
+export const thinking: ThinkingSpec<State, Action, View, Event> = {
   make(rules): Thinking<State, Action> {
     // What the table agreed on, as any spectator can see it.
     const { zeroZeroBonus, stock } = rules.view(rules.setup(meta.seats.min, new FastRandom(1), silent), undefined);
@@ -34,6 +52,7 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
       alike: alikeActions,
     };
   },
+  tried,
   /** The kinds of bonus take turns (ANA-1.4). */
   deal(rules, seats, n, random) {
     const state = rules.setup(seats, random, silent);

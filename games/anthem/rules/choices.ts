@@ -26,5 +26,5 @@ const perSeat = (ask: Omit<Ask, 'seat'>): readonly (readonly Ask[])[] =>
   Array.from({ length: MOST_SEATS }, (_, seat) => [{ seat, ...ask }]);
 
 export const askNobody: readonly Ask[] = [];
-export const askToDraw = perSeat({ what: 'draw', must: true, moment: true });
+export const askToDraw = perSeat({ what: 'draw', must: true, byHand: true });
 export const askToDecide = perSeat({ what: 'decide', must: true });

@@ -35,6 +35,10 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
     return setUp(this.#options, seats, random, tell);
   }
 
+  starter(state: State): Seat {
+    return state.starter;
+  }
+
   asks(state: State): readonly Ask[] {
     if (state.phase === 'over') return askNobody;
     return (state.phase === 'draw' ? askToDraw : askToDecide)[state.turn] as readonly Ask[];

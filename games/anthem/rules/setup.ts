@@ -1,5 +1,6 @@
 import { type Random, type Seat, shuffle, type Tell } from '@tafelrunde/kernel';
 import { HAND, HIGHEST } from '../cards.ts';
+import { meta } from '../meta.ts';
 import { DEATH, type Event, KINDS, NONE, type Options, type State } from '../state.ts';
 
 /** ANT-2.1 to ANT-2.5: rows with their ends, eight numbers and one Death to each hand, and who begins. */
@@ -44,20 +45,15 @@ function deal(seats: number, random: Random): number[] {
   return hands;
 }
 
-/** ANT-2.5 by default; ANT-8.8 and ANT-8.9 as the table agreed. */
+/** ANT-2.5 by default, in a rematch ANT-8.11; ANT-8.8 and ANT-8.9 as the table agreed. */
 function findStarter(options: Options, seats: number, random: Random, tell: Tell<Event>): Seat {
-  switch (options.starter) {
-    case 'random':
-      return random.below(seats);
-    case 'rotate':
-      return options.series % seats;
-    case 'dice': {
-      const throws = throwDice(seats, random);
-      if (tell.on) tell.all({ kind: 'dice', throws });
-      const last = throws.at(-1) ?? [];
-      return last.indexOf(Math.max(...last));
-    }
-  }
+  const settled = meta.begins?.(options, seats);
+  if (settled !== undefined) return settled;
+  if (options.starter !== 'dice') return random.below(seats);
+  const throws = throwDice(seats, random);
+  if (tell.on) tell.all({ kind: 'dice', throws });
+  const last = throws.at(-1) ?? [];
+  return last.indexOf(Math.max(...last));
 }
 
 /** ANT-8.8: the highest die begins; those who share it throw again. Who does not throw has 0. */

@@ -11,29 +11,28 @@ import { dragonSong, rankedOf, singerOf, songOf } from './song.ts';
 import { useSpeech } from './speech.tsx';
 import { roundOf } from './tableau.ts';
 import { Vine } from './Vine.tsx';
-import { named } from './words.ts';
 import './styles/book.css';
 
 export type BookProps = Pick<TableProps<View, Action, Event>, 'view' | 'seat' | 'seats' | 'result'>;
 
 /** What stands on the title page. */
 export function useTitle({ view, seat, seats, result }: BookProps): { readonly title: string; readonly by: string; readonly singer: Seat } {
-  const { say, sayCount, names } = useSpeech();
+  const { say, names } = useSpeech();
   const singer = singerOf(view, result, seat);
   const name = seats.find((face) => face.seat === singer)?.name ?? names.of(singer);
   const yours = singer === seat;
-  const title = yours ? say('yourBallad') : say('balladOf', named(name));
+  const title = yours ? say.yourBallad : say.balladOf(name);
   switch (view.ending) {
     case 'dragon':
-      return { singer, title: say('dragonTitle'), by: yours ? say('dragonYours') : say('dragonOf', { name }) };
+      return { singer, title: say.dragonTitle, by: yours ? say.dragonYours : say.dragonOf(name) };
     case 'stalemate':
-      return { singer, title: say('silenceTitle'), by: say('silenceLine') };
+      return { singer, title: say.silenceTitle, by: say.silenceLine };
     case 'cap':
-      return { singer, title: say('nightTitle'), by: sayCount('nightLine', roundOf(view)) };
+      return { singer, title: say.nightTitle, by: say.nightLine(roundOf(view)) };
     case 'firstFull':
-      return { singer, title, by: say('sungFirst') };
+      return { singer, title, by: say.sungFirst };
     default:
-      return { singer, title, by: sayCount('sungIn', roundOf(view)) };
+      return { singer, title, by: say.sungIn(roundOf(view)) };
   }
 }
 
@@ -66,13 +65,13 @@ function Cards({ view, singer }: { readonly view: View; readonly singer: Seat })
   }
   const song = songOf(view, singer);
   return (
-    <ol className="ant-codex__row" style={{ '--cols': song.length } as CSSProperties} aria-label={say('rowOf', named(name(singer)))}>
+    <ol className="ant-codex__row" style={{ '--cols': song.length } as CSSProperties} aria-label={say.rowOf(name(singer))}>
       {song.map((card, at) => (
         // A row has no ids: a space is named by its place.
         <li key={`${at}`}>
           {card === undefined ? (
             <span className="ant-codex__gap">
-              <span className="sr">{say('spaceFree', { n: at })}</span>
+              <span className="sr">{say.spaceFree(at)}</span>
             </span>
           ) : (
             <Card face={card} name={nameOf(card)} label={labelOf(card)} />
@@ -101,7 +100,7 @@ function Ballad({ view, singer }: { readonly view: View; readonly singer: Seat }
           <span className="ant-ballad__n" aria-hidden="true">
             {card ?? '·'}
           </span>
-          <span>{card === undefined ? <span className="sr">{say('spaceFree', { n: at })}</span> : ballad[language][card]}</span>
+          <span>{card === undefined ? <span className="sr">{say.spaceFree(at)}</span> : ballad[language][card]}</span>
         </li>
       ))}
     </ol>
@@ -115,7 +114,7 @@ function Songs({ view, seats, result, singer }: BookProps & { readonly singer: S
   const faces = order.flatMap((seat): readonly SeatFace[] => seats.filter((face) => face.seat === seat));
   // Somebody may have filled a row as well and still held a Death.
   const allOpen = order.every((seat) => filled(view.rows[seat] ?? [], 0, view.spaces) < view.spaces);
-  const title = sung ? say(allOpen ? 'unfinished' : 'theSongs') : view.ending === 'dragon' ? say('theSongs') : say('farthest');
+  const title = sung ? (allOpen ? say.unfinished : say.theSongs) : view.ending === 'dragon' ? say.theSongs : say.farthest;
   return (
     <section className="ant-unsung" aria-label={title}>
       <h3>{title}</h3>

@@ -20,12 +20,12 @@ export function CopyBallad({ narrate, ...props }: BookProps & { readonly narrate
       () => 'copyFailed' as const,
     );
     setDone(told);
-    narrate(say(told));
+    narrate(say[told]);
   };
   return (
     <button type="button" className="ant-btn" onClick={() => void copy()}>
       <Glyph name="copy" />
-      {say(done ?? 'copyBallad')}
+      {say[done ?? 'copyBallad']}
     </button>
   );
 }

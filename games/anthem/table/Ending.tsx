@@ -18,7 +18,7 @@ export function Ending({ read, ...props }: BookProps & { readonly read: () => vo
       </div>
       <button type="button" className="ant-btn" onClick={read}>
         <Glyph name="quill" />
-        {say('readBallad')}
+        {say.readBallad}
       </button>
     </div>
   );

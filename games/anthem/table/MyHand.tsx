@@ -1,20 +1,19 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { NotNowContext } from '@tafelrunde/stage';
+import { leftOf, NotNowContext } from '@tafelrunde/stage';
 import { type CSSProperties, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { View } from '../state.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
-import { leftOf } from './seating.ts';
 import { useSpeech } from './speech.tsx';
 import { handOf } from './tableau.ts';
 import './styles/hand.css';
 
 /** The reader's hand: to look at, not to play. Nothing lifts; a touch says why (ANT-3.5). */
 export function MyHand({ view, seat }: { readonly view: View; readonly seat: Seat }) {
-  const { say, sayCount, name, nameOf, labelOf } = useSpeech();
+  const { say, name, nameOf, labelOf } = useSpeech();
   const explain = useContext(NotNowContext);
   const fan = useRef<HTMLOListElement>(null);
-  const touched = useEffectEvent((at: Element) => explain(say('handOnly', { name: name(leftOf(seat, view.seats)) }), at));
+  const touched = useEffectEvent((at: Element) => explain(say.handOnly(name(leftOf(seat, view.seats))), at));
   useEffect(() => {
     const cards = fan.current;
     const press = () => {
@@ -24,11 +23,11 @@ export function MyHand({ view, seat }: { readonly view: View; readonly seat: Sea
     return () => cards?.removeEventListener('click', press);
   }, []);
   const hand = handOf(view.hand);
-  const note = view.phase === 'over' ? undefined : say('unseen', { name: name(leftOf(seat, view.seats)) });
+  const note = view.phase === 'over' ? undefined : say.unseen(name(leftOf(seat, view.seats)));
   return (
-    <section className="ant-hand" aria-label={sayCount('handCount', hand.length)}>
+    <section className="ant-hand" aria-label={say.handCount(hand.length)}>
       <p className="ant-hand__note">
-        <strong>{say('yourHand')}</strong> <span>{hand.length === 0 ? say('noCards') : note}</span>
+        <strong>{say.yourHand}</strong> <span>{hand.length === 0 ? say.noCards : note}</span>
       </p>
       <ol ref={fan} className="ant-hand__fan" style={{ '--n': hand.length } as CSSProperties} data-spot="hand">
         {hand.map((card, i) => {

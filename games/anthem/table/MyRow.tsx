@@ -39,7 +39,7 @@ function Slot({ space, ...props }: MyRowProps & { readonly space: Space }) {
     case 'free':
       return (
         <span className="ant-slot ant-slot--free" data-spot={spot}>
-          <span className="sr">{say('spaceFree', { n })}</span>
+          <span className="sr">{say.spaceFree(n)}</span>
         </span>
       );
     case 'shut':
@@ -48,7 +48,7 @@ function Slot({ space, ...props }: MyRowProps & { readonly space: Space }) {
           type="button"
           className="ant-slot ant-slot--shut"
           aria-disabled="true"
-          aria-label={`${say('space', { n })}: ${props.reason(n)}`}
+          aria-label={`${say.space(n)}: ${props.reason(n)}`}
           data-spot={spot}
           onClick={() => props.why(n)}
           {...stops.at(n)}
@@ -60,7 +60,7 @@ function Slot({ space, ...props }: MyRowProps & { readonly space: Space }) {
         <button
           type="button"
           className={classes('ant-slot', `ant-slot--${space.kind}`, props.over === n && 'is-over')}
-          aria-label={say(warns ? 'spaceWarn' : 'spaceLit', { n, card: labelOf(drawn) })}
+          aria-label={warns ? say.spaceWarn(n, labelOf(drawn)) : say.spaceLit(n, labelOf(drawn))}
           data-spot={spot}
           data-space={n}
           onClick={() => props.place(n)}
@@ -71,7 +71,7 @@ function Slot({ space, ...props }: MyRowProps & { readonly space: Space }) {
           </span>
           <span className="ant-slot__hint" aria-hidden="true">
             {warns && <Glyph name="warn" />}
-            {say(warns ? 'closes' : 'place')}
+            {warns ? say.closes : say.place}
           </span>
         </button>
       );
@@ -81,7 +81,7 @@ function Slot({ space, ...props }: MyRowProps & { readonly space: Space }) {
 
 function Filled({ card, n, spot }: { readonly card: number; readonly n: number; readonly spot: string }) {
   const { say, nameOf, labelOf } = useSpeech();
-  return <Card face={card} name={nameOf(card)} label={say('spaceFilled', { n, card: labelOf(card) })} spot={spot} />;
+  return <Card face={card} name={nameOf(card)} label={say.spaceFilled(n, labelOf(card))} spot={spot} />;
 }
 
 /** The reader's row: verses on a four-line staff, 0 at the left and 9 at the right. */
@@ -94,7 +94,7 @@ export function MyRow(props: MyRowProps) {
   return (
     <section
       className={classes('ant-mine', closed && 'is-closed', waits && 'is-waiting')}
-      aria-label={say('yourRow')}
+      aria-label={say.yourRow}
       style={{ '--cols': spaces.length + 2 } as CSSProperties}
     >
       <ol className="ant-row">
@@ -114,8 +114,8 @@ export function MyRow(props: MyRowProps) {
         <path d="M318 0C318 9 312 9 300 9H20C8 9 4 9 4 16" vectorEffect="non-scaling-stroke" />
       </svg>
       <span className="ant-custos-leaf" aria-hidden="true" />
-      {waits && <p className="ant-ribbon ant-ribbon--death">{say('deathInHand')}</p>}
-      {closed && <p className="ant-ribbon ant-ribbon--closed">{say('closedLong')}</p>}
+      {waits && <p className="ant-ribbon ant-ribbon--death">{say.deathInHand}</p>}
+      {closed && <p className="ant-ribbon ant-ribbon--closed">{say.closedLong}</p>}
     </section>
   );
 }

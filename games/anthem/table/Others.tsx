@@ -1,13 +1,11 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes, PHONE, type SeatFace, Shield, useMedia } from '@tafelrunde/stage';
+import { classes, leftOf, othersOf, PHONE, rightOf, type SeatFace, Shield, useMedia } from '@tafelrunde/stage';
 import type { CSSProperties } from 'react';
 import { END, START } from '../cards.ts';
 import { isFull } from '../row.ts';
 import type { View } from '../state.ts';
 import { Card } from './Card.tsx';
-import { leftOf, othersOf, rightOf } from './seating.ts';
 import { useSpeech } from './speech.tsx';
-import { named } from './words.ts';
 import './styles/others.css';
 
 /** A hand of another player: backs, never more than that. */
@@ -28,7 +26,7 @@ function Tile({ card, spot }: { readonly card: number | undefined; readonly spot
   return (
     <li className={classes('ant-tile', end && 'ant-tile--end', card === undefined && 'ant-tile--empty')} data-v={card} data-spot={spot}>
       <span aria-hidden="true">{card}</span>
-      <span className="sr">{card === undefined ? say('empty') : labelOf(card)}</span>
+      <span className="sr">{card === undefined ? say.empty : labelOf(card)}</span>
     </li>
   );
 }
@@ -53,7 +51,7 @@ export function RowOf({
     <ol
       className={classes(art === true ? 'ant-artrow' : 'ant-tiles', view.open[seat] === false && 'is-closed')}
       style={{ '--cols': cards.length } as CSSProperties}
-      aria-label={say('rowOf', named(name(seat)))}
+      aria-label={say.rowOf(name(seat))}
     >
       {cards.map((card, at) =>
         art === true ? (
@@ -61,7 +59,7 @@ export function RowOf({
           <li key={`${at}`} data-spot={spotOf(at)}>
             {card === undefined ? (
               <span className="ant-artrow__free">
-                <span className="sr">{say('spaceFree', { n: at })}</span>
+                <span className="sr">{say.spaceFree(at)}</span>
               </span>
             ) : (
               <Card face={card} name={nameOf(card)} label={labelOf(card)} />
@@ -87,7 +85,7 @@ function noteOf(view: View, seat: Seat, you: Seat | undefined) {
 function Player(props: { readonly view: View; readonly face: SeatFace; readonly you: Seat | undefined; readonly art: boolean }) {
   const { view, face, you, art } = props;
   const { seat } = face;
-  const { say, sayCount } = useSpeech();
+  const { say } = useSpeech();
   const count = view.sizes[seat] ?? 0;
   const note = noteOf(view, seat, you);
   const row = view.rows[seat] ?? [];
@@ -100,7 +98,7 @@ function Player(props: { readonly view: View; readonly face: SeatFace; readonly 
         (note === 'youDraw' || note === 'youDrew') && 'is-source',
         view.turn === seat && view.phase !== 'over' && 'is-active',
       )}
-      aria-label={sayCount('handOf', count, { name: face.name })}
+      aria-label={say.handOf(face.name, count)}
     >
       <div className="ant-seat__who">
         <Shield seat={seat} name={face.name} active={face.asked} bot={face.bot} away={face.away} />
@@ -112,18 +110,18 @@ function Player(props: { readonly view: View; readonly face: SeatFace; readonly 
           </span>
         </div>
         {state !== undefined && (
-          <span className={`ant-seat__state ant-seat__state--${state}`} title={state === 'closed' ? say('closedLong') : undefined}>
-            {say(state)}
+          <span className={`ant-seat__state ant-seat__state--${state}`} title={state === 'closed' ? say.closedLong : undefined}>
+            {say[state]}
           </span>
         )}
       </div>
       <RowOf view={view} seat={seat} art={art} />
       {note !== undefined && (
         <p className="ant-seat__note">
-          <span className="ant-seat__long">{say(note)}</span>
+          <span className="ant-seat__long">{say[note]}</span>
           {note === 'takesNext' && (
             <span className="ant-seat__short" aria-hidden="true">
-              {say('takesNextShort')}
+              {say.takesNextShort}
             </span>
           )}
         </p>
@@ -141,7 +139,7 @@ export function Others({ view, seats, you }: { readonly view: View; readonly sea
   const art = order.length === 1 || (you === undefined && order.length <= (phone ? 2 : 4));
   const faces = order.flatMap((seat) => seats.find((face) => face.seat === seat) ?? []);
   return (
-    <section className="ant-others" aria-label={say('others')} style={{ '--n': faces.length } as CSSProperties} data-n={faces.length}>
+    <section className="ant-others" aria-label={say.others} style={{ '--n': faces.length } as CSSProperties} data-n={faces.length}>
       {faces.map((face) => (
         <Player key={face.seat} view={view} face={face} you={you} art={art} />
       ))}

@@ -1,32 +1,33 @@
-import type { Box, TableProps } from '@tafelrunde/stage';
+import { type Box, goalsIn, inReach, playable, Speaking, type TableProps, useCloser, useDrag, useKeys } from '@tafelrunde/stage';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../rules/explain.ts';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { CloserLook } from './CloserLook.tsx';
 import { Ending } from './Ending.tsx';
+import { faceNamed } from './face.ts';
 import { flightsOf } from './flights.ts';
+import { letters } from './letters.ts';
 import { Likenesses } from './Likenesses.tsx';
-import { Moment } from './Moment.tsx';
+import { EndMoment } from './EndMoment.tsx';
 import { MyHand } from './MyHand.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Others } from './Others.tsx';
-import { Stage } from './Stage.tsx';
+import { Middle } from './Middle.tsx';
 import { spacesOf } from './spaces.ts';
-import { SpeechContext } from './speech.tsx';
 import { tableauOf } from './tableau.ts';
-import { useCloser } from './useCloser.ts';
-import { useDrag } from './useDrag.ts';
 import { type Held, useMotion } from './useMotion.ts';
 import { useStops } from './useStops.ts';
 import { useTelling } from './useTelling.ts';
-import { useWhyKey } from './useWhyKey.ts';
 import { Vine } from './Vine.tsx';
 import { startOf, stopsOf } from './walk.ts';
-import { say } from './words.ts';
+import { words } from './words.ts';
 import './styles/theme.css';
 import './styles/layout.css';
 
 type Props = TableProps<View, Action, Event>;
+
+/** Cards that lie face up; not the one on its way, which is large already. */
+const lookedAt = { pieces: '[data-face]:not([data-face="back"], .ant-drawn *, .ant-moment *)', attribute: 'data-face' };
 
 /** Where the reader's card lies while the answer is on its way. Never for a space that warns: there the shell asks first. */
 function useHeld(busy: boolean) {
@@ -43,7 +44,7 @@ function useHeld(busy: boolean) {
 export function Table(props: Props) {
   const { view, seat, language, names, texts, busy } = props;
   const root = useRef<HTMLElement>(null);
-  const legal = props.past || props.result !== undefined ? [] : props.legal;
+  const legal = playable(props);
   const spaces = seat === undefined ? [] : spacesOf(view, seat, legal);
   const tableau = tableauOf(view, seat, spaces, legal);
   const may = { draw: tableau.kind === 'draw' && tableau.may, keep: tableau.kind === 'decide' && tableau.may };
@@ -54,7 +55,7 @@ export function Table(props: Props) {
   useMotion(root, { step: props.step, flights, pace: props.pace, you: seat, held });
   useTelling(props, spaces);
   const [reading, setReading] = useState(false);
-  const closer = useCloser(root);
+  const closer = useCloser(root, lookedAt);
 
   const place = (space: number, from?: Box) => {
     if (busy) return;
@@ -62,17 +63,31 @@ export function Table(props: Props) {
     hold(lit ? { space, from } : undefined);
     props.act({ type: 'place', space });
   };
-  const dragging = useDrag(root, may.keep && !busy && spaces.some(({ kind }) => kind === 'lit' || kind === 'warn'), place);
+  const loose = may.keep && !busy && spaces.some(({ kind }) => kind === 'lit' || kind === 'warn');
+  const dragging = useDrag<'drawn', number>({
+    may: () => loose,
+    // Only spaces one may use are marked, so a card can never fall on another.
+    goals: () => inReach(goalsIn(root.current, '[data-space]', (data) => Number(data['space']))),
+    onDrop: (_, space, from) => {
+      if (space === undefined) return 'home';
+      place(space, from);
+      return 'there';
+    },
+  });
 
   const why = (space: number) => props.why({ type: 'place', space });
-  useWhyKey(root, spaces, why);
+  // On a shut space, where the keyboard comes with Shift and the arrows.
+  useKeys(root, ({ key, target }) => {
+    const stop = target instanceof HTMLElement ? Number(target.dataset['stop']) : Number.NaN;
+    if (key === letters.why && spaces.some(({ space, kind }) => space === stop && kind === 'shut')) why(stop);
+  });
 
   return (
-    <SpeechContext value={{ language, names }}>
+    <Speaking language={language} names={names}>
       <section
         ref={root}
         className="anthem"
-        aria-label={say(language, 'table')}
+        aria-label={words[language].table}
         tabIndex={-1}
         data-pace={props.pace}
         data-watching={seat === undefined || undefined}
@@ -83,12 +98,13 @@ export function Table(props: Props) {
             <Vine coils={12} />
           </div>
           <Others view={view} seats={props.seats} you={seat} />
-          <Stage
+          <Middle
             view={view}
             tableau={tableau}
             you={seat}
             stops={stops}
             dragging={dragging}
+            loose={loose}
             busy={busy}
             away={held !== undefined}
             ending={<Ending {...props} read={() => setReading(true)} />}
@@ -112,10 +128,10 @@ export function Table(props: Props) {
             </>
           )}
         </div>
-        {closer !== undefined && !dragging.on && <CloserLook {...closer} />}
+        {closer !== undefined && dragging.piece === undefined && <CloserLook face={faceNamed(closer.name)} left={closer.left} />}
         <Likenesses flights={flights} you={seat} />
-        {reading && <Moment {...props} pace="off" done={() => setReading(false)} />}
+        {reading && <EndMoment {...props} pace="off" done={() => setReading(false)} />}
       </section>
-    </SpeechContext>
+    </Speaking>
   );
 }

@@ -4,3 +4,6 @@ import { DEATH, NONE } from '../state.ts';
 export type Face = number | 'death' | 'back';
 
 export const faceOf = (card: number): Face => (card === NONE ? 'back' : card === DEATH ? 'death' : card);
+
+/** As a card on the page names it. */
+export const faceNamed = (name: string): Face => (name === 'death' || name === 'back' ? name : Number(name));

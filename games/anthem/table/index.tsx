@@ -7,11 +7,11 @@ import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { GapPicture } from './GapPicture.tsx';
 import { Glyph } from './Glyph.tsx';
-import { Moment } from './Moment.tsx';
+import { EndMoment } from './EndMoment.tsx';
 import { Table } from './Table.tsx';
 import { roundOf } from './tableau.ts';
 import { warningOf } from './warning.ts';
-import { say, sayCount } from './words.ts';
+import { words } from './words.ts';
 
 /** The card an event is about, as the reader knows it; undefined = no picture. A draw has one only where the card is known. */
 const cardIn = (event: Event): number | undefined =>
@@ -19,7 +19,7 @@ const cardIn = (event: Event): number | undefined =>
 
 const table: GameTable<View, Action, Event> = {
   Table,
-  Moment,
+  EndMoment,
   warning: (action, view, language) => {
     const warning = warningOf(action, view, language);
     if (warning === undefined) return undefined;
@@ -32,24 +32,25 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, language }) =>
     legal.flatMap((action): readonly DockAction<Action>[] => {
-      if (action.type === 'draw') return [{ key: 'draw', label: say(language, 'draw'), action, primary: true, letter: letters.draw }];
+      if (action.type === 'draw') return [{ key: 'draw', label: words[language].draw, action, primary: true, letter: letters.draw }];
       // Keeping is the only answer when nothing fits, and then it is the primary one.
       if (action.type === 'keep')
-        return [{ key: 'keep', label: say(language, 'keep'), action, primary: legal.length === 1, letter: letters.keep }];
+        return [{ key: 'keep', label: words[language].keep, action, primary: legal.length === 1, letter: letters.keep }];
       return [];
     }),
   figures: (view, seat, language) => [
-    { label: say(language, 'cardsInHand'), value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
+    { label: words[language].cardsInHand, value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
     {
-      label: say(language, 'spacesFilled'),
+      label: words[language].spacesFilled,
       value: `${filled(view.rows[seat] ?? [], 0, view.spaces)}/${view.spaces}`,
       icon: <Glyph name="row" className="i" />,
     },
   ],
-  scored: (score, language) => sayCount(language, 'filledSpaces', score),
+  scored: (score, language) => words[language].filledSpaces(score),
   letters,
+  lesson: async () => (await import('./learn/script.ts')).script,
   keys: (language) => keys[language],
-  status: (view, language) => say(language, 'round', { n: roundOf(view) }),
+  status: (view, language) => words[language].round(roundOf(view)),
 };
 
 export default table;

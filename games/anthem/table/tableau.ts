@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
+import { rightOf } from '@tafelrunde/stage';
 import { type Action, DEATH, type View } from '../state.ts';
-import { rightOf } from './seating.ts';
 import type { Space } from './spaces.ts';
 
 /** What lies in the middle of the table, and what is said beside it. */
@@ -25,6 +25,7 @@ const fitsOf = (card: number, spaces: readonly Space[]): Fits => {
 export const tableauOf = (view: View, you: Seat | undefined, spaces: readonly Space[], legal: readonly Action[]): Tableau => {
   if (view.phase === 'over') return { kind: 'over' };
   const { turn: seat, drawn: card } = view;
+  // Play goes clockwise, so the right neighbour has just moved (ANT-3).
   const from = rightOf(seat, view.seats);
   if (seat !== you) return view.phase === 'draw' ? { kind: 'otherDraws', seat, from } : { kind: 'otherDecides', seat, from, card };
   return view.phase === 'draw'

@@ -1,7 +1,7 @@
-import { type Box, boxOf, type Scene, type Step, useChoreography, usePace, type MotionPace } from '@tafelrunde/stage';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Box, boxOf, type MotionPace, type Scene, type Step, type Telling, useStepMotion } from '@tafelrunde/stage';
+import type { RefObject } from 'react';
 import type { Event } from '../state.ts';
-import type { Flight, Spot } from './flights.ts';
+import type { Flight } from './flights.ts';
 
 /** A card put on a space by the reader, shown there before the answer has come. */
 export interface Held {
@@ -18,16 +18,6 @@ export interface MotionProps {
   readonly you: number | undefined;
   readonly held: Held | undefined;
 }
-
-type Boxes = ReadonlyMap<string, Box>;
-
-const measure = (root: HTMLElement): Boxes =>
-  new Map([...root.querySelectorAll<HTMLElement>('[data-spot]')].map((place) => [place.dataset['spot'] ?? '', boxOf(place)]));
-
-const first = (spots: readonly Spot[], ...boxes: readonly Boxes[]): Box | undefined => {
-  for (const all of boxes) for (const spot of spots) if (all.has(spot)) return all.get(spot);
-  return undefined;
-};
 
 const landing: Keyframe[] = [{ translate: '0 0' }, { translate: '0 2px' }, { translate: '0 0' }];
 
@@ -60,68 +50,36 @@ async function send(scene: Scene, goal: HTMLElement, likeness: HTMLElement, from
   await Promise.all([scene.send(likeness, from, box), hidden]);
 }
 
-/**
- * Pieces move, they do not jump: every step of the match is told by the cards that travelled in it. Places are measured after each drawing of
- * the table, so that a card can leave from where it lay before. Nothing here blocks the reader: a new step finishes the running motion at once.
- */
-export function useMotion(root: RefObject<HTMLElement | null>, props: MotionProps): void {
-  const { step, flights, you, held } = props;
-  const choreography = useChoreography(usePace(props.pace));
-  const boxes = useRef<Boxes>(new Map());
-  const seen = useRef(step);
-  const moving = useRef(0);
-  const lay = useRef(held);
+async function fly(telling: Telling, flight: Flight, at: number): Promise<void> {
+  const { root, scene } = telling;
+  const from = telling.wasOrIs(...flight.from);
+  const goal = telling.find(...flight.to);
+  if (from === undefined || goal === undefined) return;
+  const likeness = root.querySelector<HTMLElement>(`[data-likeness="${at}"] > *`);
+  if (flight.kind === 'draw') await draw(scene, goal, from, flight.turns);
+  else if (likeness !== null) await send(scene, goal, likeness, from, flight);
+  else if (flight.kind === 'place') await set(scene, goal, from);
+  else await scene.travel(goal, from);
+}
 
-  useLayoutEffect(() => {
-    const table = root.current;
-    if (table === null) return;
-    const told = step !== seen.current;
-    const put = held !== undefined && held.space !== lay.current?.space;
-    if (told || put) choreography.finish();
-    // Boxes are taken at rest: a card in the air lies nowhere.
-    else if (moving.current > 0) return;
-    const past = boxes.current;
-    const now = measure(table);
-    boxes.current = now;
-
-    const play = (script: (scene: Scene) => Promise<unknown>) => {
-      moving.current += 1;
-      void choreography
-        .play(async (scene) => void (await script(scene)))
-        .finally(() => {
-          moving.current -= 1;
-        });
-    };
-    const find = (spots: readonly Spot[]) => {
-      for (const spot of spots) {
-        const place = table.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
-        if (place !== null) return place;
+/** Every step is told by the cards that travelled in it; what the reader puts down flies at once. */
+export function useMotion(root: RefObject<HTMLElement | null>, { step, flights, pace, you, held }: MotionProps): void {
+  useStepMotion(root, {
+    pace,
+    cue: { step, held },
+    script: (before) => {
+      if (step !== before.step) {
+        // What the reader put down already lies there.
+        const lies = before.held === undefined ? undefined : `space:${you}:${before.held.space}`;
+        const left = flights.flatMap((flight, at) => (flight.to[0] === lies ? [] : [{ flight, at }]));
+        return (telling) => Promise.all(left.map(({ flight, at }) => fly(telling, flight, at)));
       }
-      return undefined;
-    };
-    const fly = async (scene: Scene, flight: Flight, at: number): Promise<void> => {
-      const from = first(flight.from, past, now);
-      const goal = find(flight.to);
-      if (from === undefined || goal === undefined) return;
-      const likeness = table.querySelector<HTMLElement>(`[data-likeness="${at}"] > *`);
-      if (flight.kind === 'draw') await draw(scene, goal, from, flight.turns);
-      else if (likeness !== null) await send(scene, goal, likeness, from, flight);
-      else if (flight.kind === 'place') await set(scene, goal, from);
-      else await scene.travel(goal, from);
-    };
-
-    if (told) {
-      seen.current = step;
-      const mine = lay.current;
-      // What the reader put down already lies there.
-      const lies = mine === undefined ? undefined : `space:${you}:${mine.space}`;
-      const left = flights.flatMap((flight, at) => (flight.to[0] === lies ? [] : [{ flight, at }]));
-      if (left.length > 0) play((scene) => Promise.all(left.map(({ flight, at }) => fly(scene, flight, at))));
-    } else if (put) {
-      const from = held.from ?? past.get('stage');
-      const card = find([`space:${you ?? 0}:${held.space}`]);
-      if (from !== undefined && card !== undefined) play((scene) => set(scene, card, from));
-    }
-    lay.current = held;
+      if (held === undefined || held.space === before.held?.space) return undefined;
+      return async (telling) => {
+        const from = held.from ?? telling.was('stage');
+        const card = telling.find(`space:${you ?? 0}:${held.space}`);
+        if (from !== undefined && card !== undefined) await set(telling.scene, card, from);
+      };
+    },
   });
 }

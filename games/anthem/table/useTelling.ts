@@ -1,11 +1,11 @@
-import type { TableProps } from '@tafelrunde/stage';
+import { flat } from '@tafelrunde/kernel';
+import { rightOf, type TableProps } from '@tafelrunde/stage';
 import { useEffect, useRef } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import { faceOf } from './face.ts';
 import { labelOf } from './names.ts';
-import { rightOf } from './seating.ts';
 import type { Space } from './spaces.ts';
-import { list, say } from './words.ts';
+import { words } from './words.ts';
 
 /** What the eye sees at a glance after the draw, for the ear: where the card fits. That it was drawn, the log says; if not, it is said here. */
 export function useTelling(props: TableProps<View, Action, Event>, spaces: readonly Space[]): void {
@@ -19,11 +19,12 @@ export function useTelling(props: TableProps<View, Action, Event>, spaces: reado
     const card = labelOf(faceOf(drew.card), language);
     const lit = spaces.filter(({ kind }) => kind === 'lit').map(({ space }) => space);
     const warn = spaces.filter(({ kind }) => kind === 'warn').map(({ space }) => space);
+    const say = words[language];
     const said: string[] = [];
-    if (texts.event(drew, names) === undefined) said.push(say(language, 'drew', { card, name: names.of(rightOf(view.turn, view.seats)) }));
-    if (lit.length > 0) said.push(say(language, 'choices', { spaces: list(language, lit) }));
-    if (warn.length > 0) said.push(say(language, 'choiceWarn', { spaces: list(language, warn) }));
-    if (lit.length + warn.length === 0) said.push(say(language, 'choiceNone'));
+    if (texts.event(drew, names) === undefined) said.push(flat(say.drew(card, names.of(rightOf(view.turn, view.seats)))));
+    if (lit.length > 0) said.push(say.choices(lit));
+    if (warn.length > 0) said.push(say.choiceWarn(warn));
+    if (lit.length + warn.length === 0) said.push(say.choiceNone);
     props.narrate(said.join(' '));
   });
 }

@@ -1,6 +1,6 @@
 import { type BotTurn, type Random, same, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { careful, levels, policies } from '../bot.ts';
+import { careful, instant, policies } from '../bot.ts';
 import { ways } from '../row.ts';
 import type { Action, Options, State, View } from '../state.ts';
 import { chance, DRAW, KEEP, place, position, rulesWith } from './table.ts';
@@ -10,7 +10,7 @@ const turnOf = (state: State, random: Random = chance(1), options: Partial<Optio
   const seat = state.turn;
   return { seat, view: rules.view(state, seat), asks: rules.asks(state), legal: rules.legal(state, seat), random, budget: {} };
 };
-const answer = (state: State, random?: Random) => levels.all[0].make(rulesWith()).choose(turnOf(state, random));
+const answer = (state: State, random?: Random) => instant.choose(turnOf(state, random));
 const drew = (own: string, drawn: string) => position({ rows: [own, '. . . . . .'], hands: ['1 D', '2 D'], drawn });
 
 describe('the instant bot', () => {
@@ -68,7 +68,7 @@ describe('the instant bot', () => {
 
   test('has no answer where nothing is asked', () => {
     const state = drew('. . . . . .', '4');
-    expect(levels.all[0].make(rulesWith()).choose({ ...turnOf(state), legal: [] })).toEqual({});
+    expect(instant.choose({ ...turnOf(state), legal: [] })).toEqual({});
   });
 
   test('the same view gives the same answer, whatever the others hold', () => {
@@ -96,8 +96,7 @@ describe('the instant bot', () => {
         const state = rules.setup(3, random, silent);
         while (state.phase !== 'over') {
           const { seat, legal, ...rest } = turnOf(state, random, options);
-          const action =
-            seat === 0 ? levels.all[0].make(rules).choose({ seat, legal, ...rest }).action : uniformly(state, seat, legal, random);
+          const action = seat === 0 ? instant.choose({ seat, legal, ...rest }).action : uniformly(state, seat, legal, random);
           rules.play(state, seat, action ?? KEEP, random, silent);
           expect(ways(state.rows, 0, wide)).toBeGreaterThan(0);
         }

@@ -1,7 +1,7 @@
 import { playOut, readOptions, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { careful } from '../bot.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { KINDS, type State } from '../state.ts';
 import { chance, rulesWith } from './table.ts';
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { conform, failureText } from '@tafelrunde/conformance';
+import { wholeGame } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { anthem } from '../index.ts';
+import { folder } from '../index.ts';
+
+const anthem = await wholeGame(folder);
 
 /** The golden playthroughs by name (`v1/2-usual.txt`). */
 function goldens(): Record<string, string> {

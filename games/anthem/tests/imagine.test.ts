@@ -6,7 +6,7 @@ import { stateOf } from '../imagine/index.ts';
 import { pastOf } from '../imagine/past.ts';
 import { search } from '../imagine/search.ts';
 import { Walk } from '../imagine/walk.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { type Action, DEATH, KINDS, type Options, type State, type View } from '../state.ts';
 import { chance, KEEP, rulesWith } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { readOptions, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { NONE, type State } from '../state.ts';
 import { chance, decide, draw, KEEP, place, position, rulesWith, spaces } from './table.ts';
 
@@ -190,6 +190,7 @@ describe('the options themselves', () => {
       starter: 'random',
       moreSets: false,
       series: 0,
+      first: 0,
     });
     expect(readOptions(game.meta, {}, 4)).toEqual(defaults);
     for (const spec of game.meta.options) expect(defaults[spec.key as keyof typeof defaults]).toBe(spec.default);

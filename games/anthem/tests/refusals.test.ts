@@ -1,6 +1,6 @@
 import { Match, RefusedError } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/explain.ts';
 import type { Options, State } from '../state.ts';
 import { DRAW, decide, KEEP, place, position, rulesWith } from './table.ts';
@@ -135,7 +135,7 @@ describe('in a match', () => {
   const deal = { options: { ...game.meta.defaults }, seats: 3, seed: '0'.repeat(63).concat('1'), version: 1 };
 
   test('a refused action is an error with code and rule, and changes nothing', () => {
-    const match = Match.deal(game, deal);
+    const match = Match.begin(game, deal);
     const seat = match.asks()[0]?.seat ?? 0;
     const before = JSON.stringify(match.state);
     for (const [who, action, code] of [
@@ -152,7 +152,7 @@ describe('in a match', () => {
   });
 
   test('the reason is made of the view alone: whoever asks out of turn learns nothing of the card', () => {
-    const match = Match.deal(game, deal);
+    const match = Match.begin(game, deal);
     const seat = match.asks()[0]?.seat ?? 0;
     match.act(seat, DRAW);
     for (const other of [1, 2].map((step) => (seat + step) % 3)) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { readAll, readTwice } from '../second-reading.ts';
 import type { Action, State } from '../state.ts';
 import { chance, rulesWith } from './table.ts';

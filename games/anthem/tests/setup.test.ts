@@ -1,7 +1,7 @@
 import { languages, readOptions } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { END, HAND, HIGHEST, ownNames, START } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { type Options, DEATH, KINDS, NONE, type State } from '../state.ts';
 import { cardName, deathName, numberName } from '../texts/cards.ts';
 import { chance, Ear, rulesWith, spaces } from './table.ts';
@@ -172,6 +172,21 @@ describe('who begins, by choice', () => {
   test('ANT-8.9 the count of matches is raised by the table, not asked in the form', () => {
     expect(game.meta.options.find(({ key }) => key === 'series')).toMatchObject({ kind: 'number', series: true, min: 0, default: 0 });
     expect(dealt(3, { starter: 'random', series: 1 }, 6).starter).toBe(dealt(3, { starter: 'random', series: 2 }, 6).starter);
+  });
+});
+
+describe('in a rematch', () => {
+  const first = (options: Parameters<typeof dealt>[1]) => [0, 1, 2, 3].map((seed) => dealt(3, options, seed).starter);
+
+  test('ANT-8.11 the seat that is named begins where chance would have decided, and the table names it', () => {
+    expect(first({ first: 2 })).toEqual([1, 1, 1, 1]);
+    expect(game.meta.options.find(({ key }) => key === 'first')).toMatchObject({ rotates: true, default: 0, later: true });
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => dealt(3, { first: 0 }, seed).starter)).size).toBe(3);
+  });
+
+  test('ANT-8.11 dice and a series of its own have the last word', () => {
+    expect(first({ starter: 'rotate', series: 2, first: 1 })).toEqual([2, 2, 2, 2]);
+    expect(first({ starter: 'dice', first: 1 })).toEqual(first({ starter: 'dice' }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { readOptions, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { CEILING, lastTurn, LONGEST_CAP } from '../meta.ts';
 import { KINDS, NONE, type Options, type State } from '../state.ts';
 import { chance, decide, draw, KEEP, place, position, rulesWith } from './table.ts';

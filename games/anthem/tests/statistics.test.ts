@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { statisticsOf } from '../statistics.ts';
 import { chance } from './table.ts';
 import { policies } from '../bot.ts';

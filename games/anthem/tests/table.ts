@@ -1,5 +1,5 @@
 import { FastRandom, type Random, type Seat, type Tell } from '@tafelrunde/kernel';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { type Action, DEATH, type Event, KINDS, NONE, type Options, type State } from '../state.ts';
 
 export const rulesWith = (options: Partial<Options> = {}) => game.rules({ ...game.meta.defaults, ...options });

@@ -1,6 +1,6 @@
 import { type Language, languages, type Names, type Refusal } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/explain.ts';
 import type { Action, Event } from '../state.ts';
 import { ballad } from '../texts/ballad.ts';
@@ -180,7 +180,7 @@ describe('you and others', () => {
     ['de', [0, 1], [2], 'Keine Reihe kann mehr voll werden. Anna und Jonas teilen sich mit 5 belegten Plätzen den ersten Platz.'],
     ['en', [1], [0], 'No row can be finished any more. Jonas comes first with 5 filled spaces.'],
     ['en', [0, 1], [0], 'No row can be finished any more. You and Jonas share first place with 5 filled spaces.'],
-    ['en', [0, 1, 2], [], 'No row can be finished any more. Anna, Jonas, and Mira share first place with 5 filled spaces.'],
+    ['en', [0, 1, 2], [], 'No row can be finished any more. Anna, Jonas and Mira share first place with 5 filled spaces.'],
     ['fr', [1], [1], 'Plus aucune rangée ne peut être complétée. Vous arrivez en tête avec 5 places remplies.'],
     ['fr', [0, 1], [1], 'Plus aucune rangée ne peut être complétée. Vous et Anna vous partagez la première place avec 5 places remplies.'],
     ['fr', [0, 1], [2], 'Plus aucune rangée ne peut être complétée. Anna et Jonas se partagent la première place avec 5 places remplies.'],

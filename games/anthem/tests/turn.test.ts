@@ -23,7 +23,7 @@ describe('whose turn it is', () => {
   test('ANT-2.6 only who is at turn is asked and has anything to do', () => {
     const rules = rulesWith();
     const state = three();
-    expect(rules.asks(state)).toEqual([{ seat: 1, what: 'draw', must: true, moment: true }]);
+    expect(rules.asks(state)).toEqual([{ seat: 1, what: 'draw', must: true, byHand: true }]);
     expect(rules.legal(state, 1)).toEqual([DRAW]);
     expect(rules.legal(state, 0)).toEqual([]);
     expect(rules.legal(state, 2)).toEqual([]);

@@ -1,32 +1,31 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { DEATH } from '../state.ts';
 import { cardName, numberName } from './cards.ts';
-import { sentence, type Who, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('de');
 /** „5 Schwert“, „Tod“: in lists. */
 const label = (number: number): string => cardName(number, 'de');
 /** „die 5 (Schwert)“, „der Tod“, „den Tod“: in a sentence. */
 const theCard = (number: number): string => (number === DEATH ? 'der Tod' : `die ${number} (${numberName(number, 'de')})`);
 const theCardAs = (number: number): string => (number === DEATH ? 'den Tod' : theCard(number));
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Du ${you}` : `${who.name} ${other}`);
+const cards = (n: number): string => count(n, '# Karte', '# Karten');
 const from = (who: Who): string => (who.you ? 'dir' : who.name);
-const subject = (who: Who): string => (who.you ? 'du' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'ja' : 'nein');
 const wins = ([who]: readonly Who[]): string => (who === undefined ? '' : verb(who, 'gewinnst', 'gewinnt'));
 
 const ahead = (best: readonly Who[], score: number): string => {
-  const spaces = score === 1 ? 'einem belegten Platz' : `${score} belegten Plätzen`;
+  const spaces = count(score, 'einem belegten Platz', '# belegten Plätzen');
   const [first] = best;
   if (first === undefined) return '';
   if (best.length === 1) return ` ${verb(first, 'liegst', 'liegt')} mit ${spaces} vorn.`;
   const share = best.some(({ you }) => you) ? 'teilt euch' : 'teilen sich';
-  return ` ${sentence(list.format(best.map(subject)))} ${share} mit ${spaces} den ersten Platz.`;
+  return ` ${sentence(list(best.map(person)))} ${share} mit ${spaces} den ersten Platz.`;
 };
 
-export const de: Words = {
-  name: 'Anthem',
+const de: Words = {
+  name: tile.words.de.name,
   tagline: 'Sechs Strophen in steigender Folge, und am Ende kein Tod auf der Hand.',
   options: {
     victoryCheck: {
@@ -63,6 +62,11 @@ export const de: Words = {
     },
     moreSets: { label: 'Mehr Kartensätze', hint: 'Fünf bis acht Personen, je ein Satz.', value: yesNo },
     series: { label: 'Bisherige Partien', hint: 'An diesem Tisch gezählt; danach richtet sich, wer beginnt.', value: String },
+    first: {
+      label: 'Wer in der Revanche beginnt',
+      hint: 'Der Platz nach dem, der zuletzt begonnen hat.',
+      value: (value) => (value === 0 ? 'wie üblich' : `Platz ${value}`),
+    },
   },
 
   drawNow: (owner) => `Zieh eine Karte von ${from(owner)}.`,
@@ -79,7 +83,7 @@ export const de: Words = {
   place: (drawn, space, closing) => `${sentence(theCardAs(drawn))} auf Platz ${space} legen${closing ? ' (verschließt deine Reihe)' : ''}`,
 
   dice: (throws) =>
-    `Gewürfelt wird, wer beginnt: ${throws.map((dice) => dice.map(({ who, die }) => `${subject(who)} ${die}`).join(', ')).join('; noch einmal: ')}.`,
+    `Gewürfelt wird, wer beginnt: ${throws.map((dice) => dice.map(({ who, die }) => `${person(who)} ${die}`).join(', ')).join('; noch einmal: ')}.`,
   dealt: (event, starter) => `Alle haben ${cards(event.cards)}. ${verb(starter, 'beginnst', 'beginnt')}.`,
   drew: (who, owner) => `${verb(who, 'ziehst', 'zieht')} eine Karte von ${from(owner)}.`,
   card: (drawn) => `Es ist ${theCard(drawn)}.`,
@@ -126,14 +130,16 @@ export const de: Words = {
     }
   },
   waysLeft: (drawn, space, ways) =>
-    `Mit der ${drawn} auf Platz ${space} ${ways === 1 ? 'bleibt 1 Möglichkeit' : `bleiben ${ways} Möglichkeiten`}, die Reihe zu füllen.`,
+    `Mit der ${drawn} auf Platz ${space} ${count(ways, 'bleibt # Möglichkeit', 'bleiben # Möglichkeiten')}, die Reihe zu füllen.`,
 
   row: (who, cells, open) =>
     `${who.you ? 'Deine Reihe' : `${who.name}, Reihe`}: 0, ${cells.map((value) => value || 'leer').join(', ')}, 9.${open ? '' : ' Sie kann nie mehr voll werden.'}`,
-  handSize: (who, count) => `${verb(who, 'hältst', 'hält')} ${cards(count)}.`,
+  handSize: (who, n) => `${verb(who, 'hältst', 'hält')} ${cards(n)}.`,
   hand: (held) =>
     held.length === 0
       ? 'Deine Hand ist leer.'
       : `Deine Hand: ${held.map(({ card, copies }) => (copies > 1 ? `${copies} × ${label(card)}` : label(card))).join(', ')}.`,
   onItsWay: (who, drawn) => `${verb(who, 'hast', 'hat')} ${drawn === undefined ? 'eine Karte' : theCardAs(drawn)} gezogen.`,
 };
+
+export const texts = speak(de);

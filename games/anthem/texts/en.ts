@@ -1,26 +1,25 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { cardName } from './cards.ts';
-import { sentence, type Who, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('en');
 const card = (number: number): string => cardName(number, 'en');
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
-const object = (who: Who): string => (who.you ? 'you' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'yes' : 'no');
+const cards = (n: number): string => count(n, '# card', '# cards');
 const wins = ([who]: readonly Who[]): string => (who === undefined ? '' : verb(who, 'win', 'wins'));
 
 /** "You lead", "Mira leads", "You and Mira share first place". */
 const ahead = (best: readonly Who[], score: number): string => {
-  const spaces = score === 1 ? '1 filled space' : `${score} filled spaces`;
+  const spaces = count(score, '# filled space', '# filled spaces');
   const [first] = best;
   if (first === undefined) return '';
   if (best.length === 1) return ` ${verb(first, 'come', 'comes')} first with ${spaces}.`;
-  return ` ${sentence(list.format(best.map(object)))} share first place with ${spaces}.`;
+  return ` ${sentence(list(best.map(person)))} share first place with ${spaces}.`;
 };
 
-export const en: Words = {
-  name: 'Anthem',
+const en: Words = {
+  name: tile.words.en.name,
   tagline: 'Six verses in rising order, and no Death in your hand at the end.',
   options: {
     victoryCheck: {
@@ -57,10 +56,15 @@ export const en: Words = {
     },
     moreSets: { label: 'More sets of cards', hint: 'Five to eight players, one set each.', value: yesNo },
     series: { label: 'Matches so far', hint: 'Counted at this table; it decides who begins.', value: String },
+    first: {
+      label: 'Who begins the rematch',
+      hint: 'The seat after the one that began last time.',
+      value: (value) => (value === 0 ? 'as usual' : `seat ${value}`),
+    },
   },
 
-  drawNow: (from) => `Draw a card from ${object(from)}.`,
-  othersDraw: (who, from) => `${who.name} is drawing a card from ${object(from)}.`,
+  drawNow: (from) => `Draw a card from ${person(from)}.`,
+  othersDraw: (who, from) => `${who.name} is drawing a card from ${person(from)}.`,
   decideNow(drawn, fit) {
     if (fit === 'death') return 'You drew Death. Keep it.';
     if (fit === 'nowhere') return `You drew ${card(drawn)}. It fits nowhere: keep it.`;
@@ -73,9 +77,9 @@ export const en: Words = {
   place: (drawn, space, closing) => `Place ${card(drawn)} on space ${space}${closing ? ' (closes your row)' : ''}`,
 
   dice: (throws) =>
-    `Rolling for who begins: ${throws.map((dice) => dice.map(({ who, die }) => `${object(who)} ${die}`).join(', ')).join('; again: ')}.`,
+    `Rolling for who begins: ${throws.map((dice) => dice.map(({ who, die }) => `${person(who)} ${die}`).join(', ')).join('; again: ')}.`,
   dealt: (event, starter) => `Everybody has ${cards(event.cards)}. ${verb(starter, 'begin', 'begins')}.`,
-  drew: (who, from) => `${verb(who, 'draw', 'draws')} a card from ${object(from)}.`,
+  drew: (who, from) => `${verb(who, 'draw', 'draws')} a card from ${person(from)}.`,
   card: (drawn) => `It is ${card(drawn)}.`,
   placed: (who, event) => `${verb(who, 'place', 'places')} ${card(event.card)} on space ${event.space}.`,
   kept: (who) => `${verb(who, 'keep', 'keeps')} the card.`,
@@ -119,15 +123,16 @@ export const en: Words = {
         return `The last turn has been played.${ahead(best, score)}`;
     }
   },
-  waysLeft: (drawn, space, ways) =>
-    `With ${drawn} on space ${space} there ${ways === 1 ? 'is 1 way' : `are ${ways} ways`} to finish the row.`,
+  waysLeft: (drawn, space, ways) => `With ${drawn} on space ${space} there ${count(ways, 'is # way', 'are # ways')} to finish the row.`,
 
   row: (who, cells, open) =>
     `${who.you ? 'Your row' : `${who.name}, row`}: 0, ${cells.map((value) => value || 'empty').join(', ')}, 9.${open ? '' : ' It can never be finished.'}`,
-  handSize: (who, count) => `${verb(who, 'hold', 'holds')} ${cards(count)}.`,
+  handSize: (who, n) => `${verb(who, 'hold', 'holds')} ${cards(n)}.`,
   hand: (held) =>
     held.length === 0
       ? 'Your hand is empty.'
       : `Your hand: ${held.map(({ card: kind, copies }) => (copies > 1 ? `${copies} × ${card(kind)}` : card(kind))).join(', ')}.`,
   onItsWay: (who, drawn) => `${verb(who, 'have', 'has')} drawn ${drawn === undefined ? 'a card' : card(drawn)}.`,
 };
+
+export const texts = speak(en);

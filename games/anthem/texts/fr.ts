@@ -1,30 +1,28 @@
-import type { OptionValue } from '@tafelrunde/kernel';
+import { sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { DEATH } from '../state.ts';
 import { deathName, numberName } from './cards.ts';
-import { sentence, type Who, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('fr');
 /** « 5 (l’Épée) », « la Mort »: in lists; « le 5 (l’Épée) »: in a sentence. */
 const label = (number: number): string => (number === DEATH ? deathName('fr') : `${number} (${numberName(number, 'fr')})`);
 const theCard = (number: number): string => (number === DEATH ? deathName('fr') : `le ${label(number)}`);
-const cards = (count: number): string => (count > 1 ? `${count} cartes` : `${count} carte`);
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
-/** Also behind « chez ». */
-const named = (who: Who): string => (who.you ? 'vous' : who.name);
-const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
+const cards = (n: number): string => count(n, '# carte', '# cartes');
 const wins = ([who]: readonly Who[]): string => (who === undefined ? '' : verb(who, 'gagnez', 'gagne'));
 
 const ahead = (best: readonly Who[], score: number): string => {
-  const spaces = score > 1 ? `${score} places remplies` : `${score} place remplie`;
+  const spaces = count(score, '# place remplie', '# places remplies');
   const [first] = best;
   if (first === undefined) return '';
   if (best.length === 1) return ` ${verb(first, 'arrivez', 'arrive')} en tête avec ${spaces}.`;
   const share = best.some(({ you }) => you) ? 'vous partagez' : 'se partagent';
-  return ` ${sentence(list.format(best.map(named)))} ${share} la première place avec ${spaces}.`;
+  return ` ${sentence(list(best.map(person)))} ${share} la première place avec ${spaces}.`;
 };
 
-export const fr: Words = {
-  name: 'Anthem',
+const fr: Words = {
+  name: tile.words.fr.name,
   tagline: 'Six couplets en ordre croissant, et plus de Mort en main à la fin.',
   options: {
     victoryCheck: {
@@ -57,7 +55,7 @@ export const fr: Words = {
       label: 'Qui commence',
       hint: 'Jouer en dernier donne un petit avantage\u202f: mieux vaut alterner.',
       value: (value) =>
-        value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, de partie en partie' : 'tiré au sort',
+        value === 'dice' ? 'le dé le plus haut' : value === 'rotate' ? 'chacun à son tour, d’une partie à l’autre' : 'tiré au sort',
     },
     spaces: {
       label: 'Places par rangée',
@@ -66,10 +64,15 @@ export const fr: Words = {
     },
     moreSets: { label: 'Plus de séries de cartes', hint: 'De cinq à huit personnes, une série chacune.', value: yesNo },
     series: { label: 'Parties déjà jouées', hint: 'Comptées à cette table, pour savoir qui commence.', value: String },
+    first: {
+      label: 'Qui commence la revanche',
+      hint: 'La place qui suit celle qui a commencé la dernière fois.',
+      value: (value) => (value === 0 ? 'comme d’habitude' : `place ${value}`),
+    },
   },
 
-  drawNow: (owner) => `Tirez une carte chez ${named(owner)}.`,
-  othersDraw: (who, owner) => `${who.name} tire une carte chez ${named(owner)}.`,
+  drawNow: (owner) => `Tirez une carte chez ${person(owner)}.`,
+  othersDraw: (who, owner) => `${who.name} tire une carte chez ${person(owner)}.`,
   decideNow(drawn, fit) {
     if (fit === 'death') return 'Vous avez tiré la Mort. Gardez-la.';
     if (fit === 'nowhere') return `Vous avez tiré ${theCard(drawn)}. Aucune place ne lui convient\u202f: gardez-la.`;
@@ -82,9 +85,9 @@ export const fr: Words = {
   place: (drawn, space, closing) => `Poser ${theCard(drawn)} sur la place ${space}${closing ? ' (bloque votre rangée)' : ''}`,
 
   dice: (throws) =>
-    `Les dés décident qui commence\u202f: ${throws.map((dice) => dice.map(({ who, die }) => `${named(who)} ${die}`).join(', ')).join('\u202f; encore\u202f: ')}.`,
+    `Les dés décident qui commence\u202f: ${throws.map((dice) => dice.map(({ who, die }) => `${person(who)} ${die}`).join(', ')).join('\u202f; encore\u202f: ')}.`,
   dealt: (event, starter) => `Tout le monde a ${cards(event.cards)}. ${verb(starter, 'commencez', 'commence')}.`,
-  drew: (who, owner) => `${verb(who, 'tirez', 'tire')} une carte chez ${named(owner)}.`,
+  drew: (who, owner) => `${verb(who, 'tirez', 'tire')} une carte chez ${person(owner)}.`,
   card: (drawn) => `C’est ${theCard(drawn)}.`,
   placed: (who, event) => `${verb(who, 'posez', 'pose')} ${theCard(event.card)} sur la place ${event.space}.`,
   kept: (who) => `${verb(who, 'gardez', 'garde')} la carte.`,
@@ -130,14 +133,16 @@ export const fr: Words = {
     }
   },
   waysLeft: (drawn, space, ways) =>
-    `Avec le ${drawn} sur la place ${space}, il reste ${ways > 1 ? `${ways} façons` : `${ways} façon`} de compléter la rangée.`,
+    `Avec le ${drawn} sur la place ${space}, il reste ${count(ways, '# façon', '# façons')} de compléter la rangée.`,
 
   row: (who, cells, open) =>
     `${who.you ? 'Votre rangée' : `${who.name}, rangée`}\u202f: 0, ${cells.map((value) => value || 'vide').join(', ')}, 9.${open ? '' : ' Elle ne pourra jamais être complète.'}`,
-  handSize: (who, count) => `${verb(who, 'tenez', 'tient')} ${cards(count)}.`,
+  handSize: (who, n) => `${verb(who, 'tenez', 'tient')} ${cards(n)}.`,
   hand: (held) =>
     held.length === 0
       ? 'Votre main est vide.'
       : `Votre main\u202f: ${held.map(({ card, copies }) => (copies > 1 ? `${copies} × ${label(card)}` : label(card))).join(', ')}.`,
   onItsWay: (who, drawn) => `${verb(who, 'avez', 'a')} tiré ${drawn === undefined ? 'une carte' : theCard(drawn)}.`,
 };
+
+export const texts = speak(fr);

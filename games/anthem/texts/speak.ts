@@ -1,7 +1,7 @@
-import type { GameTexts, Names, Refusal, Result, Seat } from '@tafelrunde/kernel';
+import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { closes, fitting, NOWHERE } from '../row.ts';
 import { type Action, DEATH, type Event, NONE, type Options, type View } from '../state.ts';
-import type { Fit, Reached, Reason, Who, Words } from './words.ts';
+import type { Fit, Reached, Words } from './words.ts';
 
 /** Puts the words of a language behind the keys of the rules. */
 export function speak(words: Words): GameTexts<View, Action, Event> {
@@ -21,7 +21,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
       if (action.type === 'keep') return words.keep(view.drawn);
       return words.place(view.drawn, action.space, closes(view.rows[view.turn] ?? [], view.drawn, action.space));
     },
-    refusal: (refusal) => refusalIn(words, refusal),
+    refusal: (refusal) => refusalIn(words.refusals, refusal),
     result: (result, names) => resultIn(words, result, names),
     say(key, { card, space, ways }) {
       return key === 'ways-left' ? words.waysLeft(Number(card), Number(space), Number(ways)) : key;
@@ -29,8 +29,6 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     table: (view, names) => tableIn(words, view, names),
   };
 }
-
-const whoIs = (names: Names, seat: Seat): Who => ({ you: names.you.includes(seat), name: names.of(seat) });
 
 function fitOf(view: View, seat: Seat): Fit {
   if (view.drawn === DEATH) return 'death';
@@ -63,14 +61,9 @@ function eventIn(words: Words, event: Event, names: Names): string {
   }
 }
 
-function refusalIn(words: Words, refusal: Refusal): string | undefined {
-  return Object.hasOwn(words.refusals, refusal.code) ? words.refusals[refusal.code as Reason](refusal.params ?? {}) : undefined;
-}
-
 function resultIn(words: Words, result: Result, names: Names): string {
-  const first = result.kind === 'ranking' ? result.places.filter(({ place }) => place === 1) : [];
-  const best = first.map(({ seat }) => whoIs(names, seat)).toSorted((a, b) => Number(b.you) - Number(a.you));
-  return words.ended(result.reason as Reached, best, first[0]?.score ?? 0);
+  const { best, points } = firstsIn(result, names);
+  return words.ended(result.reason as Reached, best, points);
 }
 
 /** Rows from the reader's own round the table, each with its hand; then what the reader holds, and the card on its way. */

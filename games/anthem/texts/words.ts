@@ -1,12 +1,6 @@
-import type { OptionValue, Params } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Who } from '@tafelrunde/kernel';
 import type { reasons } from '../rules/explain.ts';
 import type { Ending, Event, Options } from '../state.ts';
-
-/** Somebody a sentence speaks of: the reader, or another by name. */
-export interface Who {
-  readonly you: boolean;
-  readonly name: string;
-}
 
 export interface OptionWords {
   readonly label: string;
@@ -24,7 +18,7 @@ export type Fit = 'death' | 'nowhere' | 'somewhere';
 /** How a match came to its end, as its result is told; `draw` is a stalemate without a ranking. */
 export type Reached = Ending | 'draw';
 
-type Told<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
 /** All sentences of the game in one language. Cards are handed in by number: each language says them its own way. */
 export interface Words {
@@ -42,10 +36,10 @@ export interface Words {
   place(card: number, space: number, closing: boolean): string;
 
   dice(throws: readonly (readonly { readonly who: Who; readonly die: number }[])[]): string;
-  dealt(event: Told<'dealt'>, starter: Who): string;
+  dealt(event: EventOf<'dealt'>, starter: Who): string;
   drew(who: Who, from: Who): string;
   card(card: number): string;
-  placed(who: Who, event: Told<'placed'>): string;
+  placed(who: Who, event: EventOf<'placed'>): string;
   kept(who: Who): string;
   rowFull(who: Who): string;
   rowClosed(who: Who): string;
@@ -61,6 +55,3 @@ export interface Words {
   hand(cards: readonly { readonly card: number; readonly copies: number }[]): string;
   onItsWay(who: Who, card: number | undefined): string;
 }
-
-/** The first letter of a sentence that begins with a word of its own. */
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { APPRENTICE, BEHOLDER, DOPPELGANGER, EMPATH, EXPOSER, MASTER, NUMBERS, R
 import { CALL, DISCARD, DRAW, DRAW_ONE, END, FORGO, givings, pushes, RETURN, TURN_OVER, targets, USE } from '../rules/choices.ts';
 import { type Action, FACE, NONE, UP } from '../state.ts';
 import { Outlook } from './outlook.ts';
-import { knownTo, type Scene } from './scene.ts';
+import { knownTo, type Sight } from './sight.ts';
 import { type Taste, usualTaste } from './taste.ts';
 
 /** What a card that lies face up adds to its owner beyond its number: Empath, Bodyguard and Rascal work (SIL-1.3). */
@@ -20,7 +20,7 @@ export class Adviser {
     this.#outlook = new Outlook(taste);
   }
 
-  best(scene: Scene, seat: Seat, legal: readonly Action[]): Action {
+  best(scene: Sight, seat: Seat, legal: readonly Action[]): Action {
     const only = legal[0] as Action;
     if (legal.length === 1) return only;
     this.#outlook.sit(scene, seat);
@@ -28,7 +28,7 @@ export class Adviser {
   }
 
   /** What the own cards alone decide comes first; everything else takes a look at the whole table. */
-  #choice(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #choice(scene: Sight, legal: readonly Action[]): Action | undefined {
     switch (scene.step) {
       case 'peek':
       case 'place':
@@ -68,7 +68,7 @@ export class Adviser {
     }
   }
 
-  #turn(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #turn(scene: Sight, legal: readonly Action[]): Action | undefined {
     const outlook = this.#outlook;
     if (legal.includes(CALL) && outlook.shouldCall()) return CALL;
     const free = this.#free(scene, legal);
@@ -95,7 +95,7 @@ export class Adviser {
   }
 
   /** What drawing, picking an open card or taking one is expected to bring. */
-  #start(scene: Scene, action: Action): number {
+  #start(scene: Sight, action: Action): number {
     const { out, belief } = this.#outlook;
     switch (action.type) {
       case 'take': {
@@ -124,24 +124,24 @@ export class Adviser {
   }
 
   /** The best that can be done with a drawn card. */
-  #drawn(scene: Scene, card: number): number {
+  #drawn(scene: Sight, card: number): number {
     return Math.max(this.#outlook.out - card, this.#use(scene, card), 0);
   }
 
   /** What laying it down with its ability is expected to bring. */
-  #use(scene: Scene, card: number): number {
+  #use(scene: Sight, card: number): number {
     const outlook = this.#outlook;
-    const { insight, dark, belief } = outlook;
+    const { insight, unseen, belief } = outlook;
     switch (card) {
       case EXPOSER:
       case REVEALER:
-        return dark > 0 ? insight / 2 : 0;
+        return unseen > 0 ? insight / 2 : 0;
       case BEHOLDER:
-        return insight * Math.min(2, dark);
+        return insight * Math.min(2, unseen);
       case APPRENTICE:
         return insight / 4;
       case SEER:
-        return dark > 0 ? insight : insight / 4;
+        return unseen > 0 ? insight : insight / 4;
       case MASTER:
         return outlook.out - lowest(scene.discard, scene.discard.length);
       case WITCH: {
@@ -173,7 +173,7 @@ export class Adviser {
     return preyVillage === NONE ? Number.NEGATIVE_INFINITY : (card - prey) * spite;
   }
 
-  #keep(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #keep(scene: Sight, legal: readonly Action[]): Action | undefined {
     let most = Number.NEGATIVE_INFINITY;
     let best: Action | undefined;
     for (const action of legal) {
@@ -187,7 +187,7 @@ export class Adviser {
     return best;
   }
 
-  #decide(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #decide(scene: Sight, legal: readonly Action[]): Action | undefined {
     const free = this.#free(scene, legal);
     if (free !== undefined) return free;
     const card = scene.held & FACE;
@@ -199,7 +199,7 @@ export class Adviser {
     return using > 0 ? use : listed(legal, DISCARD);
   }
 
-  #bewitch(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #bewitch(scene: Sight, legal: readonly Action[]): Action | undefined {
     const card = scene.held & FACE;
     const outlook = this.#outlook;
     const harm = this.#harm(card);
@@ -221,7 +221,7 @@ export class Adviser {
   }
 
   /** More cards the seat knows to match what is pushed up, then over with them. */
-  #announce(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #announce(scene: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
     const over = listed(legal, TURN_OVER);
     let number = DOPPELGANGER;
@@ -237,8 +237,8 @@ export class Adviser {
     return over;
   }
 
-  /** Own dark cards first; then what somebody else thought worth keeping. */
-  #target(scene: Scene, legal: readonly Action[]): Action | undefined {
+  /** Own face-down cards first; then what somebody else thought worth keeping. */
+  #target(scene: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
     const forgo = listed(legal, FORGO);
     if (scene.caller !== NONE) return forgo;
@@ -266,7 +266,7 @@ export class Adviser {
   }
 
   /** Amulet, Empath, Bodyguard: what costs nothing and helps. */
-  #free(scene: Scene, legal: readonly Action[]): Action | undefined {
+  #free(scene: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat, best, belief, free } = this.#outlook;
     if (!free) return undefined;
     let post: Action | undefined;

@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { copiesOf, deck, NUMBERS } from '../cards.ts';
 import { FACE, NONE, seenBit, UP } from '../state.ts';
-import type { Scene } from './scene.ts';
+import type { Sight } from './sight.ts';
 
 /**
  * What a seat can say about a card it does not know. Chance alone lays the cards, so every unknown one, wherever it lies, is any of
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
  */
 export class Belief {
   readonly #unseen: number[] = Array.from({ length: NUMBERS }, () => 0);
-  #scene: Scene = undefined as never;
+  #scene: Sight = undefined as never;
   #seat: Seat = 0;
   #counted = true;
   #weighed = true;
@@ -18,7 +18,7 @@ export class Belief {
   #variance = 0;
 
   /** Nothing is worked out before it is asked for: many decisions need little of it. */
-  form(scene: Scene, seat: Seat): void {
+  form(scene: Sight, seat: Seat): void {
     this.#scene = scene;
     this.#seat = seat;
     this.#counted = false;

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { SQUIRE } from '../cards.ts';
 import { pushes, TAKE } from '../rules/choices.ts';
 import { type Action, AMULET, FACE, NONE } from '../state.ts';
-import { knownTo, type Scene } from './scene.ts';
+import { knownTo, type Sight } from './sight.ts';
 
 /*
  * Equal cards go together in one exchange (SIL-4.1): a second one of a number that lies there already is worth having, high as it may
@@ -13,7 +13,7 @@ import { knownTo, type Scene } from './scene.ts';
 const MIDDLING = 6.5;
 
 /** Whether the seat knows an own card of this number, which could go together with one that moves in at `at`. */
-export function hasTwin(scene: Scene, seat: Seat, face: number, at: number): boolean {
+export function hasTwin(scene: Sight, seat: Seat, face: number, at: number): boolean {
   const own = scene.villages[seat] as readonly number[];
   for (let i = 0; i < own.length; i += 1) {
     const card = own[i] as number;
@@ -23,7 +23,7 @@ export function hasTwin(scene: Scene, seat: Seat, face: number, at: number): boo
 }
 
 /** Takes or moves in the twin of a card that lies there, for the dearest of the others; undefined where there is none to be had. */
-export function collect(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined {
+export function collect(scene: Sight, seat: Seat, legal: readonly Action[]): Action | undefined {
   if (scene.caller !== NONE || scene.pushed.length > 0) return undefined;
   switch (scene.step) {
     case 'turn':
@@ -39,7 +39,7 @@ export function collect(scene: Scene, seat: Seat, legal: readonly Action[]): Act
 }
 
 /** Where a twin of this number would go: for the dearest card of another number, if that is no good one. */
-function place(scene: Scene, seat: Seat, face: number): number {
+function place(scene: Sight, seat: Seat, face: number): number {
   if (face <= SQUIRE || !hasTwin(scene, seat, face, NONE)) return NONE;
   const own = scene.villages[seat] as readonly number[];
   let most = SQUIRE + 1;

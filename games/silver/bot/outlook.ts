@@ -3,7 +3,7 @@ import { BODYGUARD, CALLABLE, DOPPELGANGER, EMPATH, NUMBERS, PENALTY } from '../
 import { isShielded } from '../rules/targets.ts';
 import { AMULET, FACE, NONE, seenBit, UP } from '../state.ts';
 import { Belief } from './belief.ts';
-import { knownTo, type Scene } from './scene.ts';
+import { knownTo, type Sight } from './sight.ts';
 import type { Taste } from './taste.ts';
 
 /** A chance that a standard normal value stays below this, near enough. */
@@ -16,13 +16,13 @@ const JOKER = 1 << DOPPELGANGER;
 export class Outlook {
   readonly belief = new Belief();
   readonly taste: Taste;
-  scene: Scene = undefined as never;
+  scene: Sight = undefined as never;
   seat: Seat = 0;
   own: readonly number[] = [];
   /** Expected sum of the own village. */
   sum = 0;
   /** Own cards the seat does not know and could look at. */
-  dark = 0;
+  unseen = 0;
   /** The most the seat can get rid of in one exchange: a card, or several equal ones. */
   out = 0;
   /** The number several cards go by, NONE for a single card; the place of that card. */
@@ -49,7 +49,7 @@ export class Outlook {
   }
 
   /** Takes a seat's place, for decisions that need no more than its own cards. */
-  sit(scene: Scene, seat: Seat): void {
+  sit(scene: Sight, seat: Seat): void {
     this.scene = scene;
     this.seat = seat;
     this.own = scene.villages[seat] as number[];
@@ -79,7 +79,7 @@ export class Outlook {
   #weighOwn(): void {
     const { own, seat, belief } = this;
     let sum = 0;
-    let dark = 0;
+    let unseen = 0;
     let most = 0;
     let least = Number.POSITIVE_INFINITY;
     let worst = NONE;
@@ -101,14 +101,14 @@ export class Outlook {
         const bit = 1 << (card & FACE);
         again ||= (numbers & bit) !== 0;
         numbers |= bit;
-      } else dark += 1;
+      } else unseen += 1;
       if (worst === NONE || cost > most) {
         most = cost;
         worst = at;
       }
     }
     this.sum = sum;
-    this.dark = dark;
+    this.unseen = unseen;
     this.out = most;
     this.worst = worst;
     this.best = best;
@@ -181,8 +181,8 @@ export class Outlook {
     const { scene, seat, own } = this;
     if (scene.owner === seat && !scene.placed) return true;
     for (let at = 0; at < own.length; at += 1) {
-      const lit = (own[at] as number) & (UP | FACE);
-      if (lit === (UP | EMPATH) || lit === (UP | BODYGUARD)) return true;
+      const shown = (own[at] as number) & (UP | FACE);
+      if (shown === (UP | EMPATH) || shown === (UP | BODYGUARD)) return true;
     }
     return false;
   }
@@ -200,7 +200,7 @@ export class Outlook {
       if (village === seat) continue;
       const row = scene.villages[village] as number[];
       let sum = -this.taste.lastTurn;
-      let unknown = this.dark;
+      let unknown = this.unseen;
       for (let at = 0; at < row.length; at += 1) {
         const card = row[at] as number;
         sum += this.expected(card, village);

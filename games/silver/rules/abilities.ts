@@ -130,12 +130,12 @@ export function give(state: State, own: number, options: Options, tell: Tell<Eve
   const gives = leaves(mine(state), own);
   theirs[at] = gives;
   mine(state)[own] = arrived(gets, options.freshAbilities);
-  const dark = (gets & UP) === 0;
+  const faceDown = (gets & UP) === 0;
   if (tell.on) {
     const openly = (card: number): number => ((card & UP) === 0 ? NONE : card & FACE);
     tell.all({ kind: 'robbed', seat, village, at, own, gets: openly(gets), gives: openly(gives) });
   }
-  if (dark) openLook(state, seat, own, 'robber', 'end', options, tell);
+  if (faceDown) openLook(state, seat, own, 'robber', 'end', options, tell);
   else finish(state, options, tell);
 }
 

@@ -88,7 +88,7 @@ export const announcements: readonly (readonly (readonly Action[])[])[] = Array.
 );
 
 /** What is never answered by itself: a draw, a look, the beginning of a round. */
-const moments: ReadonlySet<AskKey> = new Set<AskKey>(['peek', 'look', 'turn', 'keep', 'witch', 'deal']);
+const answeredByHand: ReadonlySet<AskKey> = new Set<AskKey>(['peek', 'look', 'turn', 'keep', 'witch', 'deal']);
 
 /** SIL-8.6: the villages lie open and summed until the next round is dealt. */
 const between: ReadonlySet<AskKey> = new Set<AskKey>(['deal']);
@@ -97,7 +97,7 @@ const ask = (seat: Seat, what: AskKey): Ask => ({
   seat,
   what,
   must: true,
-  ...(moments.has(what) ? { moment: true } : {}),
+  ...(answeredByHand.has(what) ? { byHand: true } : {}),
   ...(between.has(what) ? { between: true } : {}),
 });
 const perSeat = (what: AskKey): readonly (readonly Ask[])[] => Array.from({ length: MOST_SEATS }, (_, seat) => [ask(seat, what)]);

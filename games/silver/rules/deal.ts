@@ -1,10 +1,10 @@
-import { type Random, RefusedError, shuffle, type Tell } from '@tafelrunde/kernel';
+import { type Random, RefusedError, type Seat, shuffle, type Tell } from '@tafelrunde/kernel';
 import { deck, LOOKS, setAside, VILLAGE } from '../cards.ts';
 import { agesOf, meta } from '../meta.ts';
 import { type Event, NONE, type Options, peekOf, type State } from '../state.ts';
 import { nextFirst } from './scoring.ts';
 
-/** SIL-2.7, SIL-9.1, SIL-9.2: who is how old, who begins. */
+/** SIL-2.7, SIL-9.1, SIL-9.2, SIL-9.12: who is how old, who begins. */
 export function setUp(options: Options, seats: number, random: Random, tell: Tell<Event>): State {
   const { min, max } = meta.seats;
   if (!(Number.isInteger(seats) && seats >= min && seats <= max)) {
@@ -13,7 +13,8 @@ export function setUp(options: Options, seats: number, random: Random, tell: Tel
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
   const ages = options.ages === 0 ? shuffle(everySeat, random) : agesOf(options.ages, seats);
   if (ages === undefined) throw new RefusedError({ code: 'bad-ages', rule: 'SIL-9.2', params: { ages: options.ages, seats } });
-  const first = options.startPlayer === 'age' ? (ages[0] as number) : random.below(seats);
+  const byRule = (): Seat => (options.startPlayer === 'age' ? (ages[0] as Seat) : random.below(seats));
+  const first = meta.begins?.(options, seats) ?? byRule();
   const state: State = {
     seats,
     ages,

@@ -1,6 +1,6 @@
 import type { Params, Refusal, Seat } from '@tafelrunde/kernel';
 import { BEHOLDER, BODYGUARD, CALLABLE, EMPATH, MASTER, NUMBERS, RASCAL, ROBBER, triggerOf, WITCH } from '../cards.ts';
-import { type Action, type House, NONE, type Options, type View } from '../state.ts';
+import { type Action, type VillageCard, NONE, type Options, type View } from '../state.ts';
 import { cardIn, shielded } from '../view.ts';
 import { type Reason, reasons } from './reasons.ts';
 import { reaches, reachOf } from './targets.ts';
@@ -40,8 +40,8 @@ function whyNotPeek(view: View, seat: Seat, action: Action): Refusal {
   const open = view.looks.some((look) => look.seat === seat);
   if (action.type === 'seen') return because('no-look');
   if (action.type !== 'look') return because('look-first');
-  const house = view.villages[seat]?.[action.at];
-  if (house === undefined) return because('no-such-card');
+  const lying = view.villages[seat]?.[action.at];
+  if (lying === undefined) return because('no-such-card');
   if (view.looksLeft[seat] === 0) return because('looked-enough');
   return because(open ? 'look-later' : 'looked-already');
 }
@@ -123,14 +123,14 @@ function whyNotBegin(view: View, action: Action, options: Options): Refusal {
   const cards = ownOf(view).length;
   if (view.caller !== NONE) return because('already-called');
   if (cards > CALLABLE) return because('too-many-to-call', { cards });
-  return because(ownOf(view).some((house) => house.spent) ? 'call-after-ability' : 'amulet-and-call');
+  return because(ownOf(view).some((lying) => lying.spent) ? 'call-after-ability' : 'amulet-and-call');
 }
 
 /** The village of the player in turn. */
-const ownOf = (view: View): readonly House[] => view.villages[view.turn] ?? [];
+const ownOf = (view: View): readonly VillageCard[] => view.villages[view.turn] ?? [];
 
 /** The cards of this number that lie face up in the village of the player in turn. */
-const faceUp = (view: View, number: number): readonly House[] => ownOf(view).filter((house) => house.up && house.card === number);
+const faceUp = (view: View, number: number): readonly VillageCard[] => ownOf(view).filter((lying) => lying.up && lying.card === number);
 
 /** SIL-7.9, SIL-7.10, SIL-9.9 */
 function whyNotSingle(view: View, options: Options): Reason {
@@ -162,9 +162,9 @@ function whyNotTurnOver(view: View, options: Options): Refusal {
 /** SIL-4.2, SIL-4.9 */
 function whyNotPush(view: View, at: number, options: Options): Refusal {
   if (!announces(view)) return because(waitingFor(view, options));
-  const house = ownOf(view)[at];
-  if (house === undefined) return because('no-such-card');
-  return because(house.amulet ? 'amulet-announced' : 'pushed-already');
+  const lying = ownOf(view)[at];
+  if (lying === undefined) return because('no-such-card');
+  return because(lying.amulet ? 'amulet-announced' : 'pushed-already');
 }
 
 /** Any face-down card that nothing lies on: what an effect cannot do to it, it can do to no card of that village. */
@@ -173,24 +173,24 @@ const DARK = 0;
 /** Chapter 6 */
 function whyNotChoose(view: View, village: Seat, at: number): Refusal {
   const { ability, step } = view;
-  const houses = view.villages[village] ?? [];
-  const house = houses[at];
+  const cards = view.villages[village] ?? [];
+  const lying = cards[at];
   const own = village === view.turn;
   if (!['target', 'again', 'rob', 'witch'].includes(step)) {
-    if (own || house === undefined) return because('no-choice-now');
+    if (own || lying === undefined) return because('no-choice-now');
     if (step === 'give') return under('others-card', 'SIL-6.11');
     if (!announces(view)) return because('no-choice-now');
     return under('others-card', ability === MASTER ? 'SIL-6.8' : 'SIL-6.12');
   }
-  if (house === undefined) return because('no-such-card');
-  if (house.amulet) return because('under-amulet');
+  if (lying === undefined) return because('no-such-card');
+  if (lying.amulet) return because('under-amulet');
   if (own && ability === WITCH) return because('witch-own');
   if (own && ability === ROBBER) return because('robber-own');
   if (view.pushed.length > 0) return because('turn-over-first');
   if (!reaches(reachOf[ability] as number, DARK, own))
     return own ? because('own-card') : under('others-card', ability === BEHOLDER ? 'SIL-6.5' : 'SIL-6.3');
-  if (!own && shielded(houses, at)) return because('shielded');
-  return because(house.up ? 'face-up' : 'same-card');
+  if (!own && shielded(cards, at)) return because('shielded');
+  return because(lying.up ? 'face-up' : 'same-card');
 }
 
 /** SIL-6.11 */
@@ -200,26 +200,26 @@ function whyNotGive(view: View, at: number): Refusal {
 
 /** SIL-3.14, SIL-5.1, SIL-5.3, SIL-7.6 to SIL-7.8 */
 function whyNotFree(view: View, action: Extract<Action, { readonly type: 'amulet' | 'empath' | 'guard' }>, options: Options): Refusal {
-  const houses = ownOf(view);
-  if (action.type === 'empath') return whyNotEmpath(faceUp(view, EMPATH), houses, action.at, options);
-  if (action.type === 'guard') return whyNotGuard(houses, action.by, action.at, options);
+  const cards = ownOf(view);
+  if (action.type === 'empath') return whyNotEmpath(faceUp(view, EMPATH), cards, action.at, options);
+  if (action.type === 'guard') return whyNotGuard(cards, action.by, action.at, options);
   if (view.owner !== view.turn) return because('no-amulet');
   if (view.placed) return because('amulet-placed');
-  return because(houses[action.at] === undefined ? 'no-such-card' : 'not-now');
+  return because(cards[action.at] === undefined ? 'no-such-card' : 'not-now');
 }
 
-function whyNotEmpath(empaths: readonly House[], houses: readonly House[], at: number, options: Options): Refusal {
+function whyNotEmpath(empaths: readonly VillageCard[], cards: readonly VillageCard[], at: number, options: Options): Refusal {
   if (empaths.length === 0) return because('no-empath');
-  if (empaths.every((house) => house.spent)) return because(options.freshAbilities ? 'empath-used' : 'at-rest'); // SIL-9.10
-  const house = houses[at];
-  if (house === undefined) return because('no-such-card');
-  if (house.amulet) return because('under-amulet');
-  return because(house.up ? 'face-up' : 'not-now');
+  if (empaths.every((lying) => lying.spent)) return because(options.freshAbilities ? 'empath-used' : 'at-rest'); // SIL-9.10
+  const lying = cards[at];
+  if (lying === undefined) return because('no-such-card');
+  if (lying.amulet) return because('under-amulet');
+  return because(lying.up ? 'face-up' : 'not-now');
 }
 
-function whyNotGuard(houses: readonly House[], by: number, at: number, options: Options): Refusal {
-  const guard = houses[by];
-  const other = houses[at];
+function whyNotGuard(cards: readonly VillageCard[], by: number, at: number, options: Options): Refusal {
+  const guard = cards[by];
+  const other = cards[at];
   if (guard === undefined || other === undefined) return because('no-such-card');
   if (!guard.up || guard.card !== BODYGUARD) return because('no-bodyguard');
   if (by === at) return because('bodyguard-itself');

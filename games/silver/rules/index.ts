@@ -17,17 +17,22 @@ import { resultOf } from './scoring.ts';
  * nothing to exchange could be used for a look at the draw pile; since the second she cannot be used then (SIL-6.13).
  */
 export class SilverRules implements Rules<State, Action, View, Event> {
-  readonly #options: Options;
+  /** For a bot that knows only some of them. */
+  readonly options: Options;
   readonly #version: number;
   readonly #imagination = new Imagination();
 
   constructor(options: Options, version: number = meta.version) {
-    this.#options = options;
+    this.options = options;
     this.#version = version;
   }
 
   setup(seats: number, random: Random, tell: Tell<Event>): State {
-    return setUp(this.#options, seats, random, tell);
+    return setUp(this.options, seats, random, tell);
+  }
+
+  starter({ first }: State): Seat {
+    return first;
   }
 
   asks(state: State): readonly Ask[] {
@@ -35,11 +40,11 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   }
 
   legal(state: State, seat: Seat): readonly Action[] {
-    return legalFor(state, seat, this.#options, this.#version);
+    return legalFor(state, seat, this.options, this.#version);
   }
 
   play(state: State, seat: Seat, action: Action, random: Random, tell: Tell<Event>): void {
-    playAction(state, seat, action, this.#options, random, tell);
+    playAction(state, seat, action, this.options, random, tell);
   }
 
   otherwise(state: State, seat: Seat): Action {
@@ -47,11 +52,11 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   }
 
   explain(view: View, seat: Seat, action: unknown): Refusal {
-    return explain(view, seat, action, this.#options);
+    return explain(view, seat, action, this.options);
   }
 
   view(state: State, seat: Seat | undefined): View {
-    return viewOf(state, this.#options, seat);
+    return viewOf(state, this.options, seat);
   }
 
   /** `past`: a position gone by. No look is open there any more, so without a memory aid its face is gone as well. */
@@ -64,7 +69,7 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   }
 
   audit(state: State): string | undefined {
-    return soundness(state, this.#options);
+    return soundness(state, this.options);
   }
 
   copy(state: State): State {

@@ -86,17 +86,17 @@ export function arrived(card: number, fresh: boolean): number {
 export function freeActionLeft(state: State): boolean {
   const village = mine(state);
   if (state.owner === state.turn && !state.placed) return true;
-  let dark = false;
+  let faceDown = false;
   let empath = false;
   for (let at = 0; at < village.length; at += 1) {
     const card = village[at] as number;
-    if ((card & UP) === 0) dark ||= (card & AMULET) === 0;
+    if ((card & UP) === 0) faceDown ||= (card & AMULET) === 0;
     else if ((card & SPENT) === 0) {
       if ((card & FACE) === EMPATH) empath = true;
       else if ((card & FACE) === BODYGUARD && canBePosted(village, at)) return true;
     }
   }
-  return empath && dark;
+  return empath && faceDown;
 }
 
 function canBePosted(village: readonly number[], by: number): boolean {

@@ -87,7 +87,7 @@ export class SecondReading {
       player.looks = 2;
     }
     this.pile = pile.map(fresh);
-    this.discard = [this.#lit(fresh(top))];
+    this.discard = [this.#faceUp(fresh(top))];
     this.open = [];
     this.caller = undefined;
     this.#amuletUsed = false;
@@ -99,7 +99,7 @@ export class SecondReading {
     return this.players[this.turn] as Player;
   }
 
-  #lit(card: Card): Card {
+  #faceUp(card: Card): Card {
     card.up = true;
     card.seen = new Set(this.players.keys());
     return card;
@@ -258,7 +258,7 @@ export class SecondReading {
         this.waiting = 'decide';
         return undefined;
       case 'discard':
-        this.discard.push(this.#lit(this.#hand as Card));
+        this.discard.push(this.#faceUp(this.#hand as Card));
         return this.#done();
       case 'use':
         return this.#use();
@@ -346,7 +346,7 @@ export class SecondReading {
   }
 
   #use(): void {
-    const card = this.#lit(this.#hand as Card);
+    const card = this.#faceUp(this.#hand as Card);
     this.discard.push(card);
     this.#ability = card.number;
     this.waiting = 'choose';
@@ -363,7 +363,7 @@ export class SecondReading {
     switch (this.#ability) {
       case 5:
       case 6:
-        this.#lit(card);
+        this.#faceUp(card);
         if (seat === this.turn) this.#arrives(card);
         return this.#done();
       case 7: {
@@ -378,7 +378,7 @@ export class SecondReading {
       case 11:
         village[village.indexOf(card)] = this.#hand as Card;
         this.#leaves(card, village);
-        this.discard.push(this.#lit(card));
+        this.discard.push(this.#faceUp(card));
         return this.#done();
       case 12:
         this.#target = { seat, card };
@@ -421,14 +421,14 @@ export class SecondReading {
       const [card] = this.#announced as [Card];
       village[village.indexOf(card)] = hand;
       this.#leaves(card, village);
-      this.discard.push(this.#lit(card));
+      this.discard.push(this.#faceUp(card));
       this.#arrives(hand);
       this.#done();
       return;
     }
     for (const card of this.#announced) {
       if (card.up) continue;
-      this.#lit(card);
+      this.#faceUp(card);
       this.#arrives(card);
     }
     const numbers = new Set(this.#announced.map((card) => card.number).filter((number) => number !== 13));
@@ -481,7 +481,7 @@ export class SecondReading {
       this.#turnsTaken === this.#options.turnCap * this.players.length;
     if (!over && !this.#usedUp()) {
       const squires = everywhere.filter((card) => card.number === 1).length;
-      while (this.open.length < squires && this.pile.length > 0) this.open.push(this.#lit(this.pile.pop() as Card));
+      while (this.open.length < squires && this.pile.length > 0) this.open.push(this.#faceUp(this.pile.pop() as Card));
     }
     if (over || this.#usedUp()) this.#score();
     else {
@@ -505,7 +505,7 @@ export class SecondReading {
         points = won ? 0 : points + 10;
       }
       player.points.push(points);
-      for (const card of player.village) this.#lit(card);
+      for (const card of player.village) this.#faceUp(card);
     }
     if (won) this.owner = this.caller;
     else if (!this.#options.amuletStays) this.owner = undefined;

@@ -1,15 +1,15 @@
-import { classes, type TableProps } from '@tafelrunde/stage';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { classes, Speaking, type TableProps, useKeys } from '@tafelrunde/stage';
+import { useRef } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { letters } from './letters.ts';
 import type { Sign } from './art/signs.ts';
 import { Lit } from './Card.tsx';
 import { type Chances, chancesIn } from './chances.ts';
 import { Amulet, Glyph } from './Glyph.tsx';
-import { enter, useMode } from './mode.ts';
-import { openHistory } from './panels.ts';
-import { pushedUp, send, usePushing } from './pushing.ts';
-import { Speaking, useSpeech } from './speech.tsx';
+import { useMode } from './mode.ts';
+import { useHistory } from './panels.ts';
+import { pushedUp, usePushing } from './pushing.ts';
+import { useSpeech } from './speech.tsx';
 import './styles/choice.css';
 
 type ChoiceProps = TableProps<View, Action, Event> & { readonly notNow: string | undefined };
@@ -37,6 +37,8 @@ export function toHouses(): void {
 function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
   const { view, act } = props;
   const { say, nameOf } = useSpeech();
+  const [, enter] = useMode();
+  const [, openHistory] = useHistory();
   const held = view.held?.card ?? NONE;
   const top = view.discard.at(-1) ?? NONE;
   const does = (key: string, label: string, action: Action, more: Partial<Way> = {}): Way => ({
@@ -125,16 +127,16 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
   return [...ways, ...free];
 }
 
-const signOf = (card: number): Sign => (card === 5 || card === 6 ? 't-lit' : card >= 10 ? 't-swap' : 'eye');
+const signOf = (card: number): Sign => (card === 5 || card === 6 ? 't-face-up' : card >= 10 ? 't-swap' : 'eye');
 
 function Ways(given: ChoiceProps) {
-  const pushing = usePushing(given.view);
+  const { pushing, send } = usePushing(given.view);
   const { view, legal } = pushedUp(given.view, given.legal, pushing);
   const { notNow } = given;
   const busy = given.busy || pushing.sent;
   const act = (action: Action) => (action.type === 'turn-over' && pushing.places.length > 0 ? send() : given.act(action));
   const props: ChoiceProps = { ...given, view, legal, act };
-  const wanted = useMode();
+  const [wanted] = useMode();
   const chances = chancesIn(legal, view, wanted);
   const ways = useWays(props, chances);
   const held = view.held?.card ?? NONE;
@@ -145,20 +147,13 @@ function Ways(given: ChoiceProps) {
     else props.why(way.shut);
   };
   // Letters act while one of the buttons has the focus.
-  const letter = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+  useKeys(box, (event) => {
     const way = ways.find((each) => each.letter?.toLowerCase() === event.key.toLowerCase());
     if (way === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     press(way);
   });
-  useEffect(() => {
-    const tray = box.current;
-    const pressed = (event: KeyboardEvent) => letter(event);
-    tray?.addEventListener('keydown', pressed);
-    return () => tray?.removeEventListener('keydown', pressed);
-  }, []);
   return (
     <div ref={box} className="silver-choice" data-ways={ways.length}>
       {held !== NONE && (

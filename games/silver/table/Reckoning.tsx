@@ -25,7 +25,7 @@ function Tally({
   const { say, nameOrYou } = useSpeech();
   const houses = view.villages[seat] ?? [];
   return (
-    <li className={classes('sv-tally', row.won && 'is-win')} style={{ '--place': place } as CSSProperties}>
+    <li className={classes('sv-tally', row.won && 'is-win')} style={{ '--place': place } as CSSProperties} data-seat={seat}>
       <div className="sv-sign">
         <Phase seat={seat} />
         <b>{nameOrYou(seat)}</b>
@@ -41,10 +41,13 @@ function Tally({
           {houses.map((house, at) => (house.card === NONE ? undefined : <Lit key={`${at}`} card={house.card} />))}
         </div>
         <p className="sv-sum">
-          <span className={classes('sv-sum__eq', row.won && 'is-off')}>
-            <span className="sr">{say.sum} </span>
-            {row.sum}
-          </span>
+          {/* Said only where what is noted is another: else the same figure would stand there twice. */}
+          {row.sum !== row.points && (
+            <span className={classes('sv-sum__eq', row.won && 'is-off')}>
+              <span className="sr">{say.sum} </span>
+              {row.sum}
+            </span>
+          )}
           {row.called && !row.won && <span className="sv-sum__more">+10</span>}
           <span className="sv-sum__pts">
             {row.points}

@@ -1,6 +1,19 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { Dialog, type TableProps, usePace } from '@tafelrunde/stage';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Dialog,
+  goalsIn,
+  hintedActions,
+  othersOf,
+  playable,
+  Speaking,
+  type TableProps,
+  under,
+  useCloser,
+  useDrag,
+  useKeptFocus,
+  useKeys,
+} from '@tafelrunde/stage';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { letters } from './letters.ts';
 import { Lit } from './Card.tsx';
@@ -10,23 +23,19 @@ import { Folio } from './Folio.tsx';
 import { Amulet, Glyph } from './Glyph.tsx';
 import { History } from './History.tsx';
 import { LookIn } from './LookIn.tsx';
-import { enter, useMode } from './mode.ts';
+import { useMode } from './mode.ts';
 import { Note } from './Note.tsx';
-import { openHistory, useHistoryOpen } from './panels.ts';
-import { pushedUp, putAllBack, toggle, usePushing, useTelling } from './pushing.ts';
+import { useHistory } from './panels.ts';
+import { pushedUp, usePushing, useTelling } from './pushing.ts';
 import { Reckoning } from './Reckoning.tsx';
 import { houseSays } from './saying.ts';
-import { othersOf } from './seating.ts';
 import { Sheet } from './Sheet.tsx';
-import { Speaking, useSpeech } from './speech.tsx';
+import { useSpeech } from './speech.tsx';
 import { faceAt } from './spots.ts';
 import { Sprite, Valley } from './Sprite.tsx';
 import { Square } from './Square.tsx';
 import { Tray } from './Tray.tsx';
-import { useAmulet } from './useAmulet.ts';
-import { useCloser } from './useCloser.ts';
 import { useHold } from './useHold.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { useMotion } from './useMotion.ts';
 import { Village } from './Village.tsx';
 import './styles/theme.css';
@@ -34,55 +43,38 @@ import './styles/layout.css';
 
 type Props = TableProps<View, Action, Event>;
 
-const nothing: readonly Action[] = [];
-
-/** Cards the Master may take are looked for in the spread pile: it opens by itself. */
-function useDigging(digs: boolean): void {
-  useEffect(() => {
-    openHistory(digs);
-  }, [digs]);
-  useEffect(
-    () => () => {
-      openHistory(false);
-      enter(undefined);
-    },
-    [],
-  );
-}
-
-/** Keys that act while something on the table has the focus. */
-function useKeys(root: RefObject<HTMLElement | null>, press: (event: KeyboardEvent) => void): void {
-  const act = useEffectEvent(press);
-  useEffect(() => {
-    const table = root.current;
-    const pressed = (event: KeyboardEvent) => act(event);
-    table?.addEventListener('keydown', pressed);
-    return () => table?.removeEventListener('keydown', pressed);
-  }, [root]);
-}
+/** What can be done next: in an open dialog, in the tray, on the table. */
+const nextAt = ({ current: table }: RefObject<HTMLElement | null>): HTMLElement | null | undefined =>
+  table?.querySelector<HTMLElement>('dialog [data-lit]') ??
+  document.querySelector<HTMLElement>('.silver-choice .is-main') ??
+  table?.querySelector<HTMLElement>('[data-lit]') ??
+  document.querySelector<HTMLElement>('.silver-choice button, .dock .btn--primary') ??
+  table;
 
 function Streets(props: Props) {
-  const { seat, busy, step, names } = props;
+  const { seat, busy, step, names, pace } = props;
   const { say, cardOf } = useSpeech();
   const root = useRef<HTMLElement>(null);
-  const pace = usePace(props.pace);
   const lamps = useHold(step, pace);
-  const pushing = usePushing(props.view);
-  const { view, legal } = pushedUp(props.view, props.past || props.result !== undefined ? nothing : props.legal, pushing);
-  const chances = chancesIn(legal, view, useMode());
-  const spread = useHistoryOpen();
+  const { pushing, toggle, putAllBack } = usePushing(props.view);
+  const { view, legal } = pushedUp(props.view, playable(props), pushing);
+  const [wanted, enter] = useMode();
+  const chances = chancesIn(legal, view, wanted);
+  const [spread, openHistory] = useHistory();
   const [large, setLarge] = useState<number>();
   const [sheet, showSheet] = useState(false);
   useMotion(root, { step, view, pace });
-  useKeptFocus(root, `${view.step} ${view.pushed.length} ${chances.asked} ${view.turns} ${chances.mode?.kind ?? ''}`);
-  useDigging(view.step === 'dig' && chances.asked);
+  useKeptFocus(root, `${view.step} ${view.pushed.length} ${chances.asked} ${view.turns} ${chances.mode?.kind ?? ''}`, () => nextAt(root));
+  // Cards the Master may take are looked for in the spread pile: it opens by itself.
+  const digs = view.step === 'dig' && chances.asked;
+  useEffect(() => openHistory(digs), [digs, openHistory]);
 
   useTelling(props.view, props.legal, busy, props.act);
 
   const act = (action: Action) => {
     if (busy || props.past || pushing.sent) return;
     enter(undefined);
-    if (action.type === 'push') toggle(view, action.at);
+    if (action.type === 'push') toggle(action.at);
     else props.act(action);
   };
   const touch = (village: Seat, at: number) => {
@@ -104,21 +96,29 @@ function Streets(props: Props) {
     else if (place === 'house')
       props.narrate(houseSays(view, Number(village), Number(at), say, { cardOf, nameOf: (each) => names.of(each) }));
   };
-  const glance = useCloser(root, open);
-  const glanced = glance === undefined ? NONE : faceAt(view, glance.spot);
-  const amulet = useAmulet(
-    root,
-    () => enter({ kind: 'amulet' }),
-    (at) => {
-      if (at !== undefined && legal.some((action) => action.type === 'amulet' && action.at === at)) act({ type: 'amulet', at });
-      else {
-        enter(undefined);
-        if (at !== undefined) props.why({ type: 'amulet', at });
+  const glance = useCloser(root, { pieces: '.sv-card[data-spot]', attribute: 'data-spot', onOpen: open });
+  const glanced = glance === undefined ? NONE : faceAt(view, glance.name);
+  const amulet = useDrag<'amulet', number>({
+    may: () => chances.has('amulet'),
+    // Looked for on the way: lifting the amulet may move the rows.
+    goals: () => (pointer, piece) =>
+      under(goalsIn(root.current, '.sv-village.is-mine .sv-card[data-spot]', (data) => Number(data['spot']?.split(':')[2])))(
+        pointer,
+        piece,
+      ),
+    onLift: () => enter({ kind: 'amulet' }),
+    onDrop: (_, at) => {
+      if (at !== undefined && legal.some((action) => action.type === 'amulet' && action.at === at)) {
+        act({ type: 'amulet', at });
+        return 'there';
       }
+      enter(undefined);
+      if (at !== undefined) props.why({ type: 'amulet', at });
+      return 'home';
     },
-  );
+  });
 
-  const hints = props.hint?.opinions.slice(0, props.hint.equal).map(({ action }) => action) ?? [];
+  const hints = hintedActions(props);
   const hintedHouse = (village: Seat, at: number): boolean => {
     const action = chances.house(village, at);
     return action !== undefined && hints.some((each) => JSON.stringify(each) === JSON.stringify(action));
@@ -126,7 +126,6 @@ function Streets(props: Props) {
   const hinted = (type: string, at: number): boolean => hints.some((each) => each.type === type && (!('at' in each) || each.at === at));
 
   useKeys(root, (event) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     if (event.key === 'Escape') {
       enter(undefined);
@@ -177,7 +176,7 @@ function Streets(props: Props) {
                 requestAnimationFrame(toHouses);
               }
             }}
-            {...(chances.has('amulet') ? amulet.listen : {})}
+            {...amulet.listen('amulet')}
           >
             <Amulet className="sv-pendant__am" />
             <span className="sr">{say.amuletHint}</span>

@@ -72,7 +72,7 @@ function signOf(view: View, mode: Mode | undefined): Sign | undefined {
       return 'eye';
     case 'target':
     case 'again':
-      return view.ability === EXPOSER || view.ability === REVEALER ? 't-lit' : 'eye';
+      return view.ability === EXPOSER || view.ability === REVEALER ? 't-face-up' : 'eye';
     case 'rob':
     case 'give':
       return 't-swap';

@@ -2,15 +2,17 @@ import { type GameTable, Icon } from '@tafelrunde/stage';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { letters } from './letters.ts';
 import { Choice } from './Choice.tsx';
-import { Moment } from './Moment.tsx';
+import { EndMoment } from './EndMoment.tsx';
 import { Moons } from './Moons.tsx';
 import { Picture } from './Picture.tsx';
+import { Provider } from './Provider.tsx';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
 
 const table: GameTable<View, Action, Event> = {
+  Provider,
   Table,
-  Moment,
+  EndMoment,
   Choice,
   picture: (event) => {
     switch (event.kind) {
@@ -49,6 +51,7 @@ const table: GameTable<View, Action, Event> = {
     { label: words[language].houses, value: `${view.villages[seat]?.length ?? 0}`, icon: <Icon name="card" /> },
   ],
   letters,
+  lesson: async () => (await import('./learn/script.ts')).script,
   keys: (language) => words[language].keys,
   mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
   rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),

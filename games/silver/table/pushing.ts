@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createShared } from '@tafelrunde/stage';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Action, View } from '../state.ts';
 
 /*
@@ -16,46 +17,32 @@ export interface Pushing {
 }
 
 const nothing: Pushing = { moment: '', places: [], sent: false };
-let pushing = nothing;
-const watchers = new Set<() => void>();
-
-function change(next: Pushing): void {
-  if (next === pushing) return;
-  pushing = next;
-  for (const watcher of watchers) watcher();
-}
+const { Provider, useShared } = createShared(nothing);
+export { Provider as PushingProvider };
 
 const momentOf = ({ round, turns, step, you }: View): string => `${you} ${round} ${turns} ${step}`;
 
-/** A touch pushes a card up, the next one puts it back. */
-export function toggle(view: View, at: number): void {
+export interface PushingUp {
+  /** What is pushed up in this very decision. */
+  readonly pushing: Pushing;
+  /** A touch pushes a card up, the next one puts it back. */
+  readonly toggle: (at: number) => void;
+  readonly putAllBack: () => void;
+  /** Turns over what is pushed up. */
+  readonly send: () => void;
+}
+
+export function usePushing(view: View): PushingUp {
+  const [now, change] = useShared();
   const moment = momentOf(view);
-  const before = pushing.moment === moment ? pushing.places : [];
-  change({ moment, places: before.includes(at) ? before.filter((each) => each !== at) : [...before, at], sent: false });
-}
-
-export function putAllBack(): void {
-  change(nothing);
-}
-
-/** Turns over what is pushed up. */
-export function send(): void {
-  change({ ...pushing, sent: true });
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** What is pushed up in this very decision. */
-export function usePushing(view: View): Pushing {
-  const now = useSyncExternalStore(
-    watch,
-    () => pushing,
-    () => nothing,
-  );
-  return now.moment === momentOf(view) && now.places.length > 0 ? now : nothing;
+  const pushing = now.moment === moment && now.places.length > 0 ? now : nothing;
+  const { places } = pushing;
+  return {
+    pushing,
+    toggle: (at) => change({ moment, places: places.includes(at) ? places.filter((each) => each !== at) : [...places, at], sent: false }),
+    putAllBack: useCallback(() => change(nothing), [change]),
+    send: () => change({ ...pushing, sent: true }),
+  };
 }
 
 /** The table as its reader has it before them: with what is pushed up here, and what can be done with it (SIL-4.2, SIL-4.3). */
@@ -80,7 +67,8 @@ export function nextToTell(view: View, legal: readonly Action[], places: readonl
 
 /** Tells the table, one thing after the other. What is refused is not tried twice: the cards sink back. */
 export function useTelling(view: View, legal: readonly Action[], busy: boolean, act: (action: Action) => void): void {
-  const { places, sent } = usePushing(view);
+  const { pushing, putAllBack } = usePushing(view);
+  const { places, sent } = pushing;
   const tried = useRef<string>(undefined);
   useEffect(() => {
     if (!sent) tried.current = undefined;
@@ -94,6 +82,5 @@ export function useTelling(view: View, legal: readonly Action[], busy: boolean, 
     tried.current = name;
     if (next.type === 'turn-over') putAllBack();
     act(next);
-  }, [sent, busy, view, legal, places, act]);
-  useEffect(() => putAllBack, []);
+  }, [sent, busy, view, legal, places, act, putAllBack]);
 }

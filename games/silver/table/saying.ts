@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { type House, NONE, type View } from '../state.ts';
+import { type VillageCard, NONE, type View } from '../state.ts';
 import { guardOf, knows, shielded } from '../view.ts';
 import type { Words } from './words.ts';
 
@@ -24,7 +24,7 @@ export function paneOf(view: View, village: Seat, at: number): 'nothing' | 'cand
 }
 
 /** Points of the cards that lie open. */
-export const inSight = (houses: readonly House[]): number => houses.reduce((sum, { up, card }) => sum + (up ? card : 0), 0);
+export const inSight = (houses: readonly VillageCard[]): number => houses.reduce((sum, { up, card }) => sum + (up ? card : 0), 0);
 
 /** A house for the ear: whose, which, what is to be seen of it, and what lies on it. */
 export function houseSays(view: View, village: Seat, at: number, words: Words, { cardOf, nameOf }: HouseNames): string {

@@ -1,10 +1,11 @@
-import type { InEveryLanguage } from '@tafelrunde/kernel';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
+import { spoken } from '@tafelrunde/stage';
 import type { Words } from './words/shape.ts';
 
 export type { Words } from './words/shape.ts';
 
 /** What the screen says beyond the texts of the game. */
-export const words: InEveryLanguage<Words> = { de, en, fr };
+export const words = spoken<Words>({
+  de: async () => (await import('./words/de.ts')).de,
+  en: async () => (await import('./words/en.ts')).en,
+  fr: async () => (await import('./words/fr.ts')).fr,
+});

@@ -21,7 +21,7 @@ test('SIL-5.2 it is placed on any own card before or after taking a card, and is
   const before = position({ villages: ['1^ 5', '9'], pile: '6', owner: 0 });
   const ear = go(before, 'amulet 0');
   expect(ear.of('amulet-placed')).toEqual([{ kind: 'amulet-placed', seat: 0, at: 0 }]);
-  expect(viewFor(before, 1).villages[0]?.map((house) => house.amulet)).toEqual([true, false]);
+  expect(viewFor(before, 1).villages[0]?.map((lying) => lying.amulet)).toEqual([true, false]);
   expect([before.step, before.turn]).toEqual(['turn', 0]);
   const holding = position({ villages: ['1^ 5', '9'], pile: '6', owner: 0 });
   go(holding, 'draw, amulet 1, discard');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardOf, knows, shielded } from '../index.ts';
+import { guardOf, knows, shielded } from '../view.ts';
 import { NONE, type State } from '../state.ts';
 import { chance, dealt, go, inWords, looked, may, position, rulesWith, viewFor, wander } from './table.ts';
 
@@ -35,10 +35,10 @@ test.each<[string, boolean, string, State]>([
   ['give', false, 'give 0', after(two, 'draw, use, choose 1 0', { pile: '12' })],
   ['end', false, 'end', after(['2^ 8', '5 6'], 'draw, discard', { pile: '13' })],
   ['deal', true, 'deal', after(two, 'draw, discard', { pile: '13', only: true })],
-])('%s (moment %s): an absent player answers %s', (what, moment, neutral, state) => {
+])('%s (by hand %s): an absent player answers %s', (what, byHand, neutral, state) => {
   const rules = rulesWith();
   expect(rules.asks(state)).toEqual([
-    { seat: state.turn, what, must: true, ...(moment ? { moment } : {}), ...(what === 'deal' ? { between: true } : {}) },
+    { seat: state.turn, what, must: true, ...(byHand ? { byHand } : {}), ...(what === 'deal' ? { between: true } : {}) },
   ]);
   expect(inWords(rules.otherwise(state, state.turn))).toBe(neutral);
   expect(may(state)).toContain(neutral);
@@ -123,11 +123,11 @@ test('a view says where the match stands', () => {
 });
 
 test('what shields a card, and who knows it, can be read from the view', () => {
-  const houses = viewFor(position({ villages: ['3^b2 7 9g2', '5@1 6'] }), 0).villages;
-  const [own = [], other = []] = houses;
+  const cards = viewFor(position({ villages: ['3^b2 7 9g2', '5@1 6'] }), 0).villages;
+  const [own = [], other = []] = cards;
   expect([guardOf(own, 0), guardOf(own, 1), guardOf(own, 2), guardOf(own, 7)]).toEqual([NONE, NONE, 0, NONE]);
   expect([0, 1, 2, 7].map((at) => shielded(own, at))).toEqual([true, false, true, false]);
-  expect(other.map((house) => [knows(house, 0), knows(house, 1)])).toEqual([
+  expect(other.map((lying) => [knows(lying, 0), knows(lying, 1)])).toEqual([
     [false, true],
     [false, false],
   ]);

@@ -1,9 +1,10 @@
-import { FastRandom, type Policy, silent, uniformly } from '@tafelrunde/kernel';
+import { FastRandom, givesHints, type Policy, silent, uniformly } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { Belief } from '../bot/belief.ts';
-import { sceneOf } from '../bot/scene.ts';
+import { sightOf } from '../bot/sight.ts';
 import { instant, weighing } from '../bot.ts';
 import { copiesOf } from '../cards.ts';
+import { module } from '../game.ts';
 import { pointsIn } from '../rules/scoring.ts';
 import type { Action, State } from '../state.ts';
 import { thinking } from '../thinking/index.ts';
@@ -43,7 +44,7 @@ describe('what it believes', () => {
       for (let seat = 0; seat < 3; seat += 1) {
         const [fromState, fromView] = [new Belief(), new Belief()];
         fromState.form(state, seat);
-        fromView.form(sceneOf(rules.view(state, seat)), seat);
+        fromView.form(sightOf(rules.view(state, seat)), seat);
         expect(fromView.unseen).toEqual(fromState.unseen);
       }
     }
@@ -176,10 +177,10 @@ describe('thinking', () => {
   });
 
   test('hints are given only where the page keeps every face anyway (SIL-9.5)', () => {
-    expect(['off', 'gentle', 'full'].map((memoryAid) => thinking.hints?.({ memoryAid }))).toEqual([false, false, true]);
+    expect(['off', 'gentle', 'full'].map((memoryAid) => givesHints(module, { memoryAid }))).toEqual([false, false, true]);
   });
 
-  test('who forgets keeps four dark faces in mind: own ones first, striking ones first', () => {
+  test('who forgets keeps four face-down cards in mind: own ones first, striking ones first', () => {
     const state = position({ villages: ['7@0 12@0 6@0 0@0 10@0 3^', '1@0 13@0 8 8 9'], pile: '11@0 4' });
     const view = viewFor(state, 0);
     const left = thinking.forget?.(view, 0, chance(1));

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { conform, failureText } from '@tafelrunde/conformance';
+import { wholeGame } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { silver } from '../index.ts';
+import { folder } from '../index.ts';
+
+const silver = await wholeGame(folder, async (_game, level) => readFileSync(new URL(`../nets/${level}.bin`, import.meta.url)));
 
 /** The golden playthroughs by name (`v1/4-usual.txt`). */
 function goldens(): Record<string, string> {

@@ -142,11 +142,11 @@ test('SIL-3.12 whatever happens, a seat’s view has exactly the faces that lie 
       wander(state, 7, random);
       for (let seat = 0; seat < seats; seat += 1) {
         const view = viewFor(state, seat);
-        for (const [village, houses] of view.villages.entries()) {
-          for (const [at, house] of houses.entries()) {
+        for (const [village, cards] of view.villages.entries()) {
+          for (const [at, lying] of cards.entries()) {
             const card = state.villages[village]?.[at] ?? 0;
             const knows = (card & UP) !== 0 || seers(state, village, at).includes(String(seat));
-            expect(house.card).toBe(knows ? card & FACE : NONE);
+            expect(lying.card).toBe(knows ? card & FACE : NONE);
           }
         }
       }

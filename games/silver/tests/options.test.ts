@@ -1,7 +1,7 @@
 import { coveringOptions } from '@tafelrunde/conformance';
 import { RefusedError } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { agesOf } from '../meta.ts';
 import { NONE, type Options, type State } from '../state.ts';
 import { chance, dealt, Ear, go, looked, may, position, refused, rulesWith, viewFor } from './table.ts';
@@ -38,6 +38,15 @@ test('SIL-9.2 left at 0 it is drawn by lot, every order alike', () => {
   }
   expect(orders.size).toBe(6);
   for (const times of orders.values()) expect(times).toBeGreaterThan(60);
+});
+
+test('SIL-9.12 a rematch is begun by the seat the table names; where ages are set and decide, by the youngest', () => {
+  const first = (options: Parameters<typeof dealt>[1]) => [0, 1, 2, 3].map((seed) => dealt(3, options, seed).first);
+  expect(first({ first: 3 })).toEqual([2, 2, 2, 2]);
+  expect(first({ first: 3, startPlayer: 'random', ages: 123 })).toEqual([2, 2, 2, 2]);
+  expect(first({ first: 3, ages: 213 })).toEqual([1, 1, 1, 1]);
+  expect(game.meta.begins?.({ ...game.meta.defaults, first: 3, ages: 213 }, 3)).toBe(1);
+  expect(game.meta.begins?.(game.meta.defaults, 3)).toBeUndefined();
 });
 
 describe('the memory aid', () => {
@@ -215,7 +224,7 @@ test('SIL-9.10 nothing else rests: neither other characters, nor what lies face 
     const state = position({ villages: [village, '6 5'], owner: 0, ...sketch });
     go(state, moves, options);
     expect(state.step).toBe('end');
-    return viewFor(state, 0).villages[0]?.map((house) => house.spent) ?? [];
+    return viewFor(state, 0).villages[0]?.map((lying) => lying.spent) ?? [];
   };
   expect(spent('9 8', 'take, push 0, turn-over', { discard: '5' })).toEqual([false, false]);
   expect(spent('9 8', 'draw, push 0, turn-over', { pile: '2' })).toEqual([false, false]);
@@ -248,7 +257,7 @@ test('SIL-9.11 another number of turns ends a round', () => {
   expect([turns, viewFor(state, 0, { turnCap: 7 }).turnCap]).toEqual([14, 14]);
 });
 
-test('SIL-9.1 to SIL-9.11 what a table may choose, and what holds unless it does', () => {
+test('SIL-9.1 to SIL-9.12 what a table may choose, and what holds unless it does', () => {
   const usual = Object.fromEntries(game.meta.options.map((spec) => [spec.key, spec.default]));
   expect(usual).toEqual({
     memoryAid: 'gentle',
@@ -260,6 +269,7 @@ test('SIL-9.1 to SIL-9.11 what a table may choose, and what holds unless it does
     rascalDeclines: false,
     freshAbilities: true,
     turnCap: 40,
+    first: 0,
   });
   expect(game.meta.defaults).toEqual(usual);
   const values = game.meta.options.flatMap((spec) => (spec.kind === 'choice' ? [[spec.key, ...spec.values]] : []));

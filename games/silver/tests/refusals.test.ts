@@ -1,6 +1,6 @@
 import { Match, RefusedError } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/reasons.ts';
 import { type Action, type State } from '../state.ts';
 import { chance, dealt, go, looked, may, position, refused, rulesWith } from './table.ts';
@@ -280,7 +280,7 @@ test('SIL-2.1 SIL-8.10 between rounds there is only dealing, after the match not
 });
 
 test('whatever a stranger sends is refused with a typed reason, and no state changes', () => {
-  const match = Match.deal(game, { options: { ...game.meta.defaults }, seats: 2, seed: '07'.repeat(32), version: 1 });
+  const match = Match.begin(game, { options: { ...game.meta.defaults }, seats: 2, seed: '07'.repeat(32), version: 1 });
   const before = JSON.stringify(match.state);
   const strange: unknown[] = [
     undefined,

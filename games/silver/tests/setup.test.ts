@@ -1,7 +1,7 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { CARDS, copiesOf, deck, triggerOf } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { FACE, NONE, SEEN, type State, UP } from '../state.ts';
 import { chance, dealt, Ear, go, may, noChance, position, refused, rulesWith, wander } from './table.ts';
 
@@ -25,8 +25,8 @@ test('SIL-1.2 a card costs its number', () => {
 });
 
 test('SIL-1.3 the numbers 0 to 4 work face up, 5 to 12 when laid down, 13 in an exchange', () => {
-  expect(deck.map(triggerOf).filter((trigger) => trigger === 'lit')).toHaveLength(2 + 4 * 4);
-  expect([0, 4, 5, 12, 13].map(triggerOf)).toEqual(['lit', 'lit', 'drop', 'drop', 'swap']);
+  expect(deck.map(triggerOf).filter((trigger) => trigger === 'face-up')).toHaveLength(2 + 4 * 4);
+  expect([0, 4, 5, 12, 13].map(triggerOf)).toEqual(['face-up', 'face-up', 'drop', 'drop', 'swap']);
   for (const number of [0, 1, 2, 3, 4, 13]) {
     const state = position({ villages: ['5 5', '6 6'], discard: '9', pile: String(number) });
     go(state, 'draw');
@@ -92,7 +92,7 @@ test('SIL-2.5 the ability of the first discarded card is not used, and it may be
 test('SIL-2.6 everybody looks at two own cards, one after the other, all at the same time', () => {
   const state = dealt(2);
   const rules = rulesWith();
-  expect(rules.asks(state).map(({ seat, what, moment }) => [seat, what, moment])).toEqual([
+  expect(rules.asks(state).map(({ seat, what, byHand }) => [seat, what, byHand])).toEqual([
     [0, 'peek', true],
     [1, 'peek', true],
   ]);

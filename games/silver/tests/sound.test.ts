@@ -1,7 +1,7 @@
 import { silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { collecting } from '../bot.ts';
-import { blunderIn } from '../thinking/blunders.ts';
+import { blunderIn, isPlainMistake } from '../thinking/blunders.ts';
 import { caller, matcher } from '../thinking/rivals.ts';
 import { soundness } from '../thinking/sound.ts';
 import type { Action, State } from '../state.ts';
@@ -10,8 +10,9 @@ import { chance, dealt, go, inWords, position, rulesWith, type Sketch, viewFor, 
 const rules = rulesWith();
 
 /** What is left out, in words. */
-function leftOut(sketch: Sketch | State): string[] {
+function leftOut(sketch: Sketch | State, before = ''): string[] {
   const state = 'villages' in sketch && typeof sketch.villages[0] !== 'string' ? (sketch as State) : position(sketch as Sketch);
+  if (before !== '') go(state, before);
   const legal = rules.legal(state, state.turn);
   const sound = soundness()(state, state.turn, legal);
   return legal.filter((action) => !sound.includes(action)).map(inWords);
@@ -60,6 +61,14 @@ describe('what is worth a thought', () => {
     expect(leftOut(dark)).toEqual(['push 1', 'push 2']);
   });
 
+  test('a known Doppelgänger goes with any one card, seen or not (SIL-7.20), but with no two of which one was not', () => {
+    const joker = { villages: ['13@0 7 2@0', others], step: 'decide', held: '4@0' } as const;
+    expect(leftOut(joker)).not.toContain('push 1');
+    expect(leftOut(joker, 'push 0')).not.toContain('push 1');
+    expect(leftOut(joker, 'push 0, push 1')).toContain('push 2');
+    expect(leftOut({ ...joker, villages: ['13 7@0 2@0', others] }, 'push 1')).toContain('push 0');
+  });
+
   test('a low card is not laid down while something dear lies there', () => {
     expect(leftOut({ villages: ['1@0 4@0 9@0', others], step: 'decide', held: '0@0' })).toContain('discard');
     expect(leftOut({ villages: ['0@0 1@0 1@0', others], step: 'decide', held: '1@0' })).not.toContain('discard');
@@ -99,6 +108,15 @@ describe('what is counted as a plain mistake', () => {
     expect(blunder({ villages: ['7@0 7@0 2@0', others], step: 'decide', held: '4@0' }, 'push 0, push 1', over)).toBeUndefined();
   });
 
+  test('a Doppelgänger matches any one card, seen or not (SIL-7.20), but not two', () => {
+    const held = { step: 'decide', held: '4@0' } as const;
+    expect(blunder({ villages: ['13@0 7 2@0', others], ...held }, 'push 0, push 1', over)).toBeUndefined();
+    expect(blunder({ villages: ['13@0 7 2@0', others], ...held }, 'push 0, push 1, push 2', over)).toBe('unseen');
+    expect(blunder({ villages: ['13 7 2@0', others], ...held }, 'push 0, push 1', over)).toBe('unseen');
+    expect(blunder({ villages: ['3@0 13@0 2@0', others], step: 'decide', held: '10@0' }, 'push 0', over)).toBeUndefined();
+    expect(blunder({ villages: ['3@0 7 2@0', others], step: 'decide', held: '13@0' }, 'push 0', over)).toBeUndefined();
+  });
+
   test('a higher card for a lower one, no twin in view', () => {
     expect(blunder({ villages: ['3@0 7 2@0', others], step: 'decide', held: '10@0' }, 'push 0', over)).toBe('raised');
     expect(blunder({ villages: ['3@0 10@0 2@0', others], step: 'decide', held: '10@0' }, 'push 0', over)).toBeUndefined();
@@ -111,6 +129,33 @@ describe('what is counted as a plain mistake', () => {
     expect(blunder({ villages: ['0@0 7 2@0', others], step: 'exchange', held: '10^', from: 'discard' }, 'push 0', over)).toBe('threw');
     expect(blunder({ villages: ['0@0', others], step: 'decide', held: '0@0' }, '', { type: 'discard' })).toBeUndefined();
     expect(blunder({ villages: ['3@0 7 2@0', others], step: 'decide', held: '5@0' }, '', { type: 'discard' })).toBeUndefined();
+  });
+});
+
+describe('what leaves nothing but a plain mistake', () => {
+  const mistakes = (sketch: Sketch, before = ''): string[] => {
+    const state = position(sketch);
+    if (before !== '') go(state, before);
+    const view = viewFor(state, state.turn);
+    return rules
+      .legal(state, state.turn)
+      .filter((action) => isPlainMistake(view, state.turn, action))
+      .map(inWords);
+  };
+
+  test('a first card that must go alone for a higher one; with its twin it may', () => {
+    expect(mistakes({ villages: ['3@0 7 2@0', others], step: 'decide', held: '10@0' })).toEqual(['push 0', 'push 2']);
+    expect(mistakes({ villages: ['3@0 3@0 2@0', others], step: 'decide', held: '10@0' })).toEqual(['push 2']);
+  });
+
+  test('then the twin goes with it, and no other', () => {
+    const pair = { villages: ['3@0 3@0 2@0 7', others], step: 'decide', held: '10@0' } as const;
+    expect(mistakes(pair, 'push 0')).toEqual(['turn-over', 'push 2', 'push 3']);
+  });
+
+  test('a card taken that fits nowhere', () => {
+    expect(mistakes({ villages: ['3@0 4@0 2@0', others], discard: '10' })).toEqual(['take']);
+    expect(mistakes({ villages: ['3@0 4 2@0', others], discard: '10' })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { uniformly } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { statisticsOf } from '../statistics.ts';
 import { chance } from './table.ts';
 

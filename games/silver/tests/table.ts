@@ -1,6 +1,6 @@
 import { FastRandom, type Random, type Refusal, same, type Seat, type Tell } from '@tafelrunde/kernel';
-import { deck } from '../cards.ts';
-import { game } from '../index.ts';
+import { deck, LOOKS } from '../cards.ts';
+import { game } from '../game.ts';
 import {
   type Action,
   AMULET,
@@ -17,6 +17,7 @@ import {
   type Step,
   UP,
   type View,
+  peekOf,
 } from '../state.ts';
 
 export const rulesWith = (options: Partial<Options> = {}) => game.rules({ ...game.meta.defaults, ...options });
@@ -118,7 +119,7 @@ export function position(sketch: Sketch): State {
     after: 'end',
     chosenVillage: NONE,
     chosenAt: NONE,
-    peeks: rows.map(() => 0),
+    peeks: rows.map(() => (step === 'peek' ? peekOf(LOOKS, NONE) : 0)),
     owner: sketch.owner ?? (amulet < 0 ? NONE : amulet),
     placed: sketch.placed ?? amulet >= 0,
     sums: sketch.sums ?? [],

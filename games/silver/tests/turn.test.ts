@@ -155,7 +155,7 @@ test('SIL-3.12 who looks and where is public, what is seen is not', () => {
     expect(viewFor(state, seat).looks).toEqual([{ seat: 0, village: 1, at: 1 }]);
     expect(viewFor(state, seat).villages[1]?.[1]?.card).toBe(seat === 0 ? 6 : NONE);
   }
-  expect(rulesWith().asks(state)).toEqual([{ seat: 0, what: 'look', must: true, moment: true }]);
+  expect(rulesWith().asks(state)).toEqual([{ seat: 0, what: 'look', must: true, byHand: true }]);
   expect(refused(state, 'end')).toEqual({ code: 'look-open', rule: 'SIL-3.12' });
   go(state, 'seen');
   expect((state.villages[1]?.[1] ?? 0) & UP).toBe(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, silent, verifyRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { SecondReading } from '../second-reading/match.ts';
 import type { Action, State } from '../state.ts';
 import { inWords, noChance, position, written } from './table.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages, type Names, type Refusal } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { characters } from '../cards.ts';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { reasons } from '../rules/reasons.ts';
 import { type Action, type AskKey, type Event, NONE, type View } from '../state.ts';
 import { characterLines, characterNames, texts } from '../texts/index.ts';
@@ -123,7 +123,7 @@ describe('some sentences as they are read', () => {
     const state = position({ villages: ['9 8 7', '5'], pile: '4 1', discard: '3' });
     const told = go(state, 'draw, push 0, push 1, push 2, turn-over').heard.flatMap(({ event }) => texts.en.event(event, names(1)) ?? []);
     expect(told.at(-1)).toBe(
-      'Anna turns over 9 Seer, 8 Apprentice Seer, and 7 Beholder: no match. All of them stay, face up, and two more cards must be added.',
+      'Anna turns over 9 Seer, 8 Apprentice Seer and 7 Beholder: no match. All of them stay, face up, and two more cards must be added.',
     );
   });
 

@@ -1,24 +1,22 @@
-import type { OptionValue, Params } from '@tafelrunde/kernel';
+import { type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { BEHOLDER, EXPOSER, REVEALER, ROBBER, WITCH } from '../cards.ts';
 import { NONE, type Row } from '../state.ts';
 import { characterNames, characterOf } from './names.ts';
-import { type HouseWords, type Spot, sentence, type Who, type Whose, type Words } from './words.ts';
+import type { LyingWords, Spot, Whose, Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('de');
 const name = (card: number): string => characterNames.de[characterOf(card)];
 /** Number and name: “9 Seherin”. */
 const card = (number: number): string => `${number} ${name(number)}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const cards = (count: number): string => some(count, 'Karte', 'Karten');
-const points = (count: number): string => some(count, 'Strafpunkt', 'Strafpunkte');
-const withPoints = (count: number): string => some(count, 'Strafpunkt', 'Strafpunkten');
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
-const named = (numbers: readonly number[]): string => list.format(numbers.map(card));
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Du ${you}` : `${who.name} ${other}`);
-const subject = (who: Who): string => (who.you ? 'du' : who.name);
+const cards = (n: number): string => count(n, '# Karte', '# Karten');
+const points = (n: number): string => count(n, '# Strafpunkt', '# Strafpunkte');
+const withPoints = (n: number): string => count(n, '# Strafpunkt', '# Strafpunkten');
+const named = (numbers: readonly number[]): string => list(numbers.map(card));
 const own = (who: Who): string => (who.you ? 'deine' : 'die eigene');
 /** In the accusative, never with an s at the name: names end in all sorts of letters. */
 const cardOf = (who: Who, at: number): string => (who.you ? `deine ${at}. Karte` : `die ${at}. Karte von ${who.name}`);
-const yesNo = (value: OptionValue): string => (value === true ? 'ja' : 'nein');
 const face = (number: number): string => (number === NONE ? '' : ` (${card(number)})`);
 const mine = ({ at, card: number }: Spot): string => `deine ${at}. Karte${face(number)}`;
 const spotOf = (owner: Whose, { at, card: number }: Spot): string =>
@@ -26,7 +24,7 @@ const spotOf = (owner: Whose, { at, card: number }: Spot): string =>
 const end = { left: 'links', right: 'rechts' } as const;
 const numberOf = (params: Params): string => (typeof params.card === 'number' && params.card >= 0 ? card(params.card) : 'diese Karte');
 
-const house = ({ at, card: number, up, looked, amulet, shielded, pushed }: HouseWords): string => {
+const lying = ({ at, card: number, up, looked, amulet, shielded, pushed }: LyingWords): string => {
   const shown = up ? card(number) : number === NONE ? 'verdeckt' : `verdeckt, du hast ${card(number)} gesehen`;
   const marks = [
     looked && !up && number === NONE ? 'du hast sie angesehen' : '',
@@ -42,8 +40,8 @@ const scored = (row: Row): string => {
   return row.called ? `${row.points} (ausgerufen mit ${row.sum}, plus 10)` : String(row.points);
 };
 
-export const de: Words = {
-  name: 'Silver Amulett',
+const de: Words = {
+  name: tile.words.de.name,
   tagline:
     'Verjage die Werwölfe aus einem Dorf, das du kaum gesehen hast: Nach vier Durchgängen gewinnt, wer die wenigsten Strafpunkte hat.',
   options: {
@@ -91,6 +89,11 @@ export const de: Words = {
       label: 'Höchstzahl der Züge je Durchgang',
       hint: 'Nach so vielen Zügen für jeden endet der Durchgang, als wäre der Nachziehstapel aufgebraucht.',
       value: (value) => `je ${value}`,
+    },
+    first: {
+      label: 'Wer in der Revanche beginnt',
+      hint: 'Der Platz nach dem, der zuletzt begonnen hat.',
+      value: (value) => (value === 0 ? 'wie üblich' : `Platz ${value}`),
     },
   },
 
@@ -144,7 +147,7 @@ export const de: Words = {
 
   look: (spot) => `Sieh dir ${mine(spot)} an`,
   seen: 'Gesehen, schließen',
-  draw: (count, left) => (count === 1 ? `Ziehen (noch ${left})` : `${count} ziehen und eine behalten (noch ${left})`),
+  draw: (n, left) => (n === 1 ? `Ziehen (noch ${left})` : `${n} ziehen und eine behalten (noch ${left})`),
   drawOne: 'Nur eine Karte ziehen',
   pick: (number) => `Offene Karte ziehen: ${card(number)}`,
   take: (number) => `Vom Ablagestapel nehmen: ${card(number)}`,
@@ -182,7 +185,7 @@ export const de: Words = {
       ? `${verb(who, 'siehst dir', 'sieht sich')} ${own(who)} ${at}. Karte an.`
       : `${verb(who, 'siehst dir', 'sieht sich')} ${cardOf(owner, at)} an.`,
   saw: (number, owner, at) => `Es ist ${card(number)} (${cardOf(owner, at)}).`,
-  drew: (who, count, left) => `${verb(who, 'ziehst', 'zieht')} ${count === 1 ? 'eine Karte' : cards(count)}; noch ${left}.`,
+  drew: (who, n, left) => `${verb(who, 'ziehst', 'zieht')} ${count(n, 'eine Karte', '# Karten')}; noch ${left}.`,
   drawn: (numbers) => `Nur für dich: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'behältst', 'behält')} die ${at}. von ${count} und ${who.you ? 'legst' : 'legt'} den Rest wieder nach oben.`,
@@ -227,8 +230,7 @@ export const de: Words = {
     }[why];
     return `Der ${round}. Durchgang endet: ${reason}. Alle Karten werden aufgedeckt.`;
   },
-  scored: (round, rows) =>
-    `Strafpunkte im ${round}. Durchgang: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join('; ')}.`,
+  scored: (round, rows) => `Strafpunkte im ${round}. Durchgang: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join('; ')}.`,
   matchEnded: (decision) =>
     decision === 'lowest'
       ? 'Alle vier Durchgänge sind gespielt: Die wenigsten Strafpunkte gewinnen.'
@@ -309,7 +311,7 @@ export const de: Words = {
     if (first === undefined) return 'Niemand gewinnt.';
     if (best.length > 1) {
       // The reader is named first: “Du und Otto” are addressed together.
-      return `${sentence(list.format(best.map(subject)))} ${first.you ? 'teilt euch' : 'teilen sich'} den Sieg mit ${withPoints(count)}.`;
+      return `${sentence(list(best.map(person)))} ${first.you ? 'teilt euch' : 'teilen sich'} den Sieg mit ${withPoints(count)}.`;
     }
     return `${verb(first, 'gewinnst', 'gewinnt')} mit ${withPoints(count)}${decision === 'amulet' ? ' und dem Amulett' : ''}.`;
   },
@@ -320,7 +322,7 @@ export const de: Words = {
   discardPile: (top, count) => (top === NONE ? 'Der Ablagestapel ist leer.' : `Ablagestapel: ${cards(count)}, oben ${card(top)}.`),
   openCards: (numbers) => `Offen neben dem Nachziehstapel: ${named(numbers)}.`,
   amuletInTheMiddle: 'Das Amulett liegt in der Mitte.',
-  standing: ({ who, points: count, houses, amulet, called, last }) =>
+  standing: ({ who, points: count, cards, amulet, called, last }) =>
     `${who.you ? 'Du' : who.name} (${[
       points(count),
       amulet ? 'Amulett' : '',
@@ -328,7 +330,9 @@ export const de: Words = {
       last ? 'letzter Zug' : '',
     ]
       .filter((mark) => mark !== '')
-      .join(', ')}): ${houses.map(house).join('; ')}.`,
+      .join(', ')}): ${cards.map(lying).join('; ')}.`,
   inHand: (who, number) => `${verb(who, 'hältst', 'hält')} ${number === NONE ? 'eine verdeckte Karte' : card(number)}.`,
   drawnCards: (numbers) => `Gezogen, von oben: ${numbers.map((number) => (number === NONE ? 'verdeckt' : card(number))).join(', ')}.`,
 };
+
+export const texts = speak(de);

@@ -1,22 +1,20 @@
-import type { OptionValue, Params } from '@tafelrunde/kernel';
+import { type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { BEHOLDER, EXPOSER, REVEALER, ROBBER, WITCH } from '../cards.ts';
 import { NONE, type Row } from '../state.ts';
 import { characterNames, characterOf } from './names.ts';
-import { type HouseWords, type Spot, sentence, type Who, type Whose, type Words } from './words.ts';
+import type { LyingWords, Spot, Whose, Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('en');
 const name = (card: number): string => characterNames.en[characterOf(card)];
 /** A card by number and name: “9 Seer”. */
 const card = (number: number): string => `${number} ${name(number)}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const cards = (count: number): string => some(count, 'card', 'cards');
-const points = (count: number): string => some(count, 'penalty point', 'penalty points');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const named = (numbers: readonly number[]): string => list.format(numbers.map(card));
-const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
-const object = (who: Who): string => (who.you ? 'you' : who.name);
+const cards = (n: number): string => count(n, '# card', '# cards');
+const points = (n: number): string => count(n, '# penalty point', '# penalty points');
+const named = (numbers: readonly number[]): string => list(numbers.map(card));
 const their = (who: Who): string => (who.you ? 'your' : 'their');
 const of = (who: Who): string => (who.you ? 'your' : `${who.name}’s`);
-const yesNo = (value: OptionValue): string => (value === true ? 'yes' : 'no');
 const endings = new Map([
   ['one', 'st'],
   ['two', 'nd'],
@@ -29,7 +27,7 @@ const whose = (owner: Whose): string => (owner.own ? 'your' : `player ${owner.pl
 const spot = ({ at, card: number }: Spot): string => `${nth(at)} card${number === NONE ? '' : ` (${card(number)})`}`;
 const numberOf = (params: Params): string => (typeof params.card === 'number' && params.card >= 0 ? card(params.card) : 'this card');
 
-const house = ({ at, card: number, up, looked, amulet, shielded, pushed }: HouseWords): string => {
+const lying = ({ at, card: number, up, looked, amulet, shielded, pushed }: LyingWords): string => {
   const face = up ? card(number) : number === NONE ? 'face down' : `face down, you saw ${card(number)}`;
   const marks = [
     looked && !up && number === NONE ? 'you have looked at it' : '',
@@ -45,8 +43,8 @@ const scored = (row: Row): string => {
   return row.called ? `${row.points} (called with ${row.sum}, plus 10)` : String(row.points);
 };
 
-export const en: Words = {
-  name: 'Silver Amulet',
+const en: Words = {
+  name: tile.words.en.name,
   tagline: 'Chase the werewolves out of a village you have hardly seen: fewest penalty points after four rounds wins.',
   options: {
     memoryAid: {
@@ -85,6 +83,11 @@ export const en: Words = {
       label: 'Most turns in a round',
       hint: 'After this many turns each, the round ends as if the draw pile were used up.',
       value: (value) => `${value} each`,
+    },
+    first: {
+      label: 'Who begins the rematch',
+      hint: 'The seat after the one that began last time.',
+      value: (value) => (value === 0 ? 'as usual' : `seat ${value}`),
     },
   },
 
@@ -137,7 +140,7 @@ export const en: Words = {
 
   look: (own) => `Look at your ${spot(own)}`,
   seen: 'Seen, close it',
-  draw: (count, left) => (count === 1 ? `Draw (${left} left)` : `Draw ${count} and keep one (${left} left)`),
+  draw: (n, left) => (n === 1 ? `Draw (${left} left)` : `Draw ${n} and keep one (${left} left)`),
   drawOne: 'Draw a single card',
   pick: (number) => `Draw the open ${card(number)}`,
   take: (number) => `Take ${card(number)} from the discard pile`,
@@ -172,7 +175,7 @@ export const en: Words = {
   turn: (who, last) => (last ? `${verb(who, 'have', 'has')} one last turn.` : undefined),
   looks: (who, owner, at) => `${verb(who, 'look', 'looks')} at ${who.name === owner.name ? their(who) : of(owner)} ${nth(at)} card.`,
   saw: (number, owner, at) => `It is ${card(number)} (${of(owner)} ${nth(at)} card).`,
-  drew: (who, count, left) => `${verb(who, 'draw', 'draws')} ${count === 1 ? 'a card' : cards(count)}; ${left} left.`,
+  drew: (who, n, left) => `${verb(who, 'draw', 'draws')} ${count(n, 'a card', '# cards')}; ${left} left.`,
   drawn: (numbers) => `For your eyes only: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'keep', 'keeps')} the ${nth(at)} of ${count} and ${who.you ? 'put' : 'puts'} the rest back on top.`,
@@ -215,7 +218,7 @@ export const en: Words = {
     }[why];
     return `Round ${round} ends: ${reason}. All cards are turned up.`;
   },
-  scored: (round, rows) => `Penalty points in round ${round}: ${rows.map(({ who, row }) => `${object(who)} ${scored(row)}`).join('; ')}.`,
+  scored: (round, rows) => `Penalty points in round ${round}: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join('; ')}.`,
   matchEnded: (decision) =>
     decision === 'lowest'
       ? 'All four rounds have been played: the lowest total wins.'
@@ -294,7 +297,7 @@ export const en: Words = {
   ended(decision, best, count) {
     const [first] = best;
     if (first === undefined) return 'Nobody wins.';
-    if (best.length > 1) return `${sentence(list.format(best.map(object)))} share the victory with ${points(count)} each.`;
+    if (best.length > 1) return `${sentence(list(best.map(person)))} share the victory with ${points(count)} each.`;
     return `${verb(first, 'win', 'wins')} with ${points(count)}${decision === 'amulet' ? ' and the amulet' : ''}.`;
   },
 
@@ -304,10 +307,12 @@ export const en: Words = {
   discardPile: (top, count) => (top === NONE ? 'The discard pile is empty.' : `Discard pile: ${cards(count)}, ${card(top)} on top.`),
   openCards: (numbers) => `Open beside the draw pile: ${named(numbers)}.`,
   amuletInTheMiddle: 'The amulet lies in the middle.',
-  standing: ({ who, points: count, houses, amulet, called, last }) =>
+  standing: ({ who, points: count, cards, amulet, called, last }) =>
     `${who.you ? 'You' : who.name} (${[points(count), amulet ? 'amulet' : '', called ? 'called' : '', last ? 'last turn' : '']
       .filter((mark) => mark !== '')
-      .join(', ')}): ${houses.map(house).join('; ')}.`,
+      .join(', ')}): ${cards.map(lying).join('; ')}.`,
   inHand: (who, number) => `${verb(who, 'hold', 'holds')} ${number === NONE ? 'a face-down card' : card(number)}.`,
   drawnCards: (numbers) => `Drawn, from the top: ${numbers.map((number) => (number === NONE ? 'face down' : card(number))).join(', ')}.`,
 };
+
+export const texts = speak(en);

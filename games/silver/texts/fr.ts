@@ -1,24 +1,22 @@
-import { deNom, type OptionValue, type Params } from '@tafelrunde/kernel';
+import { deNom, type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { BEHOLDER, EXPOSER, REVEALER, ROBBER, WITCH } from '../cards.ts';
 import { NONE, type Row } from '../state.ts';
 import { characterNames, characterOf } from './names.ts';
-import { type HouseWords, type Spot, sentence, type Who, type Whose, type Words } from './words.ts';
+import type { LyingWords, Spot, Whose, Words } from './words.ts';
+import { tile } from '../tile.ts';
+import { speak } from './speak.ts';
 
+const { count, list, person, verb, yesNo } = wordingIn('fr');
 const name = (card: number): string => characterNames.fr[characterOf(card)];
 /** Number and name: “9 Voyante”. */
 const card = (number: number): string => `${number} ${name(number)}`;
-const some = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
-const cards = (count: number): string => some(count, 'carte', 'cartes');
-const points = (count: number): string => some(count, 'point de pénalité', 'points de pénalité');
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-const named = (numbers: readonly number[]): string => list.format(numbers.map(card));
-const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
-const subject = (who: Who): string => (who.you ? 'vous' : who.name);
+const cards = (n: number): string => count(n, '# carte', '# cartes');
+const points = (n: number): string => count(n, '# point de pénalité', '# points de pénalité');
+const named = (numbers: readonly number[]): string => list(numbers.map(card));
 const own = (who: Who): string => (who.you ? 'votre' : 'sa');
 const nth = (at: number): string => (at === 1 ? '1re' : `${at}e`);
 const nthRound = (round: number): string => `${nth(round)} manche`;
 const cardOf = (who: Who, at: number): string => (who.you ? `votre ${nth(at)} carte` : `la ${nth(at)} carte ${deNom(who.name)}`);
-const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
 const face = (number: number): string => (number === NONE ? '' : ` (${card(number)})`);
 const mine = ({ at, card: number }: Spot): string => `votre ${nth(at)} carte${face(number)}`;
 const spotOf = (owner: Whose, { at, card: number }: Spot): string =>
@@ -26,7 +24,7 @@ const spotOf = (owner: Whose, { at, card: number }: Spot): string =>
 const end = { left: 'à gauche', right: 'à droite' } as const;
 const numberOf = (params: Params): string => (typeof params.card === 'number' && params.card >= 0 ? card(params.card) : 'cette carte');
 
-const house = ({ at, card: number, up, looked, amulet, shielded, pushed }: HouseWords): string => {
+const lying = ({ at, card: number, up, looked, amulet, shielded, pushed }: LyingWords): string => {
   const shown = up ? card(number) : number === NONE ? 'cachée' : `cachée, vous avez vu ${card(number)}`;
   const marks = [
     looked && !up && number === NONE ? 'vous l’avez regardée' : '',
@@ -42,8 +40,8 @@ const scored = (row: Row): string => {
   return row.called ? `${row.points} (appel avec ${row.sum}, plus 10)` : String(row.points);
 };
 
-export const fr: Words = {
-  name: 'Silver Amulette',
+const fr: Words = {
+  name: tile.words.fr.name,
   tagline:
     'Chassez les loups-garous d’un village que vous connaissez à peine\u202f: après quatre manches, le plus petit nombre de points de pénalité gagne.',
   options: {
@@ -91,6 +89,11 @@ export const fr: Words = {
       label: 'Nombre maximal de tours par manche',
       hint: 'Après ce nombre de tours pour chacun, la manche finit comme si la pioche était épuisée.',
       value: (value) => `${value} chacun`,
+    },
+    first: {
+      label: 'Qui commence la revanche',
+      hint: 'La place qui suit celle qui a commencé la dernière fois.',
+      value: (value) => (value === 0 ? 'comme d’habitude' : `place ${value}`),
     },
   },
 
@@ -143,7 +146,7 @@ export const fr: Words = {
 
   look: (spot) => `Regarder ${mine(spot)}`,
   seen: 'Vu, refermer',
-  draw: (count, left) => (count === 1 ? `Piocher (reste ${left})` : `En piocher ${count} et en garder une (reste ${left})`),
+  draw: (n, left) => (n === 1 ? `Piocher (reste ${left})` : `En piocher ${n} et en garder une (reste ${left})`),
   drawOne: 'Piocher une seule carte',
   pick: (number) => `Piocher la carte ouverte ${card(number)}`,
   take: (number) => `Prendre ${card(number)} à la défausse`,
@@ -179,7 +182,7 @@ export const fr: Words = {
   looks: (who, owner, at) =>
     `${verb(who, 'regardez', 'regarde')} ${who.name === owner.name ? `${own(who)} ${nth(at)} carte` : cardOf(owner, at)}.`,
   saw: (number, owner, at) => `C’est ${card(number)} (${cardOf(owner, at)}).`,
-  drew: (who, count, left) => `${verb(who, 'piochez', 'pioche')} ${count === 1 ? 'une carte' : cards(count)}\u202f; il en reste ${left}.`,
+  drew: (who, n, left) => `${verb(who, 'piochez', 'pioche')} ${count(n, 'une carte', '# cartes')}\u202f; il en reste ${left}.`,
   drawn: (numbers) => `Pour vos yeux seulement\u202f: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'gardez', 'garde')} la ${nth(at)} sur ${count} et ${who.you ? 'remettez' : 'remet'} les autres sur la pioche.`,
@@ -227,7 +230,7 @@ export const fr: Words = {
     return `La ${nthRound(round)} finit\u202f: ${reason}. On retourne toutes les cartes.`;
   },
   scored: (round, rows) =>
-    `Points de pénalité de la ${nthRound(round)}\u202f: ${rows.map(({ who, row }) => `${subject(who)} ${scored(row)}`).join('\u202f; ')}.`,
+    `Points de pénalité de la ${nthRound(round)}\u202f: ${rows.map(({ who, row }) => `${person(who)} ${scored(row)}`).join('\u202f; ')}.`,
   matchEnded: (decision) =>
     decision === 'lowest'
       ? 'Les quatre manches sont jouées\u202f: le plus petit total gagne.'
@@ -308,7 +311,7 @@ export const fr: Words = {
     if (first === undefined) return 'Personne ne gagne.';
     if (best.length > 1) {
       // The reader is named first: « Vous et Otto » are addressed together.
-      return `${sentence(list.format(best.map(subject)))} ${first.you ? 'vous partagez' : 'se partagent'} la victoire avec ${points(count)}.`;
+      return `${sentence(list(best.map(person)))} ${first.you ? 'vous partagez' : 'se partagent'} la victoire avec ${points(count)}.`;
     }
     return `${verb(first, 'gagnez', 'gagne')} avec ${points(count)}${decision === 'amulet' ? ' et l’amulette' : ''}.`;
   },
@@ -319,7 +322,7 @@ export const fr: Words = {
   discardPile: (top, count) => (top === NONE ? 'La défausse est vide.' : `Défausse\u202f: ${cards(count)}, ${card(top)} au-dessus.`),
   openCards: (numbers) => `Ouvertes à côté de la pioche\u202f: ${named(numbers)}.`,
   amuletInTheMiddle: 'L’amulette est au milieu.',
-  standing: ({ who, points: count, houses, amulet, called, last }) =>
+  standing: ({ who, points: count, cards, amulet, called, last }) =>
     `${who.you ? 'Vous' : who.name} (${[
       points(count),
       amulet ? 'amulette' : '',
@@ -327,7 +330,9 @@ export const fr: Words = {
       last ? 'dernier tour' : '',
     ]
       .filter((mark) => mark !== '')
-      .join(', ')})\u202f: ${houses.map(house).join('\u202f; ')}.`,
+      .join(', ')})\u202f: ${cards.map(lying).join('\u202f; ')}.`,
   inHand: (who, number) => `${verb(who, 'tenez', 'tient')} ${number === NONE ? 'une carte cachée' : card(number)}.`,
   drawnCards: (numbers) => `Piochées, du dessus\u202f: ${numbers.map((number) => (number === NONE ? 'cachée' : card(number))).join(', ')}.`,
 };
+
+export const texts = speak(fr);

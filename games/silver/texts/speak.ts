@@ -1,9 +1,8 @@
-import type { GameTexts, Names, Refusal, Result, Seat } from '@tafelrunde/kernel';
+import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { CALLABLE, RASCAL } from '../cards.ts';
-import type { Reason } from '../rules/reasons.ts';
 import { type Action, type AskKey, type Decision, type Event, NONE, type Options, type View } from '../state.ts';
 import { shielded } from '../view.ts';
-import type { Asked, Spot, Standing, Who, Whose, Words } from './words.ts';
+import type { Asked, Spot, Standing, Whose, Words } from './words.ts';
 
 /** Puts the words of a language behind the keys of the rules. */
 export function speak(words: Words): GameTexts<View, Action, Event> {
@@ -20,14 +19,12 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     },
     event: (event, names) => eventIn(words, event, names),
     action: (action, view) => actionIn(words, action, view),
-    refusal: (refusal) => refusalIn(words, refusal),
+    refusal: (refusal) => refusalIn(words.refusals, refusal),
     result: (result, names) => resultIn(words, result, names),
     say: (key, params) => (Object.hasOwn(words.says, key) ? (words.says[key]?.(params) ?? key) : key),
     table: (view, names) => tableIn(words, view, names),
   };
 }
-
-const whoIs = (names: Names, seat: Seat): Who => ({ you: names.you.includes(seat), name: names.of(seat) });
 
 function askedOf(view: View, seat: Seat): Asked {
   return {
@@ -43,8 +40,8 @@ function askedOf(view: View, seat: Seat): Asked {
 }
 
 function actionIn(words: Words, action: Action, view: View): string {
-  const houses = view.villages[view.you === NONE ? view.turn : view.you] ?? [];
-  const own = (at: number): Spot => ({ at: at + 1, card: houses[at]?.card ?? NONE });
+  const cards = view.villages[view.you === NONE ? view.turn : view.you] ?? [];
+  const own = (at: number): Spot => ({ at: at + 1, card: cards[at]?.card ?? NONE });
   const held = view.held?.card ?? NONE;
   switch (action.type) {
     case 'look':
@@ -52,7 +49,7 @@ function actionIn(words: Words, action: Action, view: View): string {
     case 'seen':
       return words.seen;
     case 'draw': {
-      const rascals = houses.filter((house) => house.up && house.card === RASCAL).length;
+      const rascals = cards.filter((lying) => lying.up && lying.card === RASCAL).length;
       return words.draw(Math.min(1 + rascals, view.pile), view.pile);
     }
     case 'draw-one':
@@ -176,15 +173,9 @@ function eventIn(words: Words, event: Event, names: Names): string | undefined {
   }
 }
 
-function refusalIn(words: Words, refusal: Refusal): string | undefined {
-  return Object.hasOwn(words.refusals, refusal.code) ? words.refusals[refusal.code as Reason](refusal.params ?? {}) : undefined;
-}
-
 function resultIn(words: Words, result: Result, names: Names): string {
-  const places = result.kind === 'ranking' ? result.places : [];
-  const first = places.filter(({ place }) => place === 1);
-  const best = first.map(({ seat }) => whoIs(names, seat)).toSorted((a, b) => Number(b.you) - Number(a.you));
-  return words.ended(result.reason as Decision, best, first[0]?.score ?? 0);
+  const { best, points } = firstsIn(result, names);
+  return words.ended(result.reason as Decision, best, points);
 }
 
 /** Piles, then the villages from the reader's own seat round the table, then what is in hand. */
@@ -204,20 +195,20 @@ function tableIn(words: Words, view: View, names: Names): readonly string[] {
 }
 
 function standingOf(view: View, seat: Seat, names: Names): Standing {
-  const houses = view.villages[seat] ?? [];
+  const cards = view.villages[seat] ?? [];
   return {
     who: whoIs(names, seat),
     points: view.points[seat] ?? 0,
     amulet: view.owner === seat,
     called: view.caller === seat,
     last: view.lastTurns.includes(seat),
-    houses: houses.map(({ card, up, seenBy, amulet }, at) => ({
+    cards: cards.map(({ card, up, seenBy, amulet }, at) => ({
       at: at + 1,
       card,
       up,
       looked: view.you !== NONE && (seenBy & (1 << view.you)) !== 0,
       amulet,
-      shielded: shielded(houses, at),
+      shielded: shielded(cards, at),
       pushed: seat === view.turn && view.pushed.includes(at),
     })),
   };

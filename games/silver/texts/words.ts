@@ -1,12 +1,6 @@
-import type { OptionValue, Params } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Who } from '@tafelrunde/kernel';
 import type { Reason } from '../rules/reasons.ts';
 import type { AskKey, Decision, Ending, Event, LookReason, Options, Row, Side } from '../state.ts';
-
-/** Somebody a sentence speaks of: the reader, or another by name. */
-export interface Who {
-  readonly you: boolean;
-  readonly name: string;
-}
 
 export interface OptionWords {
   readonly label: string;
@@ -44,7 +38,7 @@ export interface Spot {
 }
 
 /** A card in a village as the table in words shows it. */
-export interface HouseWords {
+export interface LyingWords {
   /** From 1. */
   readonly at: number;
   /** NONE = not known. */
@@ -62,13 +56,13 @@ export interface HouseWords {
 export interface Standing {
   readonly who: Who;
   readonly points: number;
-  readonly houses: readonly HouseWords[];
+  readonly cards: readonly LyingWords[];
   readonly amulet: boolean;
   readonly called: boolean;
   readonly last: boolean;
 }
 
-export type Told<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
 /** All sentences of the game in one language. Places in events and spots count from 1 by the time they get here. */
 export interface Words {
@@ -109,7 +103,7 @@ export interface Words {
   readonly end: string;
   deal(round: number): string;
 
-  round(event: Told<'round'>, first: Who, owner: Who | undefined): string;
+  round(event: EventOf<'round'>, first: Who, owner: Who | undefined): string;
   turn(who: Who, last: boolean): string | undefined;
   looks(who: Who, whose: Who, at: number, why: LookReason): string;
   /** Only where the table's memory aid lets the log keep the face. */
@@ -159,6 +153,3 @@ export interface Words {
   /** The Rascal's cards, from the top down. */
   drawnCards(cards: readonly number[]): string;
 }
-
-/** The first letter of a sentence that begins with a word of its own. */
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

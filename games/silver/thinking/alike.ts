@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { knownTo } from '../bot/scene.ts';
+import { knownTo } from '../bot/sight.ts';
 import { type Action, FACE, type State } from '../state.ts';
 
 /**

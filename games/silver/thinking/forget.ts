@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { type House, NONE, type View } from '../state.ts';
+import { type VillageCard, NONE, type View } from '../state.ts';
 
-/** So many faces that lie dark a person keeps in mind without effort. */
+/** So many faces that lie face down a person keeps in mind without effort. */
 const KEPT_IN_MIND = 4;
 
 interface Memory {
@@ -11,15 +11,15 @@ interface Memory {
 }
 
 /**
- * What is left of a view in the mind of somebody who does not try very hard: of all dark cards seen only a few are remembered, own
+ * What is left of a view in the mind of somebody who does not try very hard: of all face-down cards seen only a few are remembered, own
  * cards rather than others', and striking numbers, very low or very high, rather than middling ones. What lies in the draw pile is
  * forgotten. The same view is always remembered in the same way.
  */
 export function forget(view: View, seat: Seat): View {
   const memories: Memory[] = [];
   view.villages.forEach((village, owner) => {
-    village.forEach((house, at) => {
-      if (!house.up && house.card !== NONE) memories.push({ village: owner, at, strength: strengthOf(house, owner === seat) });
+    village.forEach((lying, at) => {
+      if (!lying.up && lying.card !== NONE) memories.push({ village: owner, at, strength: strengthOf(lying, owner === seat) });
     });
   });
   const kept = memories.toSorted((one, other) => other.strength - one.strength).slice(0, KEPT_IN_MIND);
@@ -29,7 +29,7 @@ export function forget(view: View, seat: Seat): View {
   return {
     ...view,
     villages: view.villages.map((village, owner) =>
-      village.map((house, at) => (house.up || mind(owner, at) ? house : { ...house, card: NONE, seenBy: house.seenBy & unseen })),
+      village.map((lying, at) => (lying.up || mind(owner, at) ? lying : { ...lying, card: NONE, seenBy: lying.seenBy & unseen })),
     ),
     deep: view.deep.flatMap((card) => {
       if (card.depth < view.drawn && view.turn === seat) return [card]; // still in view
@@ -39,6 +39,6 @@ export function forget(view: View, seat: Seat): View {
   };
 }
 
-function strengthOf({ card }: House, own: boolean): number {
+function strengthOf({ card }: VillageCard, own: boolean): number {
   return Math.abs(card - 6.5) + (own ? 7 : 0);
 }

@@ -20,12 +20,12 @@ const byTurns: readonly (readonly number[])[] = Array.from({ length: 14 }, (_, t
 );
 
 /**
- * Whoever has seen one of their own dark cards and still has it kept it for a reason: high ones are given away first, and the longer a
+ * Whoever has seen one of their own face-down cards and still has it kept it for a reason: high ones are given away first, and the longer a
  * round lasts the lower what is kept. The figures follow what is left in the villages of bots that play against each other.
  */
 export const hunch: Hunch = (view, village, at) => {
-  const house = view.villages[village]?.[at];
-  if (house === undefined || village === view.you || (house.seenBy & (1 << village)) === 0) return undefined;
+  const lying = view.villages[village]?.[at];
+  if (lying === undefined || village === view.you || (lying.seenBy & (1 << village)) === 0) return undefined;
   const turns = Math.floor(view.turns / view.seats);
   return byTurns[Math.min(turns, byTurns.length - 1)];
 };

@@ -1,4 +1,4 @@
-import { silent, type Thinking, type ThoughtOver } from '@tafelrunde/kernel';
+import { silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
 import { collecting } from '../bot.ts';
 import { Imagination } from '../imagine/index.ts';
 import { pointsIn } from '../rules/scoring.ts';
@@ -17,7 +17,7 @@ const SHARE = 0.7;
 const TRUST = 0.3;
 
 /** How Silver Amulet wants to be thought about: inside the search, too, every seat acts on what it has seen alone. A round is the unit. */
-export const thinking: ThoughtOver<State, Action, View, Event> = {
+export const thinking: ThinkingSpec<State, Action, View, Event> = {
   make(): Thinking<State, Action, View> {
     const imagination = new Imagination(hunch);
     return {
@@ -45,6 +45,4 @@ export const thinking: ThoughtOver<State, Action, View, Event> = {
   forget,
   rivals: { caller, matcher },
   blunder: blunderIn,
-  /** A hint knows every face the seat has seen: it would undo what the memory aid leaves to the player (SIL-9.5). */
-  hints: (options) => options['memoryAid'] === 'full',
 };

@@ -1,7 +1,7 @@
 import type { Bot, BotAnswer, Seat } from '@tafelrunde/kernel';
 import { Adviser } from '../bot/adviser.ts';
 import { collect } from '../bot/collecting.ts';
-import { knownTo, type Scene, sceneOf } from '../bot/scene.ts';
+import { knownTo, type Sight, sightOf } from '../bot/sight.ts';
 import { usualTaste } from '../bot/taste.ts';
 import { CALL, ownOf } from '../rules/choices.ts';
 import { type Action, FACE, type View } from '../state.ts';
@@ -10,14 +10,14 @@ import { type Action, FACE, type View } from '../state.ts';
  * Players with a bent, to measure by: whoever is strong only against its own kind is found out by them.
  */
 
-type Choice = (scene: Scene, seat: Seat, legal: readonly Action[]) => Action | undefined;
+type Choice = (scene: Sight, seat: Seat, legal: readonly Action[]) => Action | undefined;
 
 /** The instant bot with a bent: what it does of its own, and the rest as its taste has it. */
 function bent(adviser: Adviser, own: Choice): Bot<View, Action> {
   return {
     choose({ seat, view, legal }): BotAnswer<Action> {
       if (legal.length === 0) return {};
-      const scene = sceneOf(view);
+      const scene = sightOf(view);
       const listed = legal.map(ownOf);
       const wanted = own(scene, seat, listed) ?? adviser.best(scene, seat, listed);
       return { action: legal[listed.indexOf(wanted)] as Action };
@@ -26,7 +26,7 @@ function bent(adviser: Adviser, own: Choice): Bot<View, Action> {
 }
 
 /** What the own village costs, a card not known being a middling one. */
-function sumOf(scene: Scene, seat: Seat): number {
+function sumOf(scene: Sight, seat: Seat): number {
   return (scene.villages[seat] ?? []).reduce((sum, card) => sum + (knownTo(card, seat) ? card & FACE : MIDDLING), 0);
 }
 const MIDDLING = 6.5;

@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { hasTwin } from '../bot/collecting.ts';
 import { Outlook } from '../bot/outlook.ts';
-import { knownTo, type Scene } from '../bot/scene.ts';
+import { knownTo, type Sight } from '../bot/sight.ts';
 import { usualTaste } from '../bot/taste.ts';
 import { DOPPELGANGER, SQUIRE } from '../cards.ts';
 import { type Action, AMULET, FACE, NONE } from '../state.ts';
@@ -17,18 +17,21 @@ const NEARLY = 3;
 
 /**
  * What is worth a thought. A search in some hundred worlds cannot tell a small gain from luck, so it is not shown what is plainly bad
- * by the seat's own cards: it announces nothing it has not seen, pays no points for nothing, throws nothing good away. A card may be
+ * by the seat's own cards: it announces nothing that may not match, pays no points for nothing, throws nothing good away. A card may be
  * exchanged for a higher one only where that one's twin lies there already and both can go together later.
  */
-export function soundness(): (scene: Scene, seat: Seat, legal: readonly Action[]) => readonly Action[] {
+export function soundness(): (scene: Sight, seat: Seat, legal: readonly Action[]) => readonly Action[] {
   const sense = new Sense();
   return (scene, seat, legal) => sense.of(scene, seat, legal);
 }
 
+/** A Doppelgänger the seat has seen. */
+const isJoker = (card: number, seat: Seat): boolean => knownTo(card, seat) && (card & FACE) === DOPPELGANGER;
+
 class Sense {
   readonly #outlook = new Outlook(usualTaste);
 
-  of(scene: Scene, seat: Seat, legal: readonly Action[]): readonly Action[] {
+  of(scene: Sight, seat: Seat, legal: readonly Action[]): readonly Action[] {
     if (legal.length < 2 || scene.step === 'peek' || scene.turn !== seat) return legal;
     this.#outlook.sit(scene, seat);
     this.#outlook.look();
@@ -36,7 +39,7 @@ class Sense {
     return sound.length > 0 ? sound : this.#dearest(legal);
   }
 
-  #isSound(scene: Scene, action: Action): boolean {
+  #isSound(scene: Sight, action: Action): boolean {
     const outlook = this.#outlook;
     const held = scene.held === NONE ? NONE : scene.held & FACE;
     switch (action.type) {
@@ -90,7 +93,7 @@ class Sense {
   #sumWith(at: number): number {
     const { own, seat } = this.#outlook;
     const card = own[at] as number;
-    if (!knownTo(card, seat)) return 0;
+    if (!knownTo(card, seat)) return this.#hasJokerBeside(at) ? this.#cost(at) + DOPPELGANGER : 0;
     const face = card & FACE;
     let sum = 0;
     let count = 0;
@@ -104,23 +107,21 @@ class Sense {
     return count > 1 ? sum : 0;
   }
 
-  /** Known to be of the number that is announced. */
-  #matches({ pushed }: Scene, at: number): boolean {
+  #hasJokerBeside(at: number): boolean {
     const { own, seat } = this.#outlook;
-    let number = DOPPELGANGER;
-    for (const place of [...pushed, at]) {
-      const card = own[place] as number;
-      if (!knownTo(card, seat)) return false;
-      const face = card & FACE;
-      if (face === DOPPELGANGER) continue;
-      if (number !== DOPPELGANGER && number !== face) return false;
-      number = face;
-    }
-    return true;
+    return own.some((card, other) => other !== at && (card & AMULET) === 0 && isJoker(card, seat));
+  }
+
+  /** Known to match: all of one number, or with known Doppelgängers one card alone, whatever it shows (SIL-7.20). */
+  #matches({ pushed }: Sight, at: number): boolean {
+    const { own, seat } = this.#outlook;
+    const plain = [...pushed, at].map((place) => own[place] as number).filter((card) => !isJoker(card, seat));
+    const [first = 0] = plain;
+    return plain.length < 2 || plain.every((card) => knownTo(card, seat) && (card & FACE) === (first & FACE));
   }
 
   /** Robber and Witch: no card of somebody else's that one is better off without, no present for anybody. */
-  #maySuffer(scene: Scene, village: Seat, at: number, held: number): boolean {
+  #maySuffer(scene: Sight, village: Seat, at: number, held: number): boolean {
     const outlook = this.#outlook;
     if (village === outlook.seat || (scene.step !== 'witch' && scene.step !== 'rob')) return true;
     const card = scene.villages[village]?.[at] ?? 0;

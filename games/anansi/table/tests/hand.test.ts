@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { card, cards, position, rulesWith, suitsOf, written } from '../../tests/table.ts';
-import { zoneUnder } from '../drag.ts';
 import { fanOf, sorted } from '../fan.ts';
 import { chancesIn } from '../options.ts';
 import { placeOf } from '../places.ts';
-import { othersOf } from '../seating.ts';
 
 describe('the fan', () => {
   test('lies by suit in the order of the display, then by value', () => {
@@ -47,25 +45,9 @@ describe('what may be done with a card', () => {
 });
 
 describe('around the table', () => {
-  test('the others in turn order from the left; a spectator sees all', () => {
-    expect(othersOf(2, 4)).toEqual([3, 0, 1]);
-    expect(othersOf(undefined, 3)).toEqual([0, 1, 2]);
-  });
   test('everybody has a place of their own', () => {
     for (const others of [2, 3, 4, 5]) {
       expect(new Set(Array.from({ length: others }, (_, at) => placeOf(at, others))).size).toBe(others);
     }
-  });
-});
-
-describe('dropping a card', () => {
-  const zones = [
-    { zone: 'play', box: { left: 0, top: 0, width: 100, height: 100 } },
-    { zone: 'recruit', box: { left: 60, top: 60, width: 30, height: 30 } },
-  ] as const;
-  test('on a zone, on the smaller of two, beside all', () => {
-    expect(zoneUnder(zones, { x: 10, y: 10 })).toBe('play');
-    expect(zoneUnder(zones, { x: 70, y: 70 })).toBe('recruit');
-    expect(zoneUnder(zones, { x: 101, y: 10 })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-import { languages } from '@tafelrunde/kernel';
+import { flat, languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { card, type Sketch } from '../../tests/table.ts';
-import { cardSays, flat, playSays, recruitSays, trumpSays } from '../saying.ts';
+import { cardSays, playSays, recruitSays, spoken, trumpSays } from '../saying.ts';
 import { displayOf } from '../preview.ts';
 import { words } from '../words.ts';
 import { viewOf } from './sketch.ts';
@@ -23,7 +23,7 @@ const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 describe('the display in words', () => {
   const say = (sketch: Sketch, own?: string, language: 'en' | 'de' | 'fr' = 'en'): string => {
     const view = viewOf(sketch);
-    return flat(trumpSays(view, displayOf(view, own === undefined ? undefined : card(own)), words[language])).trim();
+    return spoken(trumpSays(view, displayOf(view, own === undefined ? undefined : card(own)), words[language])).trim();
   };
   test('as it stands', () => {
     expect(say({ hands, order: 'SLH', display: 'S9 S10 L9' })).toBe('Snake is trump, 2 to 1.');
@@ -38,7 +38,7 @@ describe('the display in words', () => {
   });
   test('in the last trick of a round it no longer matters', () => {
     const view = { ...viewOf(mid), told: 9 };
-    expect(flat(trumpSays(view, displayOf(view, card('S12')), words.en))).toBe(
+    expect(spoken(trumpSays(view, displayOf(view, card('S12')), words.en))).toBe(
       'Last trick of this round: Snake stays trump whoever recruits.',
     );
   });
@@ -117,12 +117,7 @@ const everySentence = (language: (typeof languages)[number]): readonly string[] 
     w.statusTold(2),
     ...w.keys.flat(),
   ];
-  return [
-    ...plain,
-    ...numbers,
-    ...[...pieces, w.lastTrickOfRound('snake'), w.earns(4), w.nextPays(2, 4)].map((each) => each.join('')),
-    ...rest,
-  ];
+  return [...plain, ...numbers, ...[...pieces, w.lastTrickOfRound('snake'), w.earns(4), w.nextPays(2, 4)].map(flat), ...rest];
 };
 
 describe.each(languages)('the table’s own words in %s', (language) => {

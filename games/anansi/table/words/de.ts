@@ -1,13 +1,13 @@
+import { pieces, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
 import type { Card, Standing, Words } from './shape.ts';
 
+const { count, list } = wordingIn('de');
 const suit = (name: SuitName): string => suitNames.de[name];
 const card = ({ suit: name, value }: Card): string => `${suit(name)}\u00a0${value}`;
-const some = (count: number, one: string, more: string): string => `${count}\u00a0${count === 1 ? one : more}`;
-const listeners = (count: number): string => (count === 0 ? 'keine Zuhörer' : some(count, 'Zuhörer', 'Zuhörer'));
-const stories = (count: number): string => (count === 0 ? 'keine Geschichte' : some(count, 'Geschichte', 'Geschichten'));
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
+const listeners = (n: number): string => (n === 0 ? 'keine Zuhörer' : count(n, '#\u00a0Zuhörer', '#\u00a0Zuhörer'));
+const stories = (n: number): string => (n === 0 ? 'keine Geschichte' : count(n, '#\u00a0Geschichte', '#\u00a0Geschichten'));
 const score = ({ cards, next, tied }: Standing): string => `${cards} zu ${next}${tied.length > 0 ? ', weiter links' : ''}`;
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
 
@@ -17,7 +17,7 @@ export const de: Words = {
   here: 'du',
   others: 'Die anderen, von links an',
   trick: 'Der Stich',
-  hand: (cards) => `Deine Hand, ${some(cards, 'Karte', 'Karten')}`,
+  hand: (cards) => `Deine Hand, ${count(cards, '#\u00a0Karte', '#\u00a0Karten')}`,
   emptyHand: 'Deine Hand ist leer',
 
   suit,
@@ -28,27 +28,27 @@ export const de: Words = {
   crown: 'Trumpf',
   tiesGoLeft: 'Gleichstand: links',
   column: (name, cards, waiting, trump) =>
-    `${suit(name)}: ${some(cards, 'Karte', 'Karten')}${waiting > 0 ? `, nach diesem Stich ${waiting} mehr` : ''}${trump ? ', Trumpf' : ''}`,
+    `${suit(name)}: ${count(cards, '#\u00a0Karte', '#\u00a0Karten')}${waiting > 0 ? `, nach diesem Stich ${waiting} mehr` : ''}${trump ? ', Trumpf' : ''}`,
   stands: (lead) => {
-    if (lead.tied.length === 2) return ['Alle drei haben ', '', `${lead.cards}: `, suit(lead.suit), ', ganz links, ist Trumpf.'];
+    if (lead.tied.length === 2) return pieces`Alle drei haben ${lead.cards}: ${strong(suit(lead.suit))}, ganz links, ist Trumpf.`;
     if (lead.tied.length === 1)
-      return ['', suit(lead.suit), ` und ${lead.tied.map(suit).join('')} haben je ${lead.cards}: Was weiter links liegt, ist Trumpf.`];
-    return ['', suit(lead.suit), ` ist Trumpf, ${lead.cards} zu ${lead.next}.`];
+      return pieces`${strong(suit(lead.suit))} und ${lead.tied.map(suit).join('')} haben je ${lead.cards}: Was weiter links liegt, ist Trumpf.`;
+    return pieces`${strong(suit(lead.suit))} ist Trumpf, ${lead.cards} zu ${lead.next}.`;
   },
-  stays: (lead) => ['Nach diesem Stich bleibt ', suit(lead.suit), ` Trumpf, ${score(lead)}.`],
-  turns: (lead) => ['Nächster Stich: ', suit(lead.suit), `, ${score(lead)}.`],
-  wouldStay: (lead) => ['Wirbst du an, bleibt ', suit(lead.suit), ` Trumpf, ${score(lead)}.`],
-  wouldTurn: (lead) => ['Wirbst du an, wird ', suit(lead.suit), ` Trumpf, ${score(lead)}.`],
-  lastTrickOfRound: (trump) => ['Letzter Stich der Runde: ', suit(trump), ' bleibt Trumpf, egal wer anwirbt.'],
+  stays: (lead) => pieces`Nach diesem Stich bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  turns: (lead) => pieces`Nächster Stich: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => pieces`Wirbst du an, bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  wouldTurn: (lead) => pieces`Wirbst du an, wird ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => pieces`Letzter Stich der Runde: ${strong(suit(trump))} bleibt Trumpf, egal wer anwirbt.`,
   ghost: 'du',
 
-  points: (points) => some(points, 'Pkt.', 'Pkt.'),
-  cards: (cards) => some(cards, 'Karte', 'Karten'),
+  points: (points) => count(points, '#\u00a0Pkt.', '#\u00a0Pkt.'),
+  cards: (cards) => count(cards, '#\u00a0Karte', '#\u00a0Karten'),
   stories,
   listeners,
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
-    `${name}: ${stories(told)}, ${listeners(taken)}, jetzt ${worth} wert; ${some(points, 'Punkt', 'Punkte')} vor dieser Runde`,
+    `${name}: ${stories(told)}, ${listeners(taken)}, jetzt ${worth} wert; ${count(points, '#\u00a0Punkt', '#\u00a0Punkte')} vor dieser Runde`,
   worthSays: (standing) =>
     standing.kind === 'exact'
       ? `Genauso viele Zuhörer wie Geschichten: 1 Punkt je Zuhörer (${standing.listeners}) und der Bonus der Runde (${standing.bonus}).`
@@ -77,10 +77,10 @@ export const de: Words = {
   staysBelow: (own, name) => `${card(own)} bleibt unter ${name}`,
   leavesTo: (name) => `${name} bekommt den Stich`,
   comes: (come, taken, told) =>
-    come === 0 ? 'niemand kommt' : `${listeners(come)}: ${taken} für ${some(told, 'Geschichte', 'Geschichten')}`,
+    come === 0 ? 'niemand kommt' : `${listeners(come)}: ${taken} für ${count(told, '#\u00a0Geschichte', '#\u00a0Geschichten')}`,
   gesture: (gesture, says) => `${gesture}: ${says}.`,
   notLeading: 'nicht beim Anspielen',
-  placeTaken: (names) => (names.length === 1 ? `${names[0]} hat den Platz` : `${list.format(names)} haben die Plätze`),
+  placeTaken: (names) => (names.length === 1 ? `${names[0]} hat den Platz` : `${list(names)} haben die Plätze`),
   follow: (name) => `du musst ${suit(name)} bedienen`,
   trumpWith: (name) => `du musst mit ${suit(name)} stechen`,
   onlyRecruit: 'kann nur anwerben',
@@ -91,13 +91,13 @@ export const de: Words = {
 
   told: (round) => `Die ${ordinals[round - 1] ?? round} Runde ist erzählt`,
   lastTold: 'Die letzte Runde ist erzählt',
-  earns: (bonus) => ['Genauso viele Zuhörer wie Geschichten: Tricksterbonus ', `${bonus}`, '.'],
+  earns: (bonus) => pieces`Genauso viele Zuhörer wie Geschichten: Tricksterbonus ${strong(`${bonus}`)}.`,
   justRight: 'Punktlandung.',
   noBonus: 'Kein Bonus.',
   tooMany: (spare) => `${spare === 1 ? 'Einer' : spare} zu viel: Alle gehen heim.`,
   nothing: 'Nichts erzählt, nichts verdient.',
   leave: 'gehen',
-  nextPays: (round, bonus) => [`In Runde ${round} bringt eine Punktlandung `, `${bonus}`, '.'],
+  nextPays: (round, bonus) => pieces`In Runde ${round} bringt eine Punktlandung ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} hat den letzten Stich gewonnen und spielt an.`,
   youLeadNext: 'Du hast den letzten Stich gewonnen und spielst an.',
   bonus: (bonus) => `Tricksterbonus: ${bonus}`,

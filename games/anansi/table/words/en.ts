@@ -1,14 +1,13 @@
+import { pieces, sentence, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
-import { sentence } from '../../texts/words.ts';
 import type { Card, Standing, Words } from './shape.ts';
 
+const { count, list } = wordingIn('en');
 const suit = (name: SuitName): string => sentence(suitNames.en[name]);
 const card = ({ suit: name, value }: Card): string => `${suit(name)}\u00a0${value}`;
-const some = (count: number, one: string, more: string): string => `${count}\u00a0${count === 1 ? one : more}`;
-const listeners = (count: number): string => (count === 0 ? 'no listeners' : some(count, 'listener', 'listeners'));
-const stories = (count: number): string => (count === 0 ? 'no stories' : some(count, 'story', 'stories'));
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const listeners = (n: number): string => (n === 0 ? 'no listeners' : count(n, '#\u00a0listener', '#\u00a0listeners'));
+const stories = (n: number): string => (n === 0 ? 'no stories' : count(n, '#\u00a0story', '#\u00a0stories'));
 const score = ({ cards, next, tied }: Standing): string => `${cards} to ${next}${tied.length > 0 ? ', further left' : ''}`;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -18,7 +17,7 @@ export const en: Words = {
   here: 'you',
   others: 'The others, from your left',
   trick: 'The trick',
-  hand: (cards) => `Your hand, ${some(cards, 'card', 'cards')}`,
+  hand: (cards) => `Your hand, ${count(cards, '#\u00a0card', '#\u00a0cards')}`,
   emptyHand: 'Your hand is empty',
 
   suit,
@@ -29,27 +28,27 @@ export const en: Words = {
   crown: 'trump',
   tiesGoLeft: 'ties go left',
   column: (name, cards, waiting, trump) =>
-    `${suit(name)}: ${some(cards, 'card', 'cards')}${waiting > 0 ? `, ${waiting} more after this trick` : ''}${trump ? ', trump' : ''}`,
+    `${suit(name)}: ${count(cards, '#\u00a0card', '#\u00a0cards')}${waiting > 0 ? `, ${waiting} more after this trick` : ''}${trump ? ', trump' : ''}`,
   stands: (lead) => {
-    if (lead.tied.length === 2) return ['All three have ', '', `${lead.cards}: `, suit(lead.suit), ', leftmost, is trump.'];
+    if (lead.tied.length === 2) return pieces`All three have ${lead.cards}: ${strong(suit(lead.suit))}, leftmost, is trump.`;
     if (lead.tied.length === 1)
-      return ['', suit(lead.suit), ` and ${lead.tied.map(suit).join('')} have ${lead.cards} each: the one further left is trump.`];
-    return ['', suit(lead.suit), ` is trump, ${lead.cards} to ${lead.next}.`];
+      return pieces`${strong(suit(lead.suit))} and ${lead.tied.map(suit).join('')} have ${lead.cards} each: the one further left is trump.`;
+    return pieces`${strong(suit(lead.suit))} is trump, ${lead.cards} to ${lead.next}.`;
   },
-  stays: (lead) => ['After this trick ', suit(lead.suit), ` stays trump, ${score(lead)}.`],
-  turns: (lead) => ['Next trick: ', suit(lead.suit), `, ${score(lead)}.`],
-  wouldStay: (lead) => ['If you recruit, ', suit(lead.suit), ` stays trump, ${score(lead)}.`],
-  wouldTurn: (lead) => ['If you recruit, trump turns to ', suit(lead.suit), `, ${score(lead)}.`],
-  lastTrickOfRound: (trump) => ['Last trick of this round: ', suit(trump), ' stays trump whoever recruits.'],
+  stays: (lead) => pieces`After this trick ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
+  turns: (lead) => pieces`Next trick: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => pieces`If you recruit, ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
+  wouldTurn: (lead) => pieces`If you recruit, trump turns to ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => pieces`Last trick of this round: ${strong(suit(trump))} stays trump whoever recruits.`,
   ghost: 'you',
 
-  points: (points) => some(points, 'pt', 'pts'),
-  cards: (cards) => some(cards, 'card', 'cards'),
+  points: (points) => count(points, '#\u00a0pt', '#\u00a0pts'),
+  cards: (cards) => count(cards, '#\u00a0card', '#\u00a0cards'),
   stories,
   listeners,
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
-    `${name}: ${stories(told)}, ${listeners(taken)}, worth ${worth} now; ${some(points, 'point', 'points')} before this round`,
+    `${name}: ${stories(told)}, ${listeners(taken)}, worth ${worth} now; ${count(points, '#\u00a0point', '#\u00a0points')} before this round`,
   worthSays: (standing) =>
     standing.kind === 'exact'
       ? `As many listeners as stories: 1 point for each listener (${standing.listeners}) and the bonus of the round (${standing.bonus}).`
@@ -77,10 +76,11 @@ export const en: Words = {
   takesTrick: (own) => `${card(own)} takes the trick`,
   staysBelow: (own, name) => `${card(own)} stays below ${name}`,
   leavesTo: (name) => `${name} takes the trick`,
-  comes: (come, taken, told) => (come === 0 ? 'nobody comes' : `${listeners(come)}: ${taken} for ${some(told, 'story', 'stories')}`),
+  comes: (come, taken, told) =>
+    come === 0 ? 'nobody comes' : `${listeners(come)}: ${taken} for ${count(told, '#\u00a0story', '#\u00a0stories')}`,
   gesture: (gesture, says) => `${gesture}: ${says}.`,
   notLeading: 'not when you lead',
-  placeTaken: (names) => `${list.format(names)} took the ${names.length === 1 ? 'place' : 'places'}`,
+  placeTaken: (names) => `${list(names)} took the ${count(names.length, 'place', 'places')}`,
   follow: (name) => `you must follow ${suit(name)}`,
   trumpWith: (name) => `you must trump with ${suit(name)}`,
   onlyRecruit: 'can only recruit',
@@ -91,13 +91,13 @@ export const en: Words = {
 
   told: (round) => `The ${ordinals[round - 1] ?? round} round is told`,
   lastTold: 'The last round is told',
-  earns: (bonus) => ['As many listeners as stories: trickster bonus ', `${bonus}`, '.'],
+  earns: (bonus) => pieces`As many listeners as stories: trickster bonus ${strong(`${bonus}`)}.`,
   justRight: 'Just right.',
   noBonus: 'No bonus.',
   tooMany: (spare) => `${spare === 1 ? 'One' : spare} too many: all go home.`,
   nothing: 'Nothing told, nothing earned.',
   leave: 'leave',
-  nextPays: (round, bonus) => [`In round ${round}, just right earns `, `${bonus}`, '.'],
+  nextPays: (round, bonus) => pieces`In round ${round}, just right earns ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} won the last trick and leads.`,
   youLeadNext: 'You won the last trick and lead.',
   bonus: (bonus) => `Trickster bonus: ${bonus}`,

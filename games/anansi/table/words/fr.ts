@@ -1,15 +1,14 @@
+import { pieces, sentence, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
-import { sentence } from '../../texts/words.ts';
 import type { Card, Standing, Words } from './shape.ts';
 
+const { count, list } = wordingIn('fr');
 const suit = (name: SuitName): string => sentence(suitNames.fr[name]);
 const small = (name: SuitName): string => suitNames.fr[name];
 const card = ({ suit: name, value }: Card): string => `${suit(name)}\u00a0${value}`;
-const some = (count: number, one: string, more: string): string => `${count}\u00a0${count > 1 ? more : one}`;
-const listeners = (count: number): string => (count === 0 ? 'aucun auditeur' : some(count, 'auditeur', 'auditeurs'));
-const stories = (count: number): string => (count === 0 ? 'aucune histoire' : some(count, 'histoire', 'histoires'));
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const listeners = (n: number): string => (n === 0 ? 'aucun auditeur' : count(n, '#\u00a0auditeur', '#\u00a0auditeurs'));
+const stories = (n: number): string => (n === 0 ? 'aucune histoire' : count(n, '#\u00a0histoire', '#\u00a0histoires'));
 const score = ({ cards, next, tied }: Standing): string => `${cards} à ${next}${tied.length > 0 ? ', plus à gauche' : ''}`;
 const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'];
 
@@ -19,7 +18,7 @@ export const fr: Words = {
   here: 'vous',
   others: 'Les autres, depuis votre gauche',
   trick: 'Le pli',
-  hand: (cards) => `Votre main, ${some(cards, 'carte', 'cartes')}`,
+  hand: (cards) => `Votre main, ${count(cards, '#\u00a0carte', '#\u00a0cartes')}`,
   emptyHand: 'Votre main est vide',
 
   suit,
@@ -30,28 +29,28 @@ export const fr: Words = {
   crown: 'atout',
   tiesGoLeft: 'égalité\u202f: à gauche',
   column: (name, cards, waiting, trump) =>
-    `${suit(name)}\u202f: ${some(cards, 'carte', 'cartes')}${waiting > 0 ? `, ${waiting} de plus après ce pli` : ''}${trump ? ', atout' : ''}`,
+    `${suit(name)}\u202f: ${count(cards, '#\u00a0carte', '#\u00a0cartes')}${waiting > 0 ? `, ${waiting} de plus après ce pli` : ''}${trump ? ', atout' : ''}`,
   stands: (lead) => {
     if (lead.tied.length === 2)
-      return ['Les trois en ont ', '', `${lead.cards}\u202f: `, suit(lead.suit), ', le plus à gauche, est l’atout.'];
+      return pieces`Les trois en ont ${lead.cards}\u202f: ${strong(suit(lead.suit))}, le plus à gauche, est l’atout.`;
     if (lead.tied.length === 1)
-      return ['', suit(lead.suit), ` et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`];
-    return ['', suit(lead.suit), ` est l’atout, ${lead.cards} à ${lead.next}.`];
+      return pieces`${strong(suit(lead.suit))} et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`;
+    return pieces`${strong(suit(lead.suit))} est l’atout, ${lead.cards} à ${lead.next}.`;
   },
-  stays: (lead) => ['Après ce pli, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
-  turns: (lead) => ['Au prochain pli\u202f: ', suit(lead.suit), `, ${score(lead)}.`],
-  wouldStay: (lead) => ['Si vous recrutez, ', suit(lead.suit), ` reste l’atout, ${score(lead)}.`],
-  wouldTurn: (lead) => ['Si vous recrutez, l’atout passe à ', suit(lead.suit), `, ${score(lead)}.`],
-  lastTrickOfRound: (trump) => ['Dernier pli de la manche\u202f: ', suit(trump), ' reste l’atout, peu importe qui recrute.'],
+  stays: (lead) => pieces`Après ce pli, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
+  turns: (lead) => pieces`Au prochain pli\u202f: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => pieces`Si vous recrutez, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
+  wouldTurn: (lead) => pieces`Si vous recrutez, l’atout passe à ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => pieces`Dernier pli de la manche\u202f: ${strong(suit(trump))} reste l’atout, peu importe qui recrute.`,
   ghost: 'vous',
 
-  points: (points) => some(points, 'pt', 'pts'),
-  cards: (cards) => some(cards, 'carte', 'cartes'),
+  points: (points) => count(points, '#\u00a0pt', '#\u00a0pts'),
+  cards: (cards) => count(cards, '#\u00a0carte', '#\u00a0cartes'),
   stories,
   listeners,
   storiesAndListeners: (told, taken) => `${stories(told)}, ${listeners(taken)}`,
   seat: (name, told, taken, worth, points) =>
-    `${name}\u202f: ${stories(told)}, ${listeners(taken)}, vaut ${worth} maintenant\u202f; ${some(points, 'point', 'points')} avant cette manche`,
+    `${name}\u202f: ${stories(told)}, ${listeners(taken)}, vaut ${worth} maintenant\u202f; ${count(points, '#\u00a0point', '#\u00a0points')} avant cette manche`,
   worthSays: (standing) =>
     standing.kind === 'exact'
       ? `Autant d’auditeurs que d’histoires\u202f: 1 point par auditeur (${standing.listeners}) et le bonus de la manche (${standing.bonus}).`
@@ -80,10 +79,10 @@ export const fr: Words = {
   staysBelow: (own, name) => `${card(own)} reste sous ${name}`,
   leavesTo: (name) => `${name} prend le pli`,
   comes: (come, taken, told) =>
-    come === 0 ? 'personne ne vient' : `${listeners(come)}\u202f: ${taken} pour ${some(told, 'histoire', 'histoires')}`,
+    come === 0 ? 'personne ne vient' : `${listeners(come)}\u202f: ${taken} pour ${count(told, '#\u00a0histoire', '#\u00a0histoires')}`,
   gesture: (gesture, says) => `${gesture}\u202f: ${says}.`,
   notLeading: 'pas en entamant',
-  placeTaken: (names) => (names.length === 1 ? `${names[0]} a pris la place` : `${list.format(names)} ont pris les places`),
+  placeTaken: (names) => (names.length === 1 ? `${names[0]} a pris la place` : `${list(names)} ont pris les places`),
   follow: (name) => `il faut fournir du ${small(name)}`,
   trumpWith: (name) => `il faut couper au ${small(name)}`,
   onlyRecruit: 'ne peut que recruter',
@@ -94,13 +93,13 @@ export const fr: Words = {
 
   told: (round) => `La ${ordinals[round - 1] ?? round} manche est racontée`,
   lastTold: 'La dernière manche est racontée',
-  earns: (bonus) => ['Autant d’auditeurs que d’histoires\u202f: bonus du trickster ', `${bonus}`, '.'],
+  earns: (bonus) => pieces`Autant d’auditeurs que d’histoires\u202f: bonus du trickster ${strong(`${bonus}`)}.`,
   justRight: 'Compte juste.',
   noBonus: 'Pas de bonus.',
   tooMany: (spare) => `${spare === 1 ? 'Un' : spare} de trop\u202f: tous s’en vont.`,
   nothing: 'Rien raconté, rien gagné.',
   leave: 'partent',
-  nextPays: (round, bonus) => [`À la manche ${round}, un compte juste rapporte `, `${bonus}`, '.'],
+  nextPays: (round, bonus) => pieces`À la manche ${round}, un compte juste rapporte ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} a remporté le dernier pli et entame.`,
   youLeadNext: 'Vous avez remporté le dernier pli et entamez.',
   bonus: (bonus) => `Bonus du trickster\u202f: ${bonus}`,

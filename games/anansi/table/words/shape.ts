@@ -1,7 +1,5 @@
+import type { Pieces } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
-
-/** A sentence in pieces: every second one stands out. Names go in as they are, whatever signs they hold. */
-export type Pieces = readonly string[];
 
 export interface Card {
   readonly suit: SuitName;

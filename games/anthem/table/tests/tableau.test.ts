@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DEATH, NONE, type View } from '../../state.ts';
-import { leftOf, othersOf, rightOf } from '../seating.ts';
 import { rankedOf, singerOf, songOf } from '../song.ts';
 import { spacesOf } from '../spaces.ts';
 import { handOf, roundOf, tableauOf } from '../tableau.ts';
@@ -55,12 +54,6 @@ describe('what lies in the middle', () => {
 });
 
 describe('around the table', () => {
-  test('the first of the others takes from me, the last is drawn from', () => {
-    expect(othersOf(2, 4)).toEqual([3, 0, 1]);
-    expect([leftOf(2, 4), rightOf(2, 4)]).toEqual([3, 1]);
-    expect(othersOf(0, 2)).toEqual([1]);
-    expect(othersOf(undefined, 3)).toEqual([0, 1, 2]);
-  });
   test('my hand lies in order, Death last', () => {
     expect(handOf(view().hand)).toEqual([3, 6, 6, DEATH, DEATH]);
     expect(handOf([])).toEqual([]);

@@ -1,16 +1,18 @@
-/** The table's own labels. Sentences with *stars* are printed with that part in red. Everything else a player reads comes from the game's texts. */
+import type { Pieces } from '@tafelrunde/kernel';
+
+/** The table's own labels; what stands out is printed in red. Everything else a player reads comes from the game's texts. */
 export interface Words {
   readonly table: string;
   readonly yourRow: string;
-  readonly rowOf: string;
+  rowOf(name: string): string;
   readonly others: string;
   readonly yourHand: string;
-  readonly handCount: InPlural;
-  readonly handOf: InPlural;
+  handCount(n: number): string;
+  handOf(name: string, n: number): string;
   readonly noCards: string;
   readonly empty: string;
-  readonly handOnly: string;
-  readonly unseen: string;
+  handOnly(name: string): string;
+  unseen(name: string): string;
   readonly stage: string;
 
   readonly takesNext: string;
@@ -26,40 +28,40 @@ export interface Words {
 
   readonly place: string;
   readonly closes: string;
-  readonly space: string;
-  readonly spaceLit: string;
-  readonly spaceWarn: string;
-  readonly spaceFree: string;
-  readonly spaceFilled: string;
+  space(n: number): string;
+  spaceLit(n: number, card: string): string;
+  spaceWarn(n: number, card: string): string;
+  spaceFree(n: number): string;
+  spaceFilled(n: number, card: string): string;
 
-  readonly askDraw: string;
+  askDraw(name: string): Pieces;
   readonly askDrawMore: string;
-  readonly drawFrom: InPlural;
+  drawFrom(name: string, n: number): string;
   readonly draw: string;
-  readonly drew: string;
+  drew(card: string, name: string): Pieces;
   readonly drewMore: string;
   readonly drewOnlyWarn: string;
   readonly drewNowhere: string;
   readonly drewDeath: string;
   readonly keep: string;
-  readonly choices: string;
-  readonly choiceWarn: string;
+  choices(spaces: readonly number[]): string;
+  choiceWarn(spaces: readonly number[]): string;
   readonly choiceNone: string;
 
-  readonly otherDraws: string;
-  readonly otherDrawsYours: string;
+  otherDraws(name: string, from: string): Pieces;
+  otherDrawsYours(name: string): Pieces;
   readonly otherDrawsYoursMore: string;
-  readonly otherDecides: string;
+  otherDecides(name: string): Pieces;
   readonly otherDecidesMore: string;
-  readonly otherTook: string;
+  otherTook(name: string, card: string): Pieces;
   /** Death as the object of a sentence. */
   readonly deathObject: string;
   /** A number card as the object of a sentence. */
-  readonly numberObject: string;
+  numberObject(n: number, card: string): string;
 
-  readonly balladOf: string;
+  balladOf(name: string): string;
   readonly yourBallad: string;
-  readonly sungIn: InPlural;
+  sungIn(n: number): string;
   readonly sungFirst: string;
   readonly unfinished: string;
   readonly readBallad: string;
@@ -68,39 +70,31 @@ export interface Words {
   readonly copyFailed: string;
   readonly goOn: string;
   readonly dragonTitle: string;
-  readonly dragonOf: string;
+  dragonOf(name: string): string;
   readonly dragonYours: string;
   readonly silenceTitle: string;
   readonly silenceLine: string;
   readonly nightTitle: string;
-  readonly nightLine: InPlural;
+  nightLine(n: number): string;
   readonly farthest: string;
   readonly theSongs: string;
 
   readonly cardsInHand: string;
   readonly spacesFilled: string;
   /** What a row is worth in the result. */
-  readonly filledSpaces: InPlural;
-  readonly round: string;
+  filledSpaces(n: number): string;
+  round(n: number): string;
 
   readonly warnTitle: string;
-  readonly warnGap: InPlural;
+  warnGap(low: number, high: number, empty: number, fits: string): string;
   readonly warnNothing: string;
-  readonly warnOne: string;
-  readonly warnSome: string;
+  warnOne(fits: readonly number[]): string;
+  warnSome(fits: readonly number[]): string;
   readonly warnEnd: string;
   readonly warnGoOn: string;
   readonly warnBack: string;
-  /** Zero to eight in words, in the gender of a space. */
-  readonly counts: readonly string[];
   readonly ownName: string;
   readonly closerNumber: string;
   readonly closerEnd: string;
   readonly closerDeath: string;
-}
-
-/** One form per plural category of the language; the number fills {n}, in words where the language has them here. */
-export interface InPlural {
-  readonly one: string;
-  readonly other: string;
 }

@@ -1,6 +1,6 @@
 /* Small signs, 24 x 24, drawn in currentColor. */
 export const signs = {
-  't-lit':
+  't-face-up':
     '<path d="M6 21V11a6 6 0 0 1 12 0v10Z" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linejoin="round"/><path d="M12 6v15M6.500 13.500h11" stroke="currentColor" stroke-width="2"/><path d="M12 2.600V.8M4.600 5.200L3.200 3.800M19.400 5.200l1.400-1.400M3 11H1M23 11h-2" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
   't-drop':
     '<rect x="6" y="1.400" width="12" height="14.200" rx="2.200" fill="none" stroke="currentColor" stroke-width="2.200"/><path d="M12 4.600v7M9 9l3 3 3-3" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/><path d="M3.500 19h17M6 22.600h12" stroke="currentColor" stroke-width="2.200" stroke-linecap="round"/>',

@@ -25,7 +25,7 @@ describe('what is lit', () => {
   test('the Revealer turns up, and says so by its sign', () => {
     const state = position({ villages: ['9 2^', '3^ 10'], step: 'target', ability: 6, discard: '6' });
     expect(lit(state)).toEqual(['x.', '.x']);
-    expect(seen(state).chances.sign).toBe('t-lit');
+    expect(seen(state).chances.sign).toBe('t-face-up');
   });
   test('the Witch: own houses are pushed up, one of another is chosen', () => {
     const state = position({ villages: ['9 2^', '3^ 10'], step: 'witch', ability: 11, held: '7@0', from: 'witch', discard: '11' });

@@ -5,7 +5,8 @@ import { texts } from '../../texts/index.ts';
 import type { Action, Event, Options, State, View } from '../../state.ts';
 import { rulesWith } from '../../tests/table.ts';
 import { Choice } from '../Choice.tsx';
-import { Moment } from '../Moment.tsx';
+import { EndMoment } from '../EndMoment.tsx';
+import { Provider } from '../Provider.tsx';
 import { Table } from '../Table.tsx';
 
 const people = ['Lena', 'Mira', 'Jonas', 'Karl'];
@@ -51,12 +52,12 @@ export function propsFor(
 /** The page of one seat: the table and its tray in the dock, as HTML. */
 export function drawn(props: TableProps<View, Action, Event>): string {
   return renderToStaticMarkup(
-    <>
+    <Provider>
       <Table {...props} />
       <Choice {...props} notNow={undefined} />
-    </>,
+    </Provider>,
   );
 }
 
 export const drawnEnd = (props: TableProps<View, Action, Event>): string =>
-  renderToStaticMarkup(<Moment {...props} done={() => undefined} />);
+  renderToStaticMarkup(<EndMoment {...props} done={() => undefined} />);

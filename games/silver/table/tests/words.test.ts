@@ -10,21 +10,33 @@ const samplesOf: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ['Mira', 3],
   ],
   '.guardStands': [['Anna'], ['Mira']],
+  '.wonSays': [
+    ['Anna', 2, 3],
+    ['Anna', 2, undefined],
+  ],
   '.amuletHangs': [
     ['Anna', true],
     ['Mira', false],
   ],
 };
 
+/** What begins with a name or a card. */
+const ofNames = new Set(
+  (
+    '.youSaw .looksHere .house .openCard .drawnDark .inHandOf .heldDark .heldCard .discardPile .takeSmall .othersHear ' +
+    '.wonTitle .lostTitle .lostSays .beginsRound'
+  ).split(' '),
+);
+
 /** Every sentence of a language: fixed ones as they are, the others filled with something. */
 function sentences(part: unknown, key = ''): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[key, part]];
   if (typeof part === 'function') {
-    const samples = samplesOf[key] ?? [
+    const numbers = [
       [1, 1, 1],
       [5, 3, undefined],
-      ['Anna', 2, 3],
     ];
+    const samples = samplesOf[key] ?? (ofNames.has(key) ? [['Anna', 2, 3]] : numbers);
     return samples.map(
       (given) => [`${key}(${given.join()})`, `${(part as (...all: readonly unknown[]) => string | number)(...given)}`] as const,
     );

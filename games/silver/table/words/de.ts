@@ -1,8 +1,8 @@
+import { wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const cards = (count: number): string => some(count, 'Karte', 'Karten');
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
+const { count, list } = wordingIn('de');
+const cards = (n: number): string => count(n, '# Karte', '# Karten');
 const nights = ['erste', 'zweite', 'dritte', 'vierte'];
 
 export const de: Words = {
@@ -24,10 +24,10 @@ export const de: Words = {
   begins: 'einsetzbar',
   hinted: 'Tipp',
 
-  yourVillage: (count) => `Dein Dorf, ${cards(count)}`,
-  villageOf: (name, count) => `Dorf von ${name}, ${cards(count)}`,
-  pushed: (count) => `${cards(count)} hochgeschoben`,
-  count: (count, sight) => `${cards(count)}, ${some(sight, 'Punkt', 'Punkte')} offen`,
+  yourVillage: (n) => `Dein Dorf, ${cards(n)}`,
+  villageOf: (name, n) => `Dorf von ${name}, ${cards(n)}`,
+  pushed: (n) => `${cards(n)} hochgeschoben`,
+  count: (n, sight) => `${cards(n)}, ${count(sight, '# Punkt', '# Punkte')} offen`,
   called: 'hat ausgerufen',
   lastTurn: 'letzter Zug',
   hasAmulet: 'hat das Amulett',
@@ -48,14 +48,14 @@ export const de: Words = {
   heldDark: (name) => `${name} hält eine verdeckte Karte`,
   heldCard: (name, card) => `Auf der Hand (${name}): ${card}`,
   discard: 'Ablage',
-  discardPile: (card, count) => `Ablagestapel, ${cards(count)}, oben ${card}`,
-  history: (count) => `${cards(count)} ausbreiten`,
+  discardPile: (card, n) => `Ablagestapel, ${cards(n)}, oben ${card}`,
+  history: (n) => `${cards(n)} ausbreiten`,
   amuletInTheMiddle: 'Das Amulett liegt in der Mitte und gehört niemandem',
 
   ifTheyDiffer: (pushed, card) =>
     `Sind die Zahlen verschieden, bleiben alle ${pushed} offen liegen, und du bekommst ${card} dazu${pushed > 2 ? ' und eine Strafkarte' : ''}.`,
   newCard: 'die neue Karte',
-  mayChoose: (count) => (count === 1 ? 'Du kannst nur diese Karte wählen' : `Du kannst eine von ${cards(count)} wählen`),
+  mayChoose: (n) => (n === 1 ? 'Du kannst nur diese Karte wählen' : `Du kannst eine von ${cards(n)} wählen`),
   guardStands: (name) => `Vom Leibwächter von ${name} geschützt`,
   amuletHangs: (name, own) => (own ? 'Unter deinem Amulett: tabu, auch für dich' : `Unter dem Amulett von ${name}: tabu für alle`),
   movesInLit: 'Sie liegt dann offen.',
@@ -87,7 +87,7 @@ export const de: Words = {
   layDown: 'Ablegen',
   layDownSmall: 'ungenutzt',
   exchange: 'Tauschen',
-  turnOver: (count) => `${count} umdrehen`,
+  turnOver: (n) => `${n} umdrehen`,
   turnOverSmall: (pushed) => `sonst bleiben alle offen liegen, und ${pushed > 2 ? '2 Karten kommen' : '1 Karte kommt'} dazu`,
   moveIn: 'Eintauschen',
   moveInSmall: 'deine Karten antippen',
@@ -113,14 +113,14 @@ export const de: Words = {
   longer: 'etwas länger gedrückt halten',
   isClosed: 'Zugeklappt',
   telling: 'gleich geht es weiter',
-  onlyYou: (seconds) => `Das siehst nur du. Noch ${some(seconds, 'Sekunde', 'Sekunden')}.`,
+  onlyYou: (seconds) => `Das siehst nur du. Noch ${count(seconds, '# Sekunde', '# Sekunden')}.`,
   closesItself: 'Sie klappt nach zehn Sekunden von selbst zu.',
   seen: 'Gesehen',
   closeUnseen: 'Ungesehen schließen',
   holdInstead: 'Nur zeigen, solange ich drücke',
 
   when: {
-    lit: 'Wirkt, solange sie offen in einem Dorf liegt.',
+    'face-up': 'Wirkt, solange sie offen in einem Dorf liegt.',
     drop: 'Kann genutzt werden, wenn man sie gleich nach dem Ziehen ablegt.',
     swap: 'Wirkt beim Tausch mehrerer Karten.',
   },
@@ -149,13 +149,13 @@ export const de: Words = {
   next: 'Nächste',
   close: 'Schließen',
 
-  historyTitle: (count) => `Ablagestapel: ${cards(count)}`,
+  historyTitle: (n) => `Ablagestapel: ${cards(n)}`,
   historySays: 'Die oberste zuerst. Tipp eine an, um zu lesen, was sie tut.',
   digTitle: 'Der Meister sucht im Stapel',
   digSays: 'Welche Karte möchtest du eintauschen? Von gleichen wird die oberste genommen.',
 
   pointsShort: (points) => `${points} Pkt.`,
-  pointsSoFar: (points) => `${some(points, 'Strafpunkt', 'Strafpunkte')} aus den bisherigen Durchgängen`,
+  pointsSoFar: (points) => `${count(points, '# Strafpunkt', '# Strafpunkte')} aus den bisherigen Durchgängen`,
   points: 'Strafpunkte',
   fourNights: 'Vier Nächte',
   player: 'Spieler',
@@ -167,8 +167,7 @@ export const de: Words = {
   pointsNoted: 'Strafpunkte',
   tied: 'gleichauf, aber nicht ausgerufen',
   uncalledTitle: 'Die Nacht ist um.',
-  uncalledSays: (names, low) =>
-    `Niemand hat ausgerufen. Die niedrigste Summe: ${list.format(names)} mit ${low}. Das Amulett bekommt niemand.`,
+  uncalledSays: (names, low) => `Niemand hat ausgerufen. Die niedrigste Summe: ${list(names)} mit ${low}. Das Amulett bekommt niemand.`,
   youWonTitle: 'Das stillste Dorf ist deins.',
   youWonSays: (sum, next) =>
     `Du hast mit ${sum} ausgerufen, niemand hat weniger: keine Strafpunkte${next === undefined ? ' und das Amulett' : ` und das Amulett für Durchgang ${next}`}.`,

@@ -1,8 +1,8 @@
+import { wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
-const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const cards = (count: number): string => some(count, 'card', 'cards');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const { count, list } = wordingIn('en');
+const cards = (n: number): string => count(n, '# card', '# cards');
 const nights = ['first', 'second', 'third', 'fourth'];
 
 export const en: Words = {
@@ -24,10 +24,10 @@ export const en: Words = {
   begins: 'can be used',
   hinted: 'hint',
 
-  yourVillage: (count) => `Your village, ${cards(count)}`,
-  villageOf: (name, count) => `${name}’s village, ${cards(count)}`,
-  pushed: (count) => `${cards(count)} pushed up`,
-  count: (count, sight) => `${cards(count)}, ${some(sight, 'point', 'points')} face up`,
+  yourVillage: (n) => `Your village, ${cards(n)}`,
+  villageOf: (name, n) => `${name}’s village, ${cards(n)}`,
+  pushed: (n) => `${cards(n)} pushed up`,
+  count: (n, sight) => `${cards(n)}, ${count(sight, '# point', '# points')} face up`,
   called: 'called',
   lastTurn: 'last turn',
   hasAmulet: 'has the amulet',
@@ -48,14 +48,14 @@ export const en: Words = {
   heldDark: (name) => `${name} holds a face-down card`,
   heldCard: (name, card) => `In hand (${name}): ${card}`,
   discard: 'Discard',
-  discardPile: (card, count) => `Discard pile, ${cards(count)}, ${card} on top`,
-  history: (count) => `spread out ${cards(count)}`,
+  discardPile: (card, n) => `Discard pile, ${cards(n)}, ${card} on top`,
+  history: (n) => `spread out ${cards(n)}`,
   amuletInTheMiddle: 'The amulet lies in the middle and belongs to nobody',
 
   ifTheyDiffer: (pushed, card) =>
     `If the numbers differ, all ${pushed} stay, face up, and you also get ${card}${pushed > 2 ? ' and a penalty card' : ''}.`,
   newCard: 'the new card',
-  mayChoose: (count) => (count === 1 ? 'You may choose this card only' : `You may choose one of ${cards(count)}`),
+  mayChoose: (n) => (n === 1 ? 'You may choose this card only' : `You may choose one of ${cards(n)}`),
   guardStands: (name) => `Shielded by ${name}’s Bodyguard`,
   amuletHangs: (name, own) => (own ? 'Under your amulet: out of bounds, even for you' : `Under ${name}’s amulet: out of bounds`),
   movesInLit: 'It will lie face up.',
@@ -113,14 +113,14 @@ export const en: Words = {
   longer: 'hold it a little longer',
   isClosed: 'Closed',
   telling: 'just a moment',
-  onlyYou: (seconds) => `Only you see this. ${some(seconds, 'second', 'seconds')} left.`,
+  onlyYou: (seconds) => `Only you see this. ${count(seconds, '# second', '# seconds')} left.`,
   closesItself: 'It closes by itself after ten seconds.',
   seen: 'Seen',
   closeUnseen: 'Close unseen',
   holdInstead: 'Show it only while I hold',
 
   when: {
-    lit: 'Works while it lies face up in a village.',
+    'face-up': 'Works while it lies face up in a village.',
     drop: 'May be used when it is discarded straight after being drawn.',
     swap: 'Works in an exchange of several cards.',
   },
@@ -156,13 +156,13 @@ export const en: Words = {
   next: 'Next',
   close: 'Close',
 
-  historyTitle: (count) => `Discard pile: ${cards(count)}`,
+  historyTitle: (n) => `Discard pile: ${cards(n)}`,
   historySays: 'The top card first. Tap one to read what it does.',
   digTitle: 'The Master searches the pile',
   digSays: 'Which card do you want to swap in? Of equal ones, the topmost is taken.',
 
   pointsShort: (points) => `${points} pts`,
-  pointsSoFar: (points) => `${some(points, 'point', 'points')} from the rounds so far`,
+  pointsSoFar: (points) => `${count(points, '# point', '# points')} from the rounds so far`,
   points: 'Points',
   fourNights: 'Four nights',
   player: 'Player',
@@ -174,7 +174,7 @@ export const en: Words = {
   pointsNoted: 'points',
   tied: 'tied, but did not call',
   uncalledTitle: 'The night is over.',
-  uncalledSays: (names, low) => `Nobody called. The lowest total: ${list.format(names)} with ${low}. Nobody gets the amulet.`,
+  uncalledSays: (names, low) => `Nobody called. The lowest total: ${list(names)} with ${low}. Nobody gets the amulet.`,
   youWonTitle: 'The quietest village is yours.',
   youWonSays: (sum, next) =>
     `You called with ${sum}, nobody has less: 0 points${next === undefined ? ' and the amulet' : `, and the amulet for round ${next}`}.`,

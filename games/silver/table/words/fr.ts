@@ -1,9 +1,8 @@
-import { deNom } from '@tafelrunde/kernel';
+import { deNom, wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
-const some = (count: number, one: string, more: string): string => `${count} ${count < 2 ? one : more}`;
-const cards = (count: number): string => some(count, 'carte', 'cartes');
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const { count, list } = wordingIn('fr');
+const cards = (n: number): string => count(n, '# carte', '# cartes');
 const nights = ['première', 'deuxième', 'troisième', 'quatrième'];
 
 export const fr: Words = {
@@ -25,10 +24,10 @@ export const fr: Words = {
   begins: 'peut servir',
   hinted: 'conseil',
 
-  yourVillage: (count) => `Votre village, ${cards(count)}`,
-  villageOf: (name, count) => `Village ${deNom(name)}, ${cards(count)}`,
-  pushed: (count) => `${cards(count)} ${count < 2 ? 'avancée' : 'avancées'}`,
-  count: (count, sight) => `${cards(count)}, ${some(sight, 'point visible', 'points visibles')}`,
+  yourVillage: (n) => `Votre village, ${cards(n)}`,
+  villageOf: (name, n) => `Village ${deNom(name)}, ${cards(n)}`,
+  pushed: (n) => `${cards(n)} ${count(n, 'avancée', 'avancées')}`,
+  count: (n, sight) => `${cards(n)}, ${count(sight, '# point visible', '# points visibles')}`,
   called: 'a appelé',
   lastTurn: 'dernier tour',
   hasAmulet: 'a l’amulette',
@@ -49,14 +48,14 @@ export const fr: Words = {
   heldDark: (name) => `${name} tient une carte cachée`,
   heldCard: (name, card) => `En main (${name}) : ${card}`,
   discard: 'Défausse',
-  discardPile: (card, count) => `Défausse, ${cards(count)}, ${card} au-dessus`,
-  history: (count) => `étaler ${cards(count)}`,
+  discardPile: (card, n) => `Défausse, ${cards(n)}, ${card} au-dessus`,
+  history: (n) => `étaler ${cards(n)}`,
   amuletInTheMiddle: 'L’amulette est au milieu et n’appartient à personne',
 
   ifTheyDiffer: (pushed, card) =>
     `Si les nombres diffèrent, les ${pushed} restent, visibles, et vous recevez en plus ${card}${pushed > 2 ? ' et une carte de pénalité' : ''}.`,
   newCard: 'la nouvelle carte',
-  mayChoose: (count) => (count === 1 ? 'Vous ne pouvez choisir que cette carte' : `Vous pouvez choisir une carte parmi ${count}`),
+  mayChoose: (n) => (n === 1 ? 'Vous ne pouvez choisir que cette carte' : `Vous pouvez choisir une carte parmi ${n}`),
   guardStands: (name) => `Protégée par le Garde du corps ${deNom(name)}`,
   amuletHangs: (name, own) => (own ? 'Sous votre amulette : intouchable, même pour vous' : `Sous l’amulette ${deNom(name)} : intouchable`),
   movesInLit: 'Elle sera visible.',
@@ -88,7 +87,7 @@ export const fr: Words = {
   layDown: 'Défausser',
   layDownSmall: 'sans effet',
   exchange: 'Échanger',
-  turnOver: (count) => `En retourner ${count}`,
+  turnOver: (n) => `En retourner ${n}`,
   turnOverSmall: (pushed) => `sinon toutes restent, visibles, avec ${pushed > 2 ? '2 cartes' : '1 carte'} de plus`,
   moveIn: 'Échanger',
   moveInSmall: 'touchez vos cartes',
@@ -114,14 +113,14 @@ export const fr: Words = {
   longer: 'maintenez un peu plus longtemps',
   isClosed: 'Refermée',
   telling: 'un instant',
-  onlyYou: (seconds) => `Personne d’autre ne la voit. Encore ${some(seconds, 'seconde', 'secondes')}.`,
+  onlyYou: (seconds) => `Personne d’autre ne la voit. Encore ${count(seconds, '# seconde', '# secondes')}.`,
   closesItself: 'Elle se ferme d’elle-même après dix secondes.',
   seen: 'Vu',
   closeUnseen: 'Fermer sans voir',
   holdInstead: 'La montrer seulement tant que j’appuie',
 
   when: {
-    lit: 'Agit tant qu’elle est visible dans un village.',
+    'face-up': 'Agit tant qu’elle est visible dans un village.',
     drop: 'Peut servir quand on la défausse juste après l’avoir piochée.',
     swap: 'Agit dans un échange de plusieurs cartes.',
   },
@@ -157,13 +156,13 @@ export const fr: Words = {
   next: 'Suivante',
   close: 'Fermer',
 
-  historyTitle: (count) => `Défausse : ${cards(count)}`,
+  historyTitle: (n) => `Défausse : ${cards(n)}`,
   historySays: 'Celle du dessus d’abord. Touchez-en une pour lire ce qu’elle fait.',
   digTitle: 'Le Maître fouille la défausse',
   digSays: 'Quelle carte voulez-vous échanger ? Si plusieurs sont pareilles, on prend celle du dessus.',
 
   pointsShort: (points) => `${points} pts`,
-  pointsSoFar: (points) => `${some(points, 'point', 'points')} dans les manches précédentes`,
+  pointsSoFar: (points) => `${count(points, '# point', '# points')} dans les manches précédentes`,
   points: 'Points',
   fourNights: 'Quatre nuits',
   player: 'Joueur',
@@ -175,8 +174,7 @@ export const fr: Words = {
   pointsNoted: 'points',
   tied: 'à égalité, sans avoir appelé',
   uncalledTitle: 'La nuit est finie.',
-  uncalledSays: (names, low) =>
-    `Personne n’a appelé. Le plus petit total : ${list.format(names)} avec ${low}. Personne ne reçoit l’amulette.`,
+  uncalledSays: (names, low) => `Personne n’a appelé. Le plus petit total : ${list(names)} avec ${low}. Personne ne reçoit l’amulette.`,
   youWonTitle: 'Le village le plus calme est le vôtre.',
   youWonSays: (sum, next) =>
     `Vous avez appelé avec ${sum}, personne n’a moins : 0 point${next === undefined ? ' et l’amulette' : ` et l’amulette pour la manche ${next}`}.`,
