@@ -10,21 +10,21 @@ import {
   SMALL_SPACES,
   supply,
 } from './components/index.ts';
-import { BEATEN, CASTLE, creatureKinds, HELM, ITEMS, itemNames, NONE, ON_SHIELD } from './pieces.ts';
+import { BEATEN, creatureKinds, HELM, ITEMS, itemNames, NONE, ON_SHIELD } from './pieces.ts';
 import { EXCHANGE, POOL, QUESTION } from './rules/agenda.ts';
 import { shieldsOf } from './rules/board.ts';
 import { carriedBy, fieldOf, figuresOut, onShields, places } from './rules/creature.ts';
 import { largeItems, returns, smallItems, wholeOf } from './rules/items.ts';
 import { countOfLying, itemOfLying } from './rules/lying.ts';
-import type { Core } from './seam.ts';
-import { CREATURE, FRAME, type State } from './state.ts';
+import type { Core } from './engine-port.ts';
+import { CREATURE, ENTRY, type State } from './state.ts';
 
 /** What must be true of every position whatever happened; undefined = sound, else the first thing that is not. */
 export function soundness(state: State, core: Core): string | undefined {
   return (
     wrongHero(state, core) ??
     wrongThings(state, core) ??
-    wrongCreature(state) ??
+    wrongCreature(state, core) ??
     wrongBoard(state, core) ??
     wrongAgenda(state) ??
     core.engine.audit(state)
@@ -91,21 +91,22 @@ function wrongThings(state: State, core: Core): string | undefined {
   return undefined;
 }
 
-function wrongCreature(state: State): string | undefined {
+function wrongCreature(state: State, core: Core): string | undefined {
   if (state.creatures.length % CREATURE !== 0) return 'half a creature';
   const taken = new Set<number>();
   for (let creature = 0; creature < places(state); creature += 1) {
     const field = fieldOf(state, creature);
     if (field === NONE || field === ON_SHIELD || field === BEATEN) continue;
     if (taken.has(field)) return `two creatures on ${field}`; // AND-12.5
-    if (field === CASTLE) return 'a creature in the castle and not on a shield';
+    if (field === core.board.castle) return 'a creature in the castle and not on a shield';
     taken.add(field);
     if (state.farmers.includes(field)) return `a farmer beside a creature on ${field}`; // AND-13.6
   }
   for (let kind = 0; kind < creatureKinds.length; kind += 1) {
     if (figuresOut(state, kind) > (kinds[kind as 0]?.count ?? 0)) return `too many ${creatureKinds[kind]}s`;
   }
-  if (state.over === 0 && onShields(state) > shieldsOf(state)) return 'more creatures in the castle than shields';
+  if (state.over === 0 && onShields(state) > shieldsOf(state) && !core.engine.holdsGarrison(state))
+    return 'more creatures in the castle than shields';
   return undefined;
 }
 
@@ -122,8 +123,8 @@ function wrongBoard(state: State, core: Core): string | undefined {
 
 /** What is open is on the agenda, and the other way round. */
 function wrongAgenda(state: State): string | undefined {
-  if (state.agenda.length % FRAME !== 0) return 'half a frame';
-  const codes = state.agenda.filter((_, i) => i % FRAME === 0);
+  if (state.agenda.length % ENTRY !== 0) return 'half an entry';
+  const codes = state.agenda.filter((_, i) => i % ENTRY === 0);
   if (state.over !== 0) return undefined;
   if (codes.includes(POOL) !== (state.pool.kind !== 'none')) return 'a pool that is not on the agenda';
   if (codes.includes(QUESTION) !== (state.question.seat !== NONE)) return 'a question that is not on the agenda';

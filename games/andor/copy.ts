@@ -1,5 +1,5 @@
 import type { LegendState } from './legend/state.ts';
-import type { Engine } from './seam.ts';
+import type { Engine } from './engine-port.ts';
 import type { Open, State } from './state.ts';
 
 /** Every field of the open part, apart from the original, and what lies under it. One literal: copies are made by the million. */

@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '@tafelrunde/kernel';
 import { stateFrom } from './copy.ts';
-import type { Engine } from './seam.ts';
+import type { Engine } from './engine-port.ts';
 import type { State, View } from './state.ts';
 import { familyOf, UNSEEN_FOG } from './view.ts';
 

@@ -1,10 +1,16 @@
-import type { GameModule } from '@tafelrunde/kernel';
-import { levels } from './bot.ts';
-import { game } from './game.ts';
+import type { GameFolder } from '@tafelrunde/kernel';
 import type { Action, Event, Options, State, View } from './state.ts';
-import { texts } from './texts/index.ts';
+import { tile } from './tile.ts';
 
-export { game } from './game.ts';
-export type { Action, AskKey, Event, Options, State, View } from './state.ts';
-
-export const andor: GameModule<State, Action, View, Event, Options> = { game, levels, texts };
+export const folder: GameFolder<State, Action, View, Event, Options> = {
+  tile,
+  brief: async () => (await import('./brief.ts')).brief,
+  rules: async () => (await import('./game.ts')).module,
+  bots: async () => (await import('./bots.ts')).bots,
+  texts: {
+    de: async () => (await import('./texts/de/index.ts')).texts,
+    en: async () => (await import('./texts/en/index.ts')).texts,
+    fr: async () => (await import('./texts/fr/index.ts')).texts,
+  },
+  terminal: async () => (await import('./terminal.ts')).terminal,
+};

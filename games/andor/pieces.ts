@@ -87,12 +87,13 @@ export const isRune = (item: number): boolean => item >= RUNE_BLUE && item <= RU
 
 // ---------------------------------------------------------------- creatures
 
-export const creatureKinds = ['gor', 'skral', 'wardrak', 'troll'] as const;
+export const creatureKinds = ['gor', 'skral', 'wardrak', 'troll', 'dragon'] as const;
 export type CreatureKind = (typeof creatureKinds)[number];
 export const GOR = 0;
 export const SKRAL = 1;
 export const WARDRAK = 2;
 export const TROLL = 3;
+export const DRAGON = 4;
 
 // ---------------------------------------------------------------- figures that are neither heroes nor creatures
 
@@ -119,8 +120,6 @@ export const FOG_BREW = 7;
 
 /** Fields are numbered 0 to 84; tables by field are this long. */
 export const FIELDS = 85;
-export const CASTLE = 0;
-export const MINE = 71;
 /** Where beaten creatures go (AND-14.10). */
 export const BEATEN = 80;
 /** On a golden shield beside the castle: no field, out of reach (AND-13.2). */

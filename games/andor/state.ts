@@ -13,8 +13,8 @@ export interface Options {
   readonly difficulty: 'easy' | 'normal';
   /** Kinds in order of rank, joined by commas; `any`: chance draws as many as there are seats. Seats go by rank. */
   readonly heroes: string;
-  /** Which of a hero's two names and pictures; `mixed`: chance draws. */
-  readonly figures: 'first' | 'second' | 'mixed';
+  /** Which of a hero's two names and pictures: `first`, `second` or `mixed` (chance draws), for all, or for each by rank, joined by commas. */
+  readonly figures: string;
   /** Legend 1 without its first part: the second opening of a legend that has one. */
   readonly startAtPart2: boolean;
   /** AND-23.2: an event that brings a hero to 0 willpower. */
@@ -27,6 +27,8 @@ export interface Options {
   readonly emptySupply: 'skip' | 'endless';
   /** AND-6.10: which fog fields stay free where there are fewer tokens: by chance, or named by the lowest rank. */
   readonly fogFree: 'drawn' | 'chosen';
+  /** Whether pages reckon the odds of a fight beforehand. Absent in older matches: they do. */
+  readonly odds?: boolean;
 }
 
 /*
@@ -50,17 +52,18 @@ export const C_NAME = 6;
 export const C_TOWER = 7;
 
 /*
- * The agenda: what is still to be carried out, in frames of FRAME numbers, the next one last. It is all there is of unfinished
- * business, so a match can be stored anywhere. Frames that wait for an answer stay on top until it comes.
+ * The agenda: what is still to be carried out, in entries of ENTRY numbers, the next one last. It is all there is of unfinished
+ * business, so a match can be stored anywhere. Entries that wait for an answer stay on top until it comes.
  */
-export const FRAME = 7;
-export const F_CODE = 0;
-export const F_A = 1;
-export const F_B = 2;
-export const F_C = 3;
-export const F_D = 4;
-export const F_E = 5;
-export const F_F = 6;
+export const ENTRY = 7;
+export const E_CODE = 0;
+/* Named for what effect lists and event cards keep there; the other codes say in `rules/agenda.ts` what theirs hold, in this order. */
+export const E_WHAT = 1;
+export const E_AT = 2;
+export const E_HERO = 3;
+export const E_FIELD = 4;
+export const E_STAGE = 5;
+export const E_ASKED = 6;
 
 /** A fight under way; without one `inviter` is NONE. */
 export interface Fight {
@@ -73,6 +76,8 @@ export interface Fight {
   fighters: number;
   /** Seats still to answer: an invitation, a shield, stay or leave. */
   asked: number;
+  /** Where it is counted: seats that have fought a round of it, as bits. */
+  took?: number;
   /** Seats that declined. */
   declined: number;
   /** Rounds begun. */
@@ -243,6 +248,31 @@ export interface State extends Open {
   readonly legend: LegendState;
 }
 
+/** A step of a creature that is to come. */
+export interface Hop {
+  readonly creature: number;
+  readonly kind: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The creature of the fight under way as it really counts, and items that do not count now. */
+export interface FoeNow {
+  readonly kind: number;
+  readonly strength: number;
+  /** Where it rolls its own dice at any willpower. */
+  readonly dice?: { readonly count: number; readonly black: boolean };
+  readonly off: readonly number[];
+}
+
+/** What follows from what lies open, worked out for pages. */
+export interface Ahead {
+  /** Where creatures go at the next sunrise, unless its event card says otherwise. */
+  readonly dawn: readonly Hop[];
+  /** Only where the table wants the odds beforehand. */
+  readonly foe?: FoeNow;
+}
+
 export interface View extends Open {
   /** NONE = spectator. */
   readonly you: number;
@@ -257,6 +287,8 @@ export interface View extends Open {
   /** How many of these were set aside. */
   readonly asideCount: number;
   readonly legend: LegendView;
+  /** What a page gets besides. */
+  readonly ahead?: Ahead;
 }
 
 // ---------------------------------------------------------------- actions
@@ -294,8 +326,8 @@ export type Action =
   | { readonly type: 'shield' }
   | { readonly type: 'stay' }
   | { readonly type: 'leave' }
-  /** One point of a pool. */
-  | { readonly type: 'share'; readonly point: 'gold' | 'willpower' | 'strength' | 'item' }
+  /** One point of a pool, or as many of the kind as `count` says (AND-22.6). */
+  | { readonly type: 'share'; readonly point: 'gold' | 'willpower' | 'strength' | 'item'; readonly count?: number }
   | { readonly type: 'choose'; readonly of: QuestionOf; readonly value: number }
   // free actions (AND-5.1)
   | { readonly type: 'well' }

@@ -117,11 +117,21 @@ export type Event =
   | { readonly kind: 'rubble-cleared'; readonly field: number; readonly values: readonly number[] }
   // pools
   | { readonly kind: 'pool'; readonly pool: PoolKind; readonly total: number; readonly points: number; readonly item: ItemName | '' }
-  | { readonly kind: 'shared'; readonly seat: Seat; readonly pool: PoolKind; readonly point: 'gold' | 'willpower' | 'strength' | 'item' }
+  | {
+      readonly kind: 'shared';
+      readonly seat: Seat;
+      readonly pool: PoolKind;
+      readonly point: 'gold' | 'willpower' | 'strength' | 'item';
+      readonly count?: number;
+    }
   | { readonly kind: 'pool-passed'; readonly seat: Seat }
   | { readonly kind: 'pool-over'; readonly pool: PoolKind; readonly reached: boolean }
   // told by the legend: indices into the compiled legend, texts by its own catalogue
   | { readonly kind: 'narrator'; readonly from: number; readonly to: number }
+  /** The N token is laid at a letter (`from` NONE), or moves. */
+  | { readonly kind: 'n-token'; readonly from: number; readonly to: number }
+  /** Treasure for a task: so much now, so much in all, so much is wanted. */
+  | { readonly kind: 'handed-over'; readonly seat: Seat; readonly value: number; readonly all: number; readonly of: number }
   | ({ readonly kind: 'card'; readonly card: number } & CardWords)
   | {
       readonly kind: 'event-card';
@@ -146,11 +156,29 @@ export type Event =
       readonly deck: number;
       readonly card: number;
       readonly kept: boolean;
+      /** Not kept, and put under the deck instead of out of the game. */
+      readonly under?: true;
       readonly title: Text;
       readonly story: Text;
     }
   | { readonly kind: 'reshuffled'; readonly deck: number }
-  | { readonly kind: 'task'; readonly task: number; readonly state: 'open' | 'done' | 'failed'; readonly title: Text; readonly text: Text }
+  | {
+      readonly kind: 'dealt';
+      readonly seat: Seat;
+      readonly deck: number;
+      readonly card: number;
+      readonly title: Text;
+      readonly story: Text;
+    }
+  | {
+      readonly kind: 'task';
+      readonly task: number;
+      readonly state: 'open' | 'done' | 'failed';
+      readonly title: Text;
+      readonly text: Text;
+      /** The seat it belongs to, if it is one hero's own. */
+      readonly owner?: Seat;
+    }
   | { readonly kind: 'goal'; readonly goal: number; readonly text: Text }
   | { readonly kind: 'die'; readonly seat: number; readonly faces: readonly number[]; readonly result: number }
   | { readonly kind: 'answered'; readonly seat: Seat; readonly of: QuestionOf; readonly value: number }

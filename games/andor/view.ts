@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { GEM_2, isGem, isRune, NONE, RUNE_BLUE } from './pieces.ts';
 import { backOf, isFaceUp } from './rules/board.ts';
-import type { Engine } from './seam.ts';
+import type { Engine } from './engine-port.ts';
 import type { State, View } from './state.ts';
 
 /** In the place of a back nobody has seen. */

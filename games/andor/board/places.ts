@@ -3,6 +3,8 @@ import { fields, SPAN } from './land.ts';
 
 /** The castle, Rietburg (AND-4.3). */
 export const CASTLE = 0;
+/** Cavern, where the dwarf is at home (AND-2.1). */
+export const MINE = 71;
 /** Box for beaten creatures, and a tower nobody can reach: no land, no neighbours (AND-4.7). */
 export const BEATEN_BOX = 80;
 export const LONE_TOWER = 83;

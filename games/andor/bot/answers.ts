@@ -1,6 +1,6 @@
 import { opposite, oppositeBlack } from '../components/index.ts';
-import { keeps } from '../fights/index.ts';
-import { HELM, NONE } from '../pieces.ts';
+import { type Fighter, keeps, keepsTurned, turningLater } from '../fights/index.ts';
+import { HELM, NONE, WIZARD } from '../pieces.ts';
 import {
   BEGIN_FIGHT,
   CANCEL,
@@ -19,8 +19,9 @@ import {
 } from '../rules/actions.ts';
 import { worthOf } from '../rules/fight/dice.ts';
 import { has } from '../rules/items.ts';
-import type { Action, AskKey } from '../state.ts';
-import { BLACK, exactly, meanRoll } from './odds.ts';
+import type { Core } from '../engine-port.ts';
+import type { Action, AskKey, State } from '../state.ts';
+import { BLACK, exactly, fighterOf, meanRoll } from './odds.ts';
 import { listed, lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 import { exchangeAnswer } from './exchanges.ts';
@@ -44,7 +45,7 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
     case 'roll':
       return rolling(sit, seat, legal);
     case 'again':
-      return keeps(state.fight.dice[0] as number, state.fight.diceLeft) ? KEEP : ROLL_ONE;
+      return (turnsFor(state) ? keepsTurned : keeps)(state.fight.dice[0] as number, state.fight.diceLeft) ? KEEP : ROLL_ONE;
     case 'flip':
       return flipping(sit);
     case 'boost':
@@ -111,6 +112,12 @@ function rolling({ state }: Situation, seat: number, legal: readonly Action[]): 
   return ROLL_ALL;
 }
 
+/** A wizard is in the fight who has turned no die this round (AND-2.5). */
+function turnsFor({ heroes, fight }: State): boolean {
+  const wizard = heroes.indexOf(WIZARD);
+  return wizard !== NONE && fight.flipped === 0 && (fight.fighters & (1 << wizard)) !== 0;
+}
+
 /** Turns the die that gains most, if another roll of this round does not promise more. */
 function flipping({ core, state }: Situation): Action {
   const { fight } = state;
@@ -128,8 +135,18 @@ function flipping({ core, state }: Situation): Action {
       face = shown;
     }
   }
-  const later = (fight.toRoll & ~(1 << fight.roller)) !== 0;
-  return face !== NONE && best >= (later ? 2 : 1) ? flipOf(face) : DECLINE;
+  return face !== NONE && best >= turningLater(stillToRoll(core, state)) ? flipOf(face) : DECLINE;
+}
+
+/** Who rolls after this one, in their order (AND-15.3). */
+function stillToRoll(core: Core, state: State): Fighter[] {
+  const { toRoll, roller, inviter, field } = state.fight;
+  const fighters: Fighter[] = [];
+  for (let i = 0; i < state.seats; i += 1) {
+    const seat = (inviter + i) % state.seats;
+    if (seat !== roller && (toRoll & (1 << seat)) !== 0) fighters.push(fighterOf(core, state, seat, state.field[seat] !== field, false));
+  }
+  return fighters;
 }
 
 /** Brew is for the fight that ends the legend; where none does, for one that saves the castle tonight. Herbs a task wants are never eaten. */

@@ -3,6 +3,7 @@ import { NONE } from '../pieces.ts';
 import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
 import { shoots } from '../rules/fight/reach.ts';
 import type { Job } from './jobs.ts';
+import { avenger, loner } from './oaths.ts';
 import { helps, meanFoe, roughly } from './odds.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
@@ -14,6 +15,9 @@ import { weights } from './weights.ts';
 /*
  * Fights that might be, by any party of heroes: the part of the plan with the most possibilities by far.
  */
+
+/** … at which the bold still go. */
+const BOLD_LEAD = -2;
 
 /** What is the same for every creature. */
 interface Camp {
@@ -27,15 +31,20 @@ interface Camp {
   readonly late: readonly number[];
 }
 
-export function fights(sit: Situation, free: number, jobs: Job[]): void {
+/** `bold`: those, too, that cost more than they seem to bring. */
+export function fights(sit: Situation, free: number, jobs: Job[], bold = false): void {
   const { state, core, threats, boss } = sit;
-  if (lettersSpare(sit) < 1) return;
+  if (lettersSpare(sit) < 1 && !bold) return;
   const camp = campOf(sit);
   for (let foe = 0; foe < places(state); foe += 1) {
     const field = fieldOf(state, foe);
     if (!onBoard(field) || foe === boss) continue;
-    const worth = worthOfFoe(camp, foe, field);
-    if (worth <= 0) continue;
+    const owner = avenger(sit, foe);
+    const plain = worthOfFoe(camp, foe, field);
+    // no letter is too dear for what has to be beaten anyway
+    const worth = owner === NONE ? plain : Math.max(0, plain) + weights.oath;
+    const alone = loner(sit, foe);
+    if (worth <= 0 && alone === NONE && !bold) continue;
     const at = threats.urgent[foe] as number;
     const of: Foe = {
       foe,
@@ -44,15 +53,20 @@ export function fights(sit: Situation, free: number, jobs: Job[]): void {
       pressing: pressing(sit, at),
       theirs: meanFoe(core, state, foe) - helps(state, field),
       willpower: willpowerOf(core, state, foe),
-      leastLead: weights.leastLead,
+      leastLead: bold ? BOLD_LEAD : at <= 1 ? weights.leastLeadTonight : weights.leastLead,
+      least: bold ? Number.NEGATIVE_INFINITY : 0,
     };
     const now = brawl(camp, of, field, at <= 1, true);
     const next = threats.next[foe] as number;
     const later = next === NONE ? undefined : brawl(camp, of, next, false, false);
     for (let seats = free; seats > 0; seats = (seats - 1) & free) {
+      if (owner !== NONE && (seats & (1 << owner)) === 0) continue;
       const each = fightBy(seats, now) ?? (later && fightBy(seats, later));
       if (each !== undefined) jobs.push(each);
     }
+    if (alone === NONE || (free & (1 << alone)) === 0) continue;
+    const solo = fightBy(1 << alone, { ...now, of: { ...of, worth: Math.max(0, worth) + weights.oath } });
+    if (solo !== undefined) jobs.push(solo);
   }
 }
 
@@ -79,11 +93,13 @@ function worthOfFoe({ sit, letterCost: cost }: Camp, foe: number, field: number)
   const { state, threats, wanted, clearing } = sit;
   const urgent = threats.urgent[foe] as number;
   let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
-  worth += rewardOf(state, foe) * (sit.lack > 0 ? weights.goldWanted : weights.goldIdle);
+  const gold = sit.hoard !== undefined ? weights.goldHoard : sit.lack > 0 ? weights.goldWanted : weights.goldIdle;
+  worth += rewardOf(sit.core, state, foe) * gold;
   if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
   if (clearing.foes.includes(foe)) return worth + weights.blocker * clearing.saved;
   for (const way of sit.coming) if (way.includes(field)) worth += weights.blockerToCome;
-  return worth - cost;
+  // who gets away costs a letter, too, and pays nothing
+  return sit.hoard !== undefined && !sit.quiet ? worth : worth - cost;
 }
 
 /** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
@@ -122,6 +138,8 @@ interface Foe {
   readonly willpower: number;
   /** The mean lead without which nobody goes there. */
   readonly leastLead: number;
+  /** The score above which it is worth a plan. */
+  readonly least: number;
 }
 
 /** A fight that might be: today where the creature stands, or tomorrow where it will be then. */
@@ -176,7 +194,7 @@ function fightBy(seats: number, { of, field, urgent, today, able, powers, ways, 
   const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
   const score =
     odds * of.worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
-  if (score <= 0) return undefined;
+  if (score <= of.least) return undefined;
   return {
     kind: 'fight',
     field,

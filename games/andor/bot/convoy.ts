@@ -105,7 +105,7 @@ export function handoverFor(sit: Situation, bearer: number, goal: number, shy: b
   let least = FAR;
   const mine = roads.avoiding(here, avoided);
   for (let seat = 0; seat < state.seats; seat += 1) {
-    if (seat === bearer || state.box[seat] === 1) continue;
+    if (seat === bearer || state.box[seat] === 1 || (sit.absent & (1 << seat)) !== 0) continue;
     const reach = reachToday(sit, seat);
     const way = roads.to(state.field[seat] as number);
     for (let field = 0; field < FIELDS; field += 1) {

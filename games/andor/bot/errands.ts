@@ -1,3 +1,4 @@
+import { ownerOf } from '../legend/engine/book.ts';
 import { PRICE } from '../components/index.ts';
 import { GOLD, NONE } from '../pieces.ts';
 import { countOf } from '../rules/items.ts';
@@ -41,7 +42,7 @@ interface Search {
 
 export function errandsToday(sit: Situation): Job[] {
   const { state, tale } = sit;
-  const visits = sit.errands.filter(({ goal }) => goal.goal === 'visit');
+  const visits = sit.errands.filter(({ goal, task }) => goal.goal === 'visit' && ownerOf(state, task) === NONE);
   if (visits.length === 0) return [];
   const stops: Stop[] = [];
   for (const { goal } of visits) {

@@ -50,7 +50,7 @@ export function finaleOf(sit: Situation): Finale | undefined {
     const archer = shoots(core, state, seat);
     const way = reaches(core, state, seat, field) ? 0 : Math.max(1, (steps[from] as number) - Number(archer));
     ways.push(way);
-    if (state.box[seat] === 1 || way >= FAR - 1) continue;
+    if (state.box[seat] === 1 || way >= FAR - 1 || (sit.absent & (1 << seat)) !== 0) continue;
     if (hoursLeft(state, seat) + overtimeLeft(sit, seat, limits.keepForFinale) > way) seats |= 1 << seat;
   }
   if (seats === 0) return undefined;

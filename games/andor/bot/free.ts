@@ -1,17 +1,22 @@
 import { MOST_STRENGTH } from '../components/index.ts';
-import { BREW, DWARF, GOLD, HELM, isRune, isSmall, ITEMS, MINE, NONE, SHIELD, STRENGTH, WARRIOR, WINESKIN } from '../pieces.ts';
+import { BREW, DWARF, GOLD, HELM, isRune, isSmall, ITEMS, NONE, SHIELD, STRENGTH, TELESCOPE, WARRIOR, WINESKIN } from '../pieces.ts';
 import { buyFor, dropOf, giveTo, takeOf, uncoverOn, WELL } from '../rules/actions.ts';
-import { coveredOn, wellAt } from '../rules/board.ts';
+import { coveredOn, fogAt, isFaceUp, wellAt } from '../rules/board.ts';
+import { isCut } from '../rules/land.ts';
 import { countOf, fits, has, inSupply } from '../rules/items.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Action } from '../state.ts';
 import { hasHour } from '../rules/time.ts';
 import { handoverFor } from './convoy.ts';
 import { goldFor, sharedThings } from './gifts.ts';
+import { handing as handsOver } from './hoard.ts';
 import { limits } from './limits.ts';
+import { laysLure } from './lures.ts';
+import { debtorOf, owesBrew } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { bearerOf, strengthPrice, wantsBrew } from './standing.ts';
+import { weights } from './weights.ts';
 
 /** What costs no time and is worth doing here before the turn is taken; undefined = nothing. Each of them happens a bounded number of times. */
 export function freely(sit: Situation, seat: number): Action | undefined {
@@ -22,8 +27,22 @@ export function freely(sit: Situation, seat: number): Action | undefined {
     const handled = handing(sit, seat, field);
     if (handled !== undefined) return handled;
   }
+  const sight = has(state, seat, TELESCOPE) ? seenFromHere(sit, seat, field) : undefined;
+  if (sight !== undefined) return sight;
   if (coveredOn(state, field) && (state.handled[seat] as number) < limits.handling) return uncoverOn(field, 'token');
-  return buying(sit, seat, field);
+  return buying(sit, seat, field) ?? handsOver(sit, seat, field);
+}
+
+/** A telescope shows what lies next to him, for nothing (AND-10.9). */
+function seenFromHere({ core, state }: Situation, seat: number, field: number): Action | undefined {
+  if (core.engine.itemOff(state, TELESCOPE) || (state.handled[seat] as number) >= limits.handling) return undefined;
+  for (const next of core.board.neighboursOf[field] ?? []) {
+    if (isCut(state, field, next)) continue;
+    const at = fogAt(state, next);
+    if (at !== NONE && !isFaceUp(state.fog[at] as number)) return uncoverOn(next, 'fog');
+    if (coveredOn(state, next)) return uncoverOn(next, 'token');
+  }
+  return undefined;
 }
 
 /** Not for a sip that would be lost, unless a task wants the well emptied. */
@@ -41,6 +60,8 @@ function handing(sit: Situation, seat: number, field: number): Action | undefine
     const item = pieces.find((piece) => has(state, seat, piece));
     if (item !== undefined) return dropOf(item, 1);
   }
+  const lure = laysLure(sit, seat, field);
+  if (lure !== undefined) return lure;
   const passed = passingOn(sit, seat, field);
   if (passed !== undefined) return passed;
   for (const entry of state.lying) {
@@ -73,7 +94,7 @@ function picking(sit: Situation, seat: number, field: number, item: number, coun
     return fits(state, seat, item) ? takeOf(item, 1) : dropSmall(sit, seat);
   }
   if (item === GOLD) return takeOf(item, count);
-  const useful = item === WINESKIN || item === HELM || item === SHIELD || (isRune(item) && !has(state, seat, item));
+  const useful = item === WINESKIN || item === HELM || item === SHIELD || item === TELESCOPE || (isRune(item) && !has(state, seat, item));
   return useful && fits(state, seat, item) ? takeOf(item, 1) : undefined;
 }
 
@@ -107,7 +128,10 @@ function buying(sit: Situation, seat: number, field: number): Action | undefined
   if (goods.length === 0) return undefined;
   const sells = (item: number): boolean => goods.some((each) => each.item === item && each.price <= gold);
   if (state.heroes[seat] === WARRIOR && sells(HELM) && fits(state, seat, HELM) && inSupply(core, state, HELM)) return buyFor(HELM, NONE);
-  if (sells(BREW) && wantsBrew(sit, seat) && inSupply(core, state, BREW)) return buyFor(BREW, NONE);
+  if (sells(BREW) && (wantsBrew(sit, seat) || owesBrew(sit, seat)) && fits(state, seat, BREW) && inSupply(core, state, BREW))
+    return buyFor(BREW, NONE);
+  if (debtorOf(sit) === seat) return undefined;
+  if (sit.hoard !== undefined && (state.strength[seat] as number) >= weights.hoardStrength) return undefined;
   const price = strengthPrice(sit, seat, field);
   if (price === NONE || gold < price || (state.strength[seat] as number) >= MOST_STRENGTH) return undefined;
   return savesForMine(sit, seat, field) ? undefined : buyFor(STRENGTH, NONE);
@@ -116,8 +140,10 @@ function buying(sit: Situation, seat: number, field: number): Action | undefined
 /** The dwarf keeps his gold for the mine where he pays half, if he is to come there in time. */
 function savesForMine(sit: Situation, seat: number, field: number): boolean {
   const { state, core, letters } = sit;
-  if (state.heroes[seat] !== DWARF || field === MINE || letters < 6) return false;
-  if (!core.engine.goods(state, seat, MINE).some(({ item }) => item === STRENGTH)) return false;
-  const way = sit.roads.to(MINE)[field] as number;
-  return way < FAR && way <= 5 && sit.lack > 6 && !sit.errands.some(({ goal }) => goal.goal === 'visit' && goal.action === 'buy-strength');
+  const mine = core.board.cheapStrength;
+  if (state.heroes[seat] !== DWARF || mine === NONE || field === mine || letters < limits.mineLetters) return false;
+  if (!core.engine.goods(state, seat, mine).some(({ item }) => item === STRENGTH)) return false;
+  const way = sit.roads.to(mine)[field] as number;
+  const near = way < FAR && way <= limits.mineWay;
+  return near && sit.lack > 6 && !sit.errands.some(({ goal }) => goal.goal === 'visit' && goal.action === 'buy-strength');
 }

@@ -1,21 +1,20 @@
-import type { Bot, BotAnswer, Rules } from '@tafelrunde/kernel';
+import type { Bot, BotAnswer, BotTurn, Reply, Rules } from '@tafelrunde/kernel';
 import { AndorRules } from '../rules/index.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
-import { answerTo } from './answers.ts';
+import { decide } from './decide.ts';
+import { isFor, repliesTo } from './ears.ts';
 import { exchangeAnswer } from './exchanges.ts';
-import { listed } from './listed.ts';
-import { nextOn, type Route, routeIn, routeOn } from './route.ts';
+import { notesIn, noted } from './notes.ts';
+import { absentIn } from './people.ts';
 import { asState } from './seen.ts';
 import { Situation } from './situation.ts';
-import { sayingOf } from './sayings.ts';
 import { Tale } from './tale.ts';
-import { moveFor } from './turn.ts';
 
 const tales = new WeakMap<Core, Tale>();
 
 /** A legend is read once for all who play it by the same rules. */
-function taleOf(core: Core): Tale {
+export function taleOf(core: Core): Tale {
   const tale = tales.get(core) ?? new Tale(core);
   tales.set(core, tale);
   return tale;
@@ -31,35 +30,43 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
   const tale = taleOf(core);
   return {
     choose(turn): BotAnswer<Action> {
-      const { seat } = turn;
-      const ask = turn.asks.find((open) => open.seat === seat && (open.must || open.what === EXCHANGING));
-      // nothing of its own accord out of turn, so nothing is looked at
-      if (ask === undefined) return {};
-      const { view, legal } = turn;
-      const only = legal[0];
-      if (only === undefined) return {};
-      const route = routeIn(turn.memo, view);
-      if (!ask.must) {
-        const action = exchangeAnswer(new Situation(core, tale, asState(view)), seat, false, legal);
-        return withRoute(action === undefined ? {} : { action }, route);
-      }
-      if (legal.length === 1) return withRoute({ action: only }, route);
-      const what = ask.what as AskKey;
-      const step = what === 'walk' && route !== undefined ? nextOn(route, seat, view, legal) : undefined;
-      if (step !== undefined) return withRoute({ action: step }, route);
-      const sit = new Situation(core, tale, asState(view));
-      if (what !== 'turn' && what !== 'walk' && what !== 'ally') return withRoute({ action: answerTo(sit, seat, what, legal) }, route);
-      const { action: wanted, job, route: fields } = moveFor(sit, seat);
-      const action = listed(legal, wanted);
-      if (action === undefined) return { action: rules.otherwise(sit.state, seat) };
-      const say = what === 'turn' ? sayingOf(sit, seat, action, job) : undefined;
-      return withRoute(say === undefined ? { action } : { action, say }, routeOn(view, fields));
+      const answer = play(turn);
+      const replies = answers(turn);
+      return replies.length === 0 ? answer : { ...answer, replies };
     },
   };
+
+  function answers({ seat, view, talk = [], memo }: BotTurn<View, Action>): readonly Reply[] {
+    if (!talk.some((each) => isFor(each, seat))) return [];
+    const { people } = notesIn(memo, view, seat);
+    return repliesTo(new Situation(core, tale, asState(view), absentIn(people), people.refused), seat, talk);
+  }
+
+  function play(turn: BotTurn<View, Action>): BotAnswer<Action> {
+    const { seat, talk = [] } = turn;
+    const ask = turn.asks.find((open) => open.seat === seat && (open.must || open.what === EXCHANGING));
+    // nothing of its own accord out of turn, so nothing is looked at
+    if (ask === undefined) return {};
+    const { view, legal } = turn;
+    if (legal.length === 0) return {};
+    const { route, people } = notesIn(turn.memo, view, seat);
+    const sit = (): Situation => new Situation(core, tale, asState(view), absentIn(people), people.refused);
+    if (!ask.must) {
+      const action = exchangeAnswer(sit(), seat, false, legal, talk);
+      return { ...(action === undefined ? {} : { action }), ...noted({ route, people }) };
+    }
+    const {
+      action,
+      say,
+      route: after,
+    } = decide(sit, seat, ask.what as AskKey, legal, view, {
+      route,
+      talk,
+      silent: turn.unheard === true,
+    });
+    return { action, ...(say === undefined ? {} : { say }), ...noted({ route: after, people }) };
+  }
 }
 
 /** An exchange is answered while nobody waits for it, too. */
 const EXCHANGING: AskKey = 'exchange';
-
-const withRoute = (answer: BotAnswer<Action>, route: Route | undefined): BotAnswer<Action> =>
-  route === undefined ? answer : { ...answer, memo: route };

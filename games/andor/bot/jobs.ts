@@ -1,6 +1,6 @@
 import { NONE } from '../pieces.ts';
 
-export type JobKind = 'fight' | 'farmer' | 'fog' | 'fetch' | 'deliver' | 'meet' | 'buy' | 'well' | 'visit' | 'gather' | 'post';
+export type JobKind = 'fight' | 'farmer' | 'fog' | 'fetch' | 'deliver' | 'meet' | 'buy' | 'well' | 'visit' | 'gather' | 'post' | 'ally';
 
 /** One thing to do, by one hero or several. */
 export interface Job {

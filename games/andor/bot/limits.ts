@@ -23,8 +23,9 @@ export const limits = {
   knockedOut: 0.45,
   /** Willpower that overtime leaves. */
   keepWillpower: 4,
+  /** The dwarf keeps his gold for the mine if it is no farther than this, with so many letters left. */
+  mineWay: 5,
+  mineLetters: 6,
   /** Things given and taken between two hours; the rules allow a few more. */
   handling: 16,
-  /** After so many refusals nobody is invited again. */
-  refusals: 3,
 } as const;

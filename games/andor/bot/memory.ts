@@ -1,4 +1,4 @@
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import { C_FIELD, C_KIND, C_PINNED, CREATURE, type State } from '../state.ts';
 import { closedIn, Roads } from './roads.ts';
 import { type Threats, threatsIn } from './threats.ts';
@@ -27,7 +27,7 @@ export class Memory {
       this.#plain ??= new Roads(this.#core, state);
       return this.#plain;
     }
-    const key = `${state.cuts.join()};${closedIn(this.#core, state).join()}`;
+    const key = `${state.cuts.join()};${closedIn(this.#core, state).join()};${linkedIn(this.#core, state).join()}`;
     let roads = this.#lands.get(key);
     if (roads === undefined) {
       roads = new Roads(this.#core, state);
@@ -46,6 +46,10 @@ export class Memory {
     return threats;
   }
 }
+
+/** Fields from which a way leads that is not printed. */
+const linkedIn = (core: Core, state: State): readonly number[] =>
+  core.board.fields.filter((field) => core.engine.links(state, field).length > 0);
 
 type Ground = Pick<State, 'creatures' | 'cuts' | 'rubble' | 'seats' | 'saved'>;
 

@@ -1,9 +1,9 @@
 import { ALLY_STRENGTH, blackFaces, diceOf, HOURS } from '../components/index.ts';
-import { creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
-import { ALLIES, ARCHER, BOW, BREW, BREW_HALF, HELM } from '../pieces.ts';
-import { kindOf, strengthOf, willpowerOf } from '../rules/creature.ts';
+import { creatureDiceOdds, creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
+import { ALLIES, ARCHER, BOW, BREW, BREW_HALF, HELM, NONE } from '../pieces.ts';
+import { diceOfCreature, kindOf, nameOfCreature, rollsBlack, strengthOf, willpowerOf } from '../rules/creature.ts';
 import { countOf, has, hasBlackDie } from '../rules/items.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
 
 /*
@@ -30,10 +30,19 @@ export function meanRoll(state: State, seat: number, willpower: number): number 
   return known;
 }
 
+/** Dice of a creature that goes by a name; undefined for the others, who roll as their kind does. */
+function ownDice(core: Core, state: State, creature: number): { readonly count: number; readonly black: boolean } | undefined {
+  if (nameOfCreature(state, creature) === NONE) return undefined;
+  const [few, many] = [1, 20].map((willpower) => diceOfCreature(core, state, creature, willpower));
+  return few === undefined || few !== many ? undefined : { count: few, black: rollsBlack(core, state, creature) };
+}
+
 const foeMeans = new Map<number, number>();
 
 /** What a creature's value is on average. */
 export function meanFoe(core: Core, state: State, creature: number): number {
+  const own = ownDice(core, state, creature);
+  if (own !== undefined) return strengthOf(core, state, creature) + mean(creatureDiceOdds(own.count, own.black));
   const kind = kindOf(state, creature);
   const willpower = willpowerOf(core, state, creature);
   const key = kind * 64 + willpower;
@@ -69,7 +78,7 @@ export function exactly(core: Core, state: State, seats: number, creature: numbe
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((seats & (1 << seat)) !== 0) fighters.push(fighterOf(core, state, seat, state.field[seat] !== field, all));
   }
-  return reckoned(core, state, fighters, creature, field, left);
+  return reckoned(core, facing(state, creature, seats), fighters, creature, field, left);
 }
 
 /** … after these ways, overtime paid; the creature is the one that ends the legend. */
@@ -91,7 +100,13 @@ export function onArrival(
     for (let late = Math.max(HOURS, fighter.hour) + 1; late <= hour; late += 1) willpower -= Math.max(0, core.engine.overtime(state, late));
     fighters.push({ ...fighter, hour, willpower: Math.max(1, willpower) });
   }
-  return reckoned(core, state, fighters, creature, field, left);
+  return reckoned(core, facing(state, creature, seats), fighters, creature, field, left);
+}
+
+/** The table as it is once these seats fight: a creature with a name may go by who they are. */
+function facing(state: State, creature: number, seats: number): State {
+  if (nameOfCreature(state, creature) === NONE || seats === 0) return state;
+  return { ...state, fight: { ...state.fight, inviter: 0, creature, fighters: seats } };
 }
 
 function reckoned(core: Core, state: State, fighters: readonly Fighter[], creature: number, field: number, left: number): FightOdds {
@@ -101,8 +116,9 @@ function reckoned(core: Core, state: State, fighters: readonly Fighter[], creatu
   const strength = strengthOf(core, state, creature);
   const allies = alliesOn(state, field);
   const overtime = [core.engine.overtime(state, 8), core.engine.overtime(state, 9), core.engine.overtime(state, 10)];
-  const foe = { kind: kindOf(state, creature), strength, willpower: left };
-  key += `${foe.kind},${strength},${left},${allies},${overtime.join()}`;
+  const dice = ownDice(core, state, creature);
+  const foe = { kind: kindOf(state, creature), strength, willpower: left, ...(dice && { dice }) };
+  key += `${foe.kind},${dice === undefined ? '' : dice.count + Number(dice.black) * 8},${strength},${left},${allies},${overtime.join()}`;
   let odds = known.get(key);
   if (odds === undefined) {
     odds = fightOdds(fighters, foe, { allies, overtime });
@@ -121,7 +137,8 @@ export function brewed(state: State, seat: number): number {
 /** Rounds that the brew should last. */
 const BREW_ROUNDS = 2;
 
-function fighterOf(core: Core, state: State, seat: number, apart: boolean, all: boolean): Fighter {
+/** How a hero fights: `apart`: from the field next to the creature; `all`: with his brew. */
+export function fighterOf(core: Core, state: State, seat: number, apart: boolean, all: boolean): Fighter {
   const hero = state.heroes[seat] as number;
   return {
     hero,

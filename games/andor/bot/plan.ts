@@ -1,11 +1,15 @@
-import { CASTLE, NONE } from '../pieces.ts';
+import { NONE } from '../pieces.ts';
 import { fieldOf } from '../rules/creature.ts';
 import { countOf } from '../rules/items.ts';
+import { allyJobs } from './allies.ts';
 import { fights } from './brawls.ts';
 import { handoverFor } from './convoy.ts';
 import { errandsToday } from './errands.ts';
 import { isToday } from './finale.ts';
+import { haul } from './hoard.ts';
+import { lureJobs } from './lures.ts';
 import { type Job, job } from './jobs.ts';
+import { oaths, promised } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { bearerOf, distance, hoursLeft, onBoard, whereLies } from './standing.ts';
@@ -21,19 +25,24 @@ import { weights } from './weights.ts';
 /** Per seat its job, or undefined: nothing worth an hour. */
 export type Plan = readonly (Job | undefined)[];
 
-export function planFor(sit: Situation): Plan {
+/** `settled`: what was decided before, whatever else there is. */
+export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan {
   const { state } = sit;
   const plan: (Job | undefined)[] = Array.from({ length: state.seats }, () => undefined);
   let free = 0;
-  for (let seat = 0; seat < state.seats; seat += 1) if (state.box[seat] === 0) free |= 1 << seat;
+  for (let seat = 0; seat < state.seats; seat += 1) if (state.box[seat] === 0 && (sit.absent & (1 << seat)) === 0) free |= 1 << seat;
+  for (const each of settled) {
+    assign(plan, each, free);
+    free &= ~each.seats;
+  }
   for (const each of errandsToday(sit)) {
-    assign(plan, each);
+    assign(plan, each, free);
     free &= ~each.seats;
   }
   const { finale } = sit;
   if (finale !== undefined && isToday(sit, finale)) {
     const last = job('fight', finale.field, finale.seats & free, weights.finale, { foe: finale.foe, overtime: true });
-    assign(plan, last);
+    assign(plan, last, free);
     free &= ~last.seats;
   }
   // a day that must not end is for the tasks alone
@@ -53,7 +62,7 @@ export function planFor(sit: Situation): Plan {
       most = score;
     }
     if (best === undefined) break;
-    assign(plan, best);
+    assign(plan, best, free);
     free &= ~best.seats;
     const taken = best;
     if (taken.foe !== NONE)
@@ -73,20 +82,28 @@ export function planFor(sit: Situation): Plan {
 /** Strength is bought, and creatures are waited for, by as many as like. */
 const isSame = (a: Job, b: Job): boolean => a.kind === b.kind && a.field === b.field && a.kind !== 'gather' && a.kind !== 'buy';
 
-function assign(plan: (Job | undefined)[], each: Job): void {
-  for (let seat = 0; seat < plan.length; seat += 1) if ((each.seats & (1 << seat)) !== 0) plan[seat] = each;
+const nothing: readonly Job[] = [];
+
+function assign(plan: (Job | undefined)[], each: Job, free: number): void {
+  for (let seat = 0; seat < plan.length; seat += 1) if ((each.seats & free & (1 << seat)) !== 0) plan[seat] = each;
 }
 
-function everyJob(sit: Situation, free: number): Job[] {
+/** `bold`: fights, too, that cost more than they seem to bring. */
+export function everyJob(sit: Situation, free: number, bold = false): Job[] {
   const jobs: Job[] = [];
-  if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs);
+  if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs, bold);
+  const allies = sit.core.engine.allows(sit.state, 'move-ally');
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
     if ((free & (1 << seat)) === 0) continue;
     deliveries(sit, seat, jobs);
+    haul(sit, seat, jobs);
+    lureJobs(sit, seat, jobs);
+    oaths(sit, seat, jobs);
     farmers(sit, seat, jobs);
     posts(sit, seat, jobs);
     treatJobs(sit, seat, jobs);
     drift(sit, seat, jobs);
+    if (allies) allyJobs(sit, seat, jobs);
   }
   return jobs;
 }
@@ -142,22 +159,23 @@ function posts(sit: Situation, seat: number, jobs: Job[]): void {
 }
 
 function farmers(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, roads, threats } = sit;
-  if (state.farmers.length === 0) return;
-  const home = roads.avoiding(CASTLE, threats.now);
+  const { state, roads, threats, core } = sit;
+  const { castle } = core.board;
+  if (state.farmers.length === 0 || castle === NONE || promised(sit, 'farmer')) return;
+  const home = roads.avoiding(castle, threats.now);
   for (const field of state.farmers) {
     const way = distance(sit, seat, field);
     const back = home[field] as number;
     if (way >= FAR || back >= FAR) continue;
     const score = weights.farmer + weights.farmerAlone[state.seats as 2] - (way + back) * weights.hour * weights.farmerHour;
-    if (score > 0) jobs.push(job('farmer', field, 1 << seat, score, { shy: true, onward: CASTLE }));
+    if (score > 0) jobs.push(job('farmer', field, 1 << seat, score, { shy: true, onward: castle }));
   }
 }
 
 // ---------------------------------------------------------------- things to be had for going there
 
 function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
-  const ways = sit.roads.to(sit.state.field[seat] as number);
+  const ways = sit.to(sit.state.field[seat] as number);
   for (const { kind, field, worth, item } of sit.treats(seat)) {
     const score = worth - (ways[field] as number) * weights.hour;
     if (score > 0) jobs.push(job(kind, field, 1 << seat, score, { item }));
@@ -193,6 +211,7 @@ export function onTheWay(sit: Situation, seat: number, to: Job): Job | undefined
 
 /** With nothing better to do: towards where a creature will be tomorrow, so that the next day begins well. */
 function drift(sit: Situation, seat: number, jobs: Job[]): void {
+  if (sit.quiet) return;
   const { state, threats, boss } = sit;
   const ways = sit.roads.to(state.field[seat] as number);
   let best: number = NONE;

@@ -1,11 +1,11 @@
 import { GOLD } from '../pieces.ts';
-import { DECLINE, SHARE } from '../rules/actions.ts';
+import { DECLINE, SHARE, shareUpTo } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
 import type { Action } from '../state.ts';
 import { lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 
-/** One point of a pool, or a pass (AND-22). All reckon the same, so the right one takes it. */
+/** Points of a pool, or a pass (AND-22). All reckon the same, so the right one takes them. */
 export function poolAnswer(sit: Situation, seat: number, legal: readonly Action[]): Action {
   const { kind } = sit.state.pool;
   const may = (point: keyof typeof SHARE): boolean => lists(legal, SHARE[point]);
@@ -14,10 +14,14 @@ export function poolAnswer(sit: Situation, seat: number, legal: readonly Action[
   if (may('strength')) return SHARE.strength;
   if (may('item')) return fewest(sit, seat) ? SHARE.item : DECLINE;
   if (may('willpower') && needsWillpower(sit, seat)) return SHARE.willpower;
-  if (may('gold') && takesGold(sit, seat)) return SHARE.gold;
+  if (may('gold') && takesGold(sit, seat)) return allThe('gold', legal);
   if (!may('gold') && may('willpower') && isLowest(sit, seat)) return SHARE.willpower;
   return DECLINE;
 }
+
+/** As many as may be had in one answer (AND-22.6): nobody else wants them. */
+const allThe = (point: keyof typeof SHARE, legal: readonly Action[]): Action =>
+  shareUpTo(point, legal.length).findLast((action) => lists(legal, action)) ?? SHARE[point];
 
 type May = (point: keyof typeof SHARE) => boolean;
 

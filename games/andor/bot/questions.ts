@@ -9,12 +9,15 @@ import type { Situation } from './situation.ts';
 const TIRED = 6;
 
 /**
- * What a card asks. What is not known to help is declined: offers cost something, and games of chance are even at best. Who is tired
+ * What a card asks. What is not known to help is declined: offers cost something, and games of chance are even at best; looks at fields are
+ * free. Who is tired
  * and has gold that buys no strength says yes.
  */
 export function questionAnswer({ state, treasurer }: Situation, seat: number, legal: readonly Action[]): Action {
   const yes = legal.find((action) => action.type === 'choose');
   if (!lists(legal, DECLINE)) return yes ?? (legal[0] as Action);
+  // a look at what lies hidden costs nothing
+  if (state.question.of === 'field' && yes !== undefined) return yes;
   const spare = countOf(state, seat, GOLD) >= 2 && seat !== treasurer;
   return yes !== undefined && state.question.of === 'option' && spare && (state.willpower[seat] as number) < TIRED ? yes : DECLINE;
 }

@@ -1,6 +1,7 @@
 import { FIELDS } from '../pieces.ts';
 import { borderOf, rubbleField } from '../rules/land.ts';
-import type { Board, Core } from '../seam.ts';
+import type { Board } from '../board/index.ts';
+import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
 
 /** Farther than anything on the board. */
@@ -21,7 +22,7 @@ export class Roads {
 
   constructor(core: Core, state: State) {
     const closed = closedIn(core, state);
-    this.#next = openWays(core.board.neighboursOf, closed, state.cuts);
+    this.#next = openWays(withLinks(core, state), closed, state.cuts);
   }
 
   /** Steps from every field to this one. */
@@ -113,6 +114,16 @@ export function closedIn(core: Core, state: State): readonly number[] {
     if (shut[field] === 1 || (legend.modifiers.length > 0 && !core.engine.mayEnter(state, field, 'hero'))) closed.push(field);
   }
   return closed;
+}
+
+/** AND-4.11: the ways a legend adds are like any other to somebody who walks. */
+function withLinks(core: Core, state: State): Neighbours {
+  const { neighboursOf } = core.board;
+  if (state.legend.modifiers.length === 0) return neighboursOf;
+  return neighboursOf.map((all, from) => {
+    const more = core.engine.links(state, from);
+    return more.length === 0 ? all : [...all, ...more];
+  });
 }
 
 function openWays(neighboursOf: Neighbours, closed: readonly number[], cuts: readonly number[]): Neighbours {

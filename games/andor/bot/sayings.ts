@@ -1,22 +1,30 @@
 import type { BotAnswer } from '@tafelrunde/kernel';
 import { type ItemName, itemNames, NONE } from '../pieces.ts';
-import { kindName } from '../rules/creature.ts';
+import { kindName, willpowerOf } from '../rules/creature.ts';
 import type { Action } from '../state.ts';
 import type { Job } from './jobs.ts';
+import { exactly } from './odds.ts';
 import type { Situation } from './situation.ts';
 
+type Saying = BotAnswer<Action>['say'];
+
 /** What a hero announces as he begins his turn: the plan he is at. */
-export function sayingOf({ state, threats }: Situation, seat: number, action: Action, job: Job | undefined): BotAnswer<Action>['say'] {
+export function sayingOf(sit: Situation, seat: number, action: Action, job: Job | undefined): Saying {
   if (action.type === 'end-day') return { key: 'plan-rest' };
   if (action.type === 'pass') return { key: 'plan-wait' };
-  if (job === undefined) return undefined;
+  return job === undefined ? undefined : planWords(sit, job, action.type === 'fight' || job.seats === 1 << seat);
+}
+
+/** A job in words. `lead`: it is his own fight, and not one he comes to help in. */
+export function planWords(sit: Situation, job: Job, lead: boolean): Saying {
+  const { state, threats } = sit;
   const { field } = job;
   const item: ItemName | undefined = job.item === NONE ? undefined : itemNames[job.item];
   switch (job.kind) {
     case 'fight': {
-      const params = { field, creature: kindName(state, job.foe) };
+      const params = { field, creature: kindName(state, job.foe), sure: sureness(sit, job) };
       if ((threats.urgent[job.foe] as number) <= 1) return { key: 'plan-protect', params };
-      return { key: action.type === 'fight' || job.seats === 1 << seat ? 'plan-fight' : 'plan-join', params };
+      return { key: lead ? 'plan-fight' : 'plan-join', params };
     }
     case 'farmer':
       return { key: 'plan-farmer', params: { field } };
@@ -31,9 +39,16 @@ export function sayingOf({ state, threats }: Situation, seat: number, action: Ac
       return { key: 'plan-buy', params: { field } };
     case 'well':
       return { key: 'plan-well', params: { field } };
+    case 'ally':
+      return { key: 'plan-ally', params: { field } };
     case 'post':
       return { key: 'plan-wait' };
     default:
       return undefined;
   }
+}
+
+/** How likely those who are in it win, in hundredths: as they are now, wherever they stand. */
+function sureness({ core, state, boss }: Situation, { seats, foe, field }: Job): number {
+  return Math.round(100 * exactly(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).win);
 }

@@ -9,7 +9,7 @@ const unseen = (entry: number): number => (entry % 32 === UNSEEN_FOG ? entry - U
  */
 export function asState(view: View): State {
   const { legend } = view;
-  return {
+  const state: State = {
     seats: view.seats,
     heroes: view.heroes,
     figureOf: view.figureOf,
@@ -71,4 +71,7 @@ export function asState(view: View): State {
       reasonAt: legend.reasonAt,
     },
   };
+  if (legend.owners === undefined && legend.last === undefined) return state;
+  const { owners, last } = legend;
+  return { ...state, legend: { ...state.legend, ...(owners && { owners }), ...(last === undefined ? {} : { last }) } };
 }

@@ -1,12 +1,14 @@
 import { DWARF, FIELDS, GOLD, NONE } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
 import { countOf, hasBlackDie } from '../rules/items.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
-import { BLACK, meanFoe, meanRoll } from './odds.ts';
+import { BLACK, helps, meanFoe, meanRoll } from './odds.ts';
 import { type Finale, finaleOf } from './finale.ts';
 import { type Clearing, clearingFor } from './clearing.ts';
+import { type Hoard, hoardOf } from './hoard.ts';
 import type { Roads } from './roads.ts';
+import { debtorOf } from './oaths.ts';
 import { onBoard } from './standing.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import type { Threats } from './threats.ts';
@@ -25,6 +27,8 @@ export class Situation {
   #coming: readonly (readonly number[])[] | undefined;
   #soon: readonly (readonly number[])[] | undefined;
   #lack: number | undefined;
+  #quiet: boolean | undefined;
+  #hoard: Hoard | undefined | null;
   #clearing: Clearing | undefined;
   #looks: readonly Look[] | undefined;
   readonly #treats: (readonly Treat[] | undefined)[] = [];
@@ -32,7 +36,13 @@ export class Situation {
   #finale: { readonly of: Finale | undefined } | undefined;
   #powers: readonly number[] | undefined;
 
-  constructor(core: Core, tale: Tale, state: State) {
+  /** Seats nothing is to be expected of, and seats that would not come along today, as bits. */
+  readonly absent: number;
+  readonly refused: number;
+
+  constructor(core: Core, tale: Tale, state: State, absent = 0, refused = 0) {
+    this.absent = absent;
+    this.refused = refused;
     this.core = core;
     this.tale = tale;
     this.state = state;
@@ -41,6 +51,16 @@ export class Situation {
   get roads(): Roads {
     this.#roads ??= this.tale.memory.roads(this.state);
     return this.#roads;
+  }
+
+  /** Steps from every field to this one; past the creatures while nobody wants to meet one. */
+  to(field: number): Uint8Array {
+    return this.quiet ? this.roads.avoiding(field, this.threats.now) : this.roads.to(field);
+  }
+
+  get quiet(): boolean {
+    this.#quiet ??= this.tale.isQuiet(this.state);
+    return this.#quiet;
   }
 
   get threats(): Threats {
@@ -117,13 +137,20 @@ export class Situation {
     return known;
   }
 
+  /** The treasure the team has to bring somewhere. */
+  get hoard(): Hoard | undefined {
+    if (this.#hoard === undefined) this.#hoard = hoardOf(this) ?? null;
+    return this.#hoard ?? undefined;
+  }
+
   get letters(): number {
     return this.tale.lettersLeft(this.state);
   }
 
   /** Who spends the gold. */
   get treasurer(): number {
-    return treasurerOf(this.state);
+    const debtor = debtorOf(this);
+    return debtor === NONE ? treasurerOf(this.state, this.absent) : debtor;
   }
 
   /** Strength the team still wants, in points; 0 or less: it is strong enough. */
@@ -158,22 +185,25 @@ function bossOf(state: State, errands: readonly Errand[]): number {
 }
 
 /** The dwarf buys cheaply; without him whoever has most gold goes shopping. */
-function treasurerOf(state: State): number {
+function treasurerOf(state: State, absent: number): number {
   const dwarf = state.heroes.indexOf(DWARF);
-  if (dwarf !== NONE && (state.strength[dwarf] as number) < 12) return dwarf;
-  let best = 0;
-  for (let seat = 1; seat < state.seats; seat += 1) if (countOf(state, seat, GOLD) > countOf(state, best, GOLD)) best = seat;
-  return best;
+  if (dwarf !== NONE && (absent & (1 << dwarf)) === 0 && (state.strength[dwarf] as number) < 12) return dwarf;
+  let best: number = NONE;
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if ((absent & (1 << seat)) !== 0) continue;
+    if (best === NONE || countOf(state, seat, GOLD) > countOf(state, best, GOLD)) best = seat;
+  }
+  return Math.max(0, best);
 }
 
 /** A lead of so much in every round makes a fight safe. */
 const SAFE_LEAD = 4;
 
-function lackOf({ core, state, boss, errands, powers }: Situation): number {
+function lackOf({ core, state, boss, errands, powers, absent }: Situation): number {
   if (boss === NONE) return errands.some(({ closes }) => closes) ? 0 : SAFE_LEAD;
   let power = 0;
-  for (const each of powers) power += each;
-  return meanFoe(core, state, boss) + SAFE_LEAD - power;
+  for (const [seat, each] of powers.entries()) if ((absent & (1 << seat)) === 0) power += each;
+  return meanFoe(core, state, boss) + SAFE_LEAD - power - helps(state, fieldOf(state, boss));
 }
 
 /** Fields where this can be bought. */

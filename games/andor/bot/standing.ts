@@ -1,9 +1,9 @@
 import { HOURS, LAST_HOUR } from '../components/index.ts';
-import { BEATEN, BREW, DWARF, MINE, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
+import { BEATEN, BREW, DWARF, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
 import { shoots } from '../rules/fight/reach.ts';
 import { countOf, fits } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
 import type { Situation } from './situation.ts';
 
@@ -46,7 +46,7 @@ export const priceOf = ({ core, state }: Situation, seat: number, field: number,
 export function strengthPrice({ core, state }: Situation, seat: number, field: number): number {
   const goods = core.engine.goods(state, seat, field).find(({ item }) => item === STRENGTH);
   if (goods === undefined) return NONE;
-  return state.heroes[seat] === DWARF && field === MINE ? Math.min(1, goods.price) : goods.price;
+  return state.heroes[seat] === DWARF && field === core.board.cheapStrength ? Math.min(1, goods.price) : goods.price;
 }
 
 /** Fields where one of these things lies. */

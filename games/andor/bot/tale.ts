@@ -1,15 +1,16 @@
 import { compile } from '../legend/index.ts';
-import type { Effect, Goal, Task } from '../legend/format.ts';
+import type { Amount, Effect, Goal, Item, Task } from '../legend/format.ts';
 import type { Book, CreatureTest, Test } from '../legend/engine/book.ts';
-import { TASK_NOT_GIVEN, TASK_OPEN, testOf } from '../legend/engine/conditions.ts';
+import { CARD_WAITS, TASK_NOT_GIVEN, TASK_OPEN, testOf } from '../legend/engine/conditions.ts';
 import { creatureTest } from '../legend/engine/filters.ts';
+import { fixedNumber } from '../legend/engine/numbers.ts';
 import { piecesOf } from '../legend/engine/things.ts';
 import { goalMet } from '../legend/engine/goals.ts';
 import { legendOf } from '../legends/index.ts';
 import { letters } from '../legend/words.ts';
-import { NONE } from '../pieces.ts';
+import { GOLD, NONE } from '../pieces.ts';
 import { borderOf } from '../rules/land.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
 import { Memory } from './memory.ts';
 
@@ -26,6 +27,17 @@ export interface Errand {
   /** For things: the pieces meant. For creatures: whether this is one. */
   readonly pieces: readonly number[];
   readonly foe: CreatureTest | undefined;
+  /** What is to be handed over. */
+  readonly things: readonly Thing[];
+  /** What treasure is worth that is to be collected, with two, three and four heroes. */
+  readonly value: readonly number[];
+}
+
+/** Something to hand over: its pieces, and how many with two, three and four heroes. */
+export interface Thing {
+  readonly thing: string;
+  readonly pieces: readonly number[];
+  readonly counts: readonly number[];
 }
 
 /** A field where standing still loses the legend as long as a condition does not hold. */
@@ -58,6 +70,10 @@ export class Tale {
   readonly #sellers = new Map<string, readonly number[]>();
   /** Rules that end the legend at sunrise. */
   readonly #nights: readonly number[];
+  /** Cards that are read when a hero and a creature meet. */
+  readonly #meetings: readonly number[];
+  /** Per task: the offer by which treasure is handed over, or NONE. */
+  readonly #collects: readonly number[];
 
   constructor(core: Core) {
     this.memory = new Memory(core);
@@ -73,6 +89,11 @@ export class Tale {
         return [{ rule, fields: when.fields as number[], safe: testOf(book, effect.if) }];
       });
     });
+    this.#meetings = book.legend.cards.flatMap(({ when }, i) => {
+      const speaks = when?.on === 'meet' && book.inGame(i) && [when.a, when.b].some((party) => 'hero' in party);
+      return speaks && [when.a, when.b].some((party) => 'creature' in party) ? [i] : [];
+    });
+    this.#collects = book.collects;
     this.#nights = rules.flatMap(({ when, do: list }, rule) =>
       when.on === 'sunrise' && list.some((effect) => effect.do === 'legend.lose') ? [rule] : [],
     );
@@ -96,6 +117,16 @@ export class Tale {
       if (state.legend.rules[rule] === 1 && fields.includes(field) && !safe(state, NONE, field)) return true;
     }
     return false;
+  }
+
+  /** A card waits for a hero to meet a creature: nobody wants to be the one. */
+  isQuiet(state: State): boolean {
+    return this.#meetings.some((card) => state.legend.cards[card] === CARD_WAITS);
+  }
+
+  /** The offer by which treasure is handed over for this task. */
+  collectOf(task: number): number {
+    return this.#collects[task] ?? NONE;
   }
 
   /** No sunrise may come: what is to be done has to be done today. */
@@ -125,7 +156,7 @@ export class Tale {
 
   /** Letters left before N. */
   lettersLeft(state: State): number {
-    return letters.length - 1 - state.legend.narrator;
+    return (state.legend.last ?? letters.length - 1) - state.legend.narrator;
   }
 }
 
@@ -133,15 +164,31 @@ const ends = (effect: Effect): boolean => (effect.do === 'narrator.goto' && effe
 
 function errandOf(book: Book, name: string, task: Task, i: number): Errand {
   const { goal } = task;
+  const things = goal.goal === 'hand_over' ? thingsOf(book, goal) : [];
   return {
     task: i,
     goal,
     closes: (task.then ?? []).some(ends),
     shy: (task.fails ?? []).some((fail) => fail.fail === 'meet'),
     met: goalMet(book, name),
-    pieces: goal.goal === 'deliver' ? piecesOf[goal.item] : [],
+    pieces:
+      goal.goal === 'collect'
+        ? piecesOf.gem
+        : goal.goal === 'deliver'
+          ? piecesOf[goal.item]
+          : things.flatMap(({ thing, pieces }) => (thing === 'gold' ? [] : pieces)),
+    things,
+    value: goal.goal === 'collect' ? [2, 3, 4].map((heroes) => fixedNumber(book, goal.value, 0, heroes)) : [],
     foe: goal.goal === 'defeat' ? creatureTest(book, goal.creature) : undefined,
   };
+}
+
+function thingsOf(book: Book, goal: Extract<Goal, { goal: 'hand_over' }>): Thing[] {
+  return (Object.entries(goal.things) as [Item | 'gold' | 'farmer', Amount][]).map(([thing, amount]) => ({
+    thing,
+    pieces: thing === 'gold' ? [GOLD] : thing === 'farmer' ? [] : piecesOf[thing],
+    counts: [2, 3, 4].map((heroes) => fixedNumber(book, amount, 1, heroes)),
+  }));
 }
 
 /** Things that must not meet a creature, where cards will lay them and where they are to go. */

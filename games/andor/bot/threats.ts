@@ -1,9 +1,9 @@
 import { movingOrder } from '../components/index.ts';
-import { BEATEN, CASTLE, FIELDS, NONE, ON_SHIELD } from '../pieces.ts';
+import { BEATEN, FIELDS, NONE, ON_SHIELD } from '../pieces.ts';
 import { fieldOf, kindOf, onShields, places } from '../rules/creature.ts';
 import { shieldsOf } from '../rules/board.ts';
 import { hasRubble, isCut } from '../rules/land.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import { C_PINNED, CREATURE, type State } from '../state.ts';
 
 /** Sunrises looked ahead. */
@@ -62,6 +62,7 @@ export function threatsIn(core: Core, state: State, without: readonly number[] =
 
 /** One kind moves, the smallest field first. */
 function movePass(core: Core, state: State, kind: number, fields: number[], taken: Uint8Array, arrives: number[], sunrise: number): void {
+  const { castle } = core.board;
   const line: number[] = [];
   for (let c = 0; c < fields.length; c += 1) {
     if (kindOf(state, c) === kind && fields[c] !== NONE && state.creatures[c * CREATURE + C_PINNED] === 0) line.push(c);
@@ -72,7 +73,7 @@ function movePass(core: Core, state: State, kind: number, fields: number[], take
     const to = onward(core, state, from, taken);
     if (to === NONE) continue;
     taken[from] = 0;
-    if (to === CASTLE) {
+    if (to === castle) {
       fields[c] = NONE;
       arrives[c] = sunrise;
     } else {
@@ -84,12 +85,12 @@ function movePass(core: Core, state: State, kind: number, fields: number[], take
 
 /** AND-12.7 on a board that is only thought of. */
 function onward(core: Core, state: State, field: number, taken: Uint8Array): number {
-  const { arrowOf } = core.board;
+  const { arrowOf, castle } = core.board;
   for (let at = field; ; ) {
     const next = arrowOf[at] ?? NONE;
     if (next === NONE) return NONE;
     if (isCut(state, at, next) || (state.rubble.length > 0 && hasRubble(state, next))) return NONE;
-    if (next === CASTLE || taken[next] === 0) return next;
+    if (next === castle || taken[next] === 0) return next;
     at = next;
   }
 }

@@ -1,7 +1,8 @@
 import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts';
-import { BREW, FOG_BREW, GOLD, HELM, isRune, MINE, NONE, RUNE_BLUE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
+import { BREW, FOG_BREW, GOLD, HELM, isRune, NONE, RUNE_BLUE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
 import { countOf, fits, has } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import { looksLikeGem, worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
 import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
 import { weights } from './weights.ts';
@@ -67,7 +68,7 @@ function shopping(sit: Situation, seat: number, treats: Treat[]): void {
     const points = Math.min(Math.floor(gold / price), MOST_STRENGTH - (state.strength[seat] as number));
     if (points <= 0) continue;
     const each = sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
-    const cheap = field === MINE && price === 1 ? weights.cheap : 0;
+    const cheap = field === sit.core.board.cheapStrength && price === 1 ? weights.cheap : 0;
     treats.push({ kind: 'buy', field, worth: points * each + cheap, item: NONE });
   }
 }
@@ -83,6 +84,19 @@ function wells(sit: Situation, seat: number, treats: Treat[]): void {
   for (const entry of state.wells) if ((entry & 1) === 1) treats.push({ kind: 'well', field: entry >> 1, worth, item: NONE });
 }
 
+/** Gems that lie about, where treasure is wanted. */
+function treasures({ state }: Situation, treats: Treat[]): void {
+  for (const entry of state.lying) {
+    const value = worthOfGem(itemOfLying(entry), false);
+    if (value > 0) treats.push({ kind: 'fetch', field: fieldOfLying(entry), worth: value * weights.treasure, item: itemOfLying(entry) });
+  }
+  for (const entry of state.covered) {
+    if (!looksLikeGem(entry % 32)) continue;
+    const worth = worthOfGem(entry % 32, true) * weights.treasure;
+    treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth, item: entry % 32 });
+  }
+}
+
 /** Useful things lying about. */
 function finds(sit: Situation, seat: number, treats: Treat[]): void {
   const { state } = sit;
@@ -95,6 +109,7 @@ function finds(sit: Situation, seat: number, treats: Treat[]): void {
     else if (isRune(item) && !has(state, seat, item) && fits(state, seat, item))
       treats.push({ kind: 'fetch', field, worth: weights.rune, item });
   }
+  if (sit.hoard !== undefined) treasures(sit, treats);
   if (state.covered.length === 0) return;
   const item = RUNE_BLUE;
   if (!fits(state, seat, item)) return;

@@ -1,3 +1,4 @@
+import type { Proposal } from '@tafelrunde/kernel';
 import { LAST_HOUR, OVERTIME_PRICE } from '../components/index.ts';
 import { ITEMS, NONE, WINESKIN, WINESKIN_HALF } from '../pieces.ts';
 import { END_DAY, fightOn, PASS, STOP, stepTo, DRINK } from '../rules/actions.ts';
@@ -7,9 +8,12 @@ import { reaches } from '../rules/fight/reach.ts';
 import { has } from '../rules/items.ts';
 import { hasHour, priceOfNextHour } from '../rules/time.ts';
 import type { Action } from '../state.ts';
+import { leadAlly } from './allies.ts';
 import { convoyOf } from './convoy.ts';
+import { promiseOf, waitsFor } from './ears.ts';
 import { freely } from './free.ts';
 import type { Job } from './jobs.ts';
+import { avenger, loner } from './oaths.ts';
 import { exactly, meanFoe } from './odds.ts';
 import { onTheWay, type Plan, planFor } from './plan.ts';
 import { FAR } from './roads.ts';
@@ -26,19 +30,29 @@ export interface Move {
 }
 
 /** Jobs whose way is not left for anything. */
-const stays: ReadonlySet<Job['kind']> = new Set(['visit', 'meet', 'post']);
+const stays: ReadonlySet<Job['kind']> = new Set(['visit', 'meet', 'post', 'ally']);
 
 const noRoute: readonly number[] = [];
 
-export function moveFor(sit: Situation, seat: number): Move {
+const nobody: readonly Proposal[] = [];
+
+/** `talk`: what is proposed at the table; what he agreed to goes before his own plan. `settled`: what is part of every plan. */
+export function moveFor(sit: Situation, seat: number, talk = nobody, settled?: readonly Job[]): Move {
   const { state } = sit;
   if (state.walked === NONE && state.ally === NONE) {
     const action = freely(sit, seat);
     if (action !== undefined) return { action, job: undefined, route: noRoute };
   }
-  if (state.ally !== NONE) return { action: STOP, job: undefined, route: noRoute };
-  const plan = planFor(sit);
-  const aim = plan[seat];
+  if (state.ally !== NONE) {
+    const { boss } = sit;
+    return { action: boss === NONE ? STOP : leadAlly(sit, seat, state.ally, fieldOf(state, boss)), job: undefined, route: noRoute };
+  }
+  const plan = planFor(sit, settled);
+  const own = plan[seat];
+  if (state.walked === NONE && talk.length > 0 && waitsFor(sit, seat, talk, own)) {
+    return { action: waiting(sit, seat), job: undefined, route: noRoute };
+  }
+  const aim = (talk.length === 0 ? undefined : promiseOf(sit, seat, talk, own)) ?? own;
   const job = aim === undefined || aim.shy || stays.has(aim.kind) ? aim : (onTheWay(sit, seat, aim) ?? aim);
   const action = walkOrAct(sit, seat, plan, job);
   return { action, job, route: action.type === 'step' && action.farmers === 0 ? routeFor(sit, seat, job, action.to) : noRoute };
@@ -47,7 +61,7 @@ export function moveFor(sit: Situation, seat: number): Move {
 /** Plain walking within the day is not thought over at every step. */
 function routeFor(sit: Situation, seat: number, job: Job | undefined, from: number): readonly number[] {
   const { core, state, roads } = sit;
-  if (job === undefined || job.shy || job.kind === 'visit' || job.kind === 'meet') return noRoute;
+  if (job === undefined || job.shy || sit.quiet || job.kind === 'visit' || job.kind === 'meet') return noRoute;
   const way = roads.way(from, job.field);
   if (way.at(-1) !== job.field || way.length > hoursLeft(state, seat) + state.credit) return noRoute;
   if (job.kind !== 'fight') return way;
@@ -61,6 +75,7 @@ function walkOrAct(sit: Situation, seat: number, plan: Plan, job: Job | undefine
   const walking = state.walked !== NONE;
   if (job === undefined)
     return walking && state.walked > 0 && !tale.isTrap(state, here) ? STOP : walking ? onwards(sit, seat, job, plan) : END_DAY;
+  if (job.kind === 'ally' && !walking) return leadAlly(sit, seat, job.item, job.field);
   if (job.kind === 'fight' && fieldOf(state, job.foe) === job.field && reaches(sit.core, state, seat, job.field)) {
     if (walking) return state.walked > 0 ? STOP : onwards(sit, seat, job, plan);
     return fightOrWait(sit, seat, plan, job);
@@ -84,11 +99,12 @@ function onwards(sit: Situation, seat: number, job: Job | undefined, plan: Plan)
   const goal = job === undefined ? here : job.kind === 'farmer' && leads ? job.onward : job.field;
   const shy = job?.shy === true && (leads || job.kind === 'deliver');
   const convoy = shy ? convoyOf(sit, seat, goal) : undefined;
-  const steps = convoy?.steps ?? roads.to(goal);
+  const steps = convoy?.steps ?? (job?.kind === 'fight' ? roads.to(goal) : sit.to(goal));
   if (shy && steps[here] === 0) return rest;
   if (job === undefined || (steps[here] as number) >= FAR) return walking && state.walked === 0 ? anyStep(sit, seat) : rest;
   const far = steps[here] as number;
-  const to = roads.next(here, steps, shy ? threats.now : undefined);
+  const past = shy || (sit.quiet && job.kind !== 'fight') ? threats.now : undefined;
+  const to = roads.next(here, steps, past);
   if (to === NONE || (shy && threats.now[to] === 1)) return rest;
   // part of the way only: not where it would be lost, not where the story ends
   if (job.kind === 'visit' && to === job.onward && tale.isTrap(state, to))
@@ -152,14 +168,19 @@ function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action
   for (let other = 0; other < state.seats; other += 1) {
     if (state.box[other] === 0 && hasHour(core, state, other) && reaches(core, state, other, job.field)) present |= 1 << other;
   }
+  // who said no is not asked again today
+  present &= ~((sit.refused | sit.absent) & ~(1 << seat));
   if ((present & (1 << seat)) === 0) return END_DAY;
-  if ((state.handled[seat] as number) >= limits.refusals) present = 1 << seat;
+  if ((state.handled[seat] as number) >= limits.handling) present = 1 << seat;
   const left = willpowerOf(core, state, foe);
   const planned = present & (job.seats | (1 << seat));
-  const missing = job.seats & ~present & ~boxed(sit);
+  const missing = job.seats & ~present & ~boxed(sit) & ~sit.refused;
   if (foe === sit.boss && missing !== 0 && canCome(sit, missing, job.field, true)) return waiting(sit, seat);
   // alone if that is good enough, then with who came for it, then with everybody who is there
-  const parties = foe === sit.boss ? [present] : [1 << seat, planned, present];
+  const owner = avenger(sit, foe);
+  const parties = (loner(sit, foe) === seat ? [1 << seat] : foe === sit.boss ? [present] : [1 << seat, planned, present]).filter(
+    (party) => owner === NONE || (party & (1 << owner)) !== 0,
+  );
   for (const party of parties) {
     // nobody is as sure as that without a good lead
     if (party === 1 << seat && present !== party && (sit.powers[seat] as number) < meanFoe(core, state, foe) + 2) continue;

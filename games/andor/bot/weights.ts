@@ -13,22 +13,29 @@ export const weights = {
   carrier: 60,
   goldWanted: 1.6,
   goldIdle: 0.5,
+  goldHoard: 6,
   /** Days the team needs for a task. */
-  days: { defend: 0, find: 3, deliver: 2, defeat: 1.5, visit: 1 },
+  days: { defend: 0, find: 3, deliver: 2, hand_over: 2, collect: 3, defeat: 1.5, visit: 1 },
   /** What a letter is worth by how many more there are than days needed. */
   letters: [75, 37, 20, 12, 8, 7, 5],
   blocker: 25,
   blockerToCome: 30,
+  /** An ally where the last fight will be. */
+  ally: 25,
   /** Being where the story is going to need somebody. */
   post: 15,
   tooSoon: 40,
   /** Days a way past the creatures may take before somebody clears it. */
   patience: 2,
   waiting: -3,
+  /** Mean lead in a round without which nobody goes to a fight: usually, and where the castle falls tonight. */
   leastLead: 1,
+  leastLeadTonight: 1,
   tomorrow: 5,
   defeat: 6,
   deliver: 150,
+  /** A task only this hero can do. */
+  oath: 110,
   /** Its bearer does nothing else. */
   shyDeliver: 1000,
   fetch: 70,
@@ -51,6 +58,17 @@ export const weights = {
   lyingGold: 3,
   lyingThing: 4,
   rune: 3,
+  /** A gem laid next to a castle that is held by too many. */
+  lure: 100,
+  /** A point of treasure that lies about; one that is carried: usually, where it is the last that is missing, where time runs out. */
+  treasure: 4,
+  haul: 2,
+  haulLast: 20,
+  haulLate: 30,
+  /** Hours of a day's way. */
+  dayOfWay: 7,
+  /** Strength a hero has before treasure is not spent on it any more. */
+  hoardStrength: 2,
   brew: 12,
   /** Hours kept for a fight, the longest detour on a way and what each hour of it costs. */
   roundsKept: 2,

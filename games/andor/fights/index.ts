@@ -1,2 +1,12 @@
-export { type FightOdds, type FightSettings, fightOdds, type Foe } from './odds.ts';
-export { creatureOdds, type Fighter, keeps, type Odds, rollOdds, sumOf, worthOfLast } from './rolls.ts';
+export { type FightOdds, fightOdds } from './odds.ts';
+export {
+  creatureDiceOdds,
+  creatureOdds,
+  type Fighter,
+  keeps,
+  keepsTurned,
+  type Odds,
+  rollOdds,
+  turningLater,
+  worthOfLast,
+} from './rolls.ts';

@@ -1,9 +1,10 @@
 import { ALLY_STRENGTH, creatureDice, diceOf, HOURS, LAST_HOUR, OVERTIME_PRICE, RECOVERED_WILLPOWER } from '../components/index.ts';
-import { creatureOdds, type Fighter, type Odds, rollOdds, sumOf } from './rolls.ts';
+import { WIZARD } from '../pieces.ts';
+import { creatureDiceOdds, creatureOdds, type Fighter, type Odds, rollOdds, sumBesideWizard, sumOf } from './rolls.ts';
 
 /*
  * How a fight goes, exactly: every roll of every round, nothing sampled. All stay as long as they can and use nothing up; the wizard
- * turns his own die, whoever rolls one by one stops at the right moment.
+ * turns the die that gains most, whoever rolls one by one stops at the right moment.
  */
 
 export interface Foe {
@@ -11,6 +12,8 @@ export interface Foe {
   readonly kind: number;
   readonly strength: number;
   readonly willpower: number;
+  /** Where it rolls its own dice at any willpower. */
+  readonly dice?: { readonly count: number; readonly black: boolean };
 }
 
 export interface FightSettings {
@@ -38,14 +41,16 @@ export interface FightOdds {
 const PRICES: readonly number[] = [OVERTIME_PRICE, OVERTIME_PRICE, OVERTIME_PRICE];
 
 /*
- * A standing is one number: what the creature has left, and above it per hero his willpower and whether he is in. So a hurt creature
- * is a subtraction, and standings that are alike are one.
+ * All who are in it lose alike, so the heroes stand in few ways after a round, and in each of them the creature may have anything
+ * left: how likely, says one row of numbers per way the heroes stand. Such a way is one number too, alike where they stand alike.
  */
-const FOE = 64;
 const HERO = 128; // willpower × 4 + how he stands
 const IN = 0;
 const LEFT = 1;
 const OUT = 2;
+
+/** How likely the creature has so much left, by how the heroes stand. */
+type Standings = Map<number, Float64Array>;
 
 /** How far the heroes' rolls lie above the creature's, strength included: odds[i] is for the lead `least` + i. */
 interface Lead {
@@ -66,10 +71,11 @@ class Reckoning {
   /** By which dice everybody has: few of them come up in a fight. */
   readonly #leads = new Map<number, Lead>();
   readonly #tally: Tally;
-  /** The standing looked at, taken apart. */
+  /** The way of standing looked at, taken apart. */
   readonly #willpower: number[] = [];
   readonly #how: number[] = [];
-  #left = 0;
+  /** Where it leads when they lose so much; made when it is needed. */
+  readonly #hurt: (Float64Array | undefined)[] = [];
 
   constructor(fighters: readonly Fighter[], foe: Foe, settings: FightSettings) {
     this.#fighters = fighters;
@@ -84,24 +90,28 @@ class Reckoning {
       this.#willpower.push(fighter.willpower);
       this.#how.push(IN);
     }
-    this.#left = this.#foe.willpower;
-    let standings = new Map<number, number>([[this.#key(0), 1]]);
+    const first = this.#row();
+    first[this.#foe.willpower] = 1;
+    let standings: Standings = new Map([[this.#key(0), first]]);
     for (let round = 1; standings.size > 0; round += 1) {
-      const next = new Map<number, number>();
+      const next: Standings = new Map();
       this.#tally.begin();
-      for (const [key, likely] of standings) {
+      for (const [key, row] of standings) {
         this.#takeApart(key);
-        if (round > most || !this.#payHour(round)) this.#tally.end(likely, round - 1, this.#willpower, this.#how);
-        else this.#fight(likely, round, next);
+        if (round > most || !this.#payHour(round)) this.#tally.end(sumOfAll(row), round - 1, this.#willpower, this.#how);
+        else this.#fight(row, round, next);
       }
       standings = next;
     }
     return this.#tally.odds();
   }
 
+  #row(): Float64Array {
+    return new Float64Array(this.#foe.willpower + 1);
+  }
+
   #takeApart(key: number): void {
-    this.#left = key % FOE;
-    let rest = Math.floor(key / FOE);
+    let rest = key;
     for (let i = 0; i < this.#how.length; i += 1) {
       const hero = rest % HERO;
       this.#willpower[i] = hero >> 2;
@@ -110,10 +120,10 @@ class Reckoning {
     }
   }
 
-  /** The standing after each hero in the fight has lost so much (AND-14.13). */
+  /** How they stand after each hero in the fight has lost so much (AND-14.13). */
   #key(loss: number): number {
-    let key = this.#left;
-    let place = FOE;
+    let key = 0;
+    let place = 1;
     for (let i = 0; i < this.#how.length; i += 1) {
       let willpower = this.#willpower[i] as number;
       let how = this.#how[i] as number;
@@ -128,6 +138,20 @@ class Reckoning {
       place *= HERO;
     }
     return key;
+  }
+
+  /** What is likely after such a loss. */
+  #after(loss: number, next: Standings): Float64Array {
+    let row = this.#hurt[loss];
+    if (row !== undefined) return row;
+    const key = this.#key(loss);
+    row = next.get(key);
+    if (row === undefined) {
+      row = this.#row();
+      next.set(key, row);
+    }
+    this.#hurt[loss] = row;
+    return row;
   }
 
   /** AND-14.2, AND-3.5: who can pays and fights on, who cannot is out of it. False if nobody is left. */
@@ -148,27 +172,31 @@ class Reckoning {
   }
 
   /** AND-14.7: everything one round can bring. */
-  #fight(likely: number, round: number, next: Map<number, number>): void {
-    const { least, odds } = this.#lead();
-    const left = this.#left;
-    const unhurt = this.#key(0);
+  #fight(row: Float64Array, round: number, next: Standings): void {
+    this.#hurt.length = 0;
     let won = 0;
-    for (let i = 0; i < odds.length; i += 1) {
-      const chance = odds[i] as number;
-      if (chance === 0) continue;
-      const lead = least + i;
-      if (lead >= left) {
-        won += chance;
-        continue;
+    for (let left = 0; left < row.length; left += 1) {
+      const likely = row[left] as number;
+      if (likely === 0) continue;
+      const { least, odds } = this.#lead(left);
+      const unhurt = this.#after(0, next);
+      for (let i = 0; i < odds.length; i += 1) {
+        const chance = likely * (odds[i] as number);
+        if (chance === 0) continue;
+        const lead = least + i;
+        if (lead >= left) won += chance;
+        else if (lead >= 0) unhurt[left - lead] = (unhurt[left - lead] as number) + chance;
+        else {
+          const hurt = this.#after(-lead, next);
+          hurt[left] = (hurt[left] as number) + chance;
+        }
       }
-      const key = lead >= 0 ? unhurt - lead : this.#key(-lead);
-      next.set(key, (next.get(key) ?? 0) + likely * chance);
     }
-    if (won > 0) this.#tally.win(likely * won, round, this.#willpower, this.#how);
+    if (won > 0) this.#tally.win(won, round, this.#willpower, this.#how);
   }
 
-  #lead(): Lead {
-    let name = creatureDice(this.#foe.kind, this.#left);
+  #lead(left: number): Lead {
+    let name = this.#foe.dice?.count ?? creatureDice(this.#foe.kind, left);
     for (let i = 0; i < this.#how.length; i += 1) {
       const dice = this.#how[i] === IN ? diceOf((this.#fighters[i] as Fighter).hero, this.#willpower[i] as number) : 0;
       name = name * 8 + dice;
@@ -176,24 +204,61 @@ class Reckoning {
     const known = this.#leads.get(name);
     if (known !== undefined) return known;
     let strength = this.#helpers - this.#foe.strength;
-    let rolls: Odds = [1];
-    for (const [i, fighter] of this.#fighters.entries()) {
-      if (this.#how[i] !== IN) continue;
-      strength += fighter.strength;
-      rolls = sumOf(rolls, rollOdds(fighter, this.#willpower[i] as number));
-    }
-    const made = leadOf(strength, rolls, creatureOdds(this.#foe.kind, this.#left));
+    const standing = this.#fighters.filter((_, i) => this.#how[i] === IN);
+    const willpower = this.#willpower.filter((_, i) => this.#how[i] === IN);
+    for (const fighter of standing) strength += fighter.strength;
+    const rolls = sumOfRolls(standing, willpower);
+    const { kind, dice } = this.#foe;
+    const theirs = dice === undefined ? creatureOdds(kind, left) : creatureDiceOdds(dice.count, dice.black);
+    const made = leadOf(strength, rolls, theirs);
     this.#leads.set(name, made);
     return made;
   }
 }
 
-function leadOf(strength: number, ours: Odds, theirs: Odds): Lead {
-  const odds = new Float64Array(ours.length + theirs.length - 1);
-  for (const [x, p] of ours.entries()) {
-    if (p > 0) for (const [y, q] of theirs.entries()) odds[x - y + theirs.length - 1] = (odds[x - y + theirs.length - 1] as number) + p * q;
+function sumOfAll(row: Float64Array): number {
+  let sum = 0;
+  for (const each of row) sum += each;
+  return sum;
+}
+
+const summed = new Map<number, Odds>();
+/** Sums kept at most. */
+const MOST_SUMMED = 4096;
+
+/** What the heroes' rolls add up to: few parties with few numbers of dice come up again and again. */
+function sumOfRolls(fighters: readonly Fighter[], willpower: readonly number[]): Odds {
+  let name = 0;
+  for (let i = 0; i < fighters.length; i += 1) {
+    const { hero, helm, bow, runes } = fighters[i] as Fighter;
+    const dice = diceOf(hero, willpower[i] as number);
+    name = ((name * 8 + hero + 1) * 8 + dice) * 8 + Number(helm === true) * 4 + Number(bow === true) * 2 + Number(runes === true);
   }
-  return { least: strength - theirs.length + 1, odds };
+  let sum = summed.get(name);
+  if (sum === undefined) {
+    sum = addedUp(fighters, willpower);
+    if (summed.size >= MOST_SUMMED) summed.clear();
+    summed.set(name, sum);
+  }
+  return sum;
+}
+
+/** A wizard among others turns the die that gains most (AND-2.5). */
+function addedUp(fighters: readonly Fighter[], willpower: readonly number[]): Odds {
+  if (fighters.length > 1 && fighters.some(({ hero }) => hero === WIZARD)) return sumBesideWizard(fighters, willpower);
+  let rolls: Odds = [1];
+  for (const [i, fighter] of fighters.entries()) rolls = sumOf(rolls, rollOdds(fighter, willpower[i] as number));
+  return rolls;
+}
+
+function leadOf(strength: number, ours: Odds, theirs: Odds): Lead {
+  const lowest = theirs.length - 1;
+  const odds = new Float64Array(ours.length + lowest);
+  for (let x = 0; x < ours.length; x += 1) {
+    const p = ours[x] as number;
+    if (p > 0) for (let y = 0; y <= lowest; y += 1) odds[x - y + lowest] = (odds[x - y + lowest] as number) + p * (theirs[y] as number);
+  }
+  return { least: strength - lowest, odds };
 }
 
 class Tally {

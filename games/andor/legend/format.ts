@@ -3,6 +3,7 @@
  * The ids (`do`, `on`, `is`, `num`, `goal`, `fail`) are those of the catalogue in docs/writing-a-legend.md.
  * Event cards are written in the same effects.
  */
+import type { Language } from '@tafelrunde/kernel';
 import type {
   articles,
   boardTokens,
@@ -16,6 +17,8 @@ import type {
   heroKinds,
   items,
   letters,
+  licences,
+  sides,
   sunriseSteps,
   terrains,
   tokens,
@@ -36,13 +39,14 @@ export type SunriseStep = (typeof sunriseSteps)[number];
 export type HeroAction = (typeof heroActions)[number];
 export type Die = (typeof diceKinds)[number];
 export type BoxDeck = (typeof boxDecks)[number];
+export type Side = (typeof sides)[number];
 
-/** Number of a field: 0–72, 81, 82, 84 (80 and 83 are boxes outside the land). */
+/** Number of a field. Andor: 0–72, 81, 82, 84 (80 and 83 are boxes); the mine: 0–66, 70–79, 81–83 (80 is a box). */
 export type Field = number;
 /** A name the author makes up: small letters, digits, hyphens; cards may be named like A1. */
 export type Name = string;
 
-/** Every sentence a player reads, in all three languages. */
+/** Every sentence a player reads, in all three languages. A file need only have those it promises: the rest falls back (complete.ts). */
 export interface Text {
   readonly de: string;
   readonly en: string;
@@ -58,10 +62,18 @@ export interface Legend {
   readonly title: Text;
   readonly summary: Text;
   readonly author?: string;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
+  /** Languages every text is written in; a reader of another one gets the first. All three by default. */
+  readonly languages?: readonly Language[];
+  /** What names stand for (flags, counters, rolls, creatures), for tools and whoever reads the file. */
+  readonly labels?: Readonly<Record<Name, Text | string>>;
+  readonly credits?: Credits;
   readonly heroes: { readonly min: 2 | 3 | 4; readonly max: 2 | 3 | 4 };
   /** `["normal"]` or both; with both, a card may exist twice (see Card.difficulty). */
   readonly difficulties: readonly Difficulty[];
-  readonly board: 'andor';
+  /** Which side of the board it is played on. */
+  readonly board: Side;
   /** Decks by name. `events` is drawn from at sunrise and by fog tokens. */
   readonly decks: Readonly<Record<Name, Deck>>;
   /** Ways to begin; the table chooses one, the first is usual. on.setup */
@@ -74,8 +86,25 @@ export interface Legend {
   readonly end: End;
 }
 
+/** Who wrote it, and what others may do with it. Shown as text, never followed. */
+export interface Credits {
+  readonly authors: readonly string[];
+  readonly licence?: (typeof licences)[number];
+  readonly basedOn?: { readonly title: string; readonly author?: string; readonly link?: string };
+  readonly version?: string;
+  /** YYYY-MM-DD */
+  readonly date?: string;
+}
+
+/** A mark that stays while cards and effects move about: for tools. No two things of a file have the same. */
+export interface Keyed {
+  readonly key?: Name;
+}
+
 export interface Opening {
   readonly id: Name;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
   readonly title: Text;
   /** Carried out before play. Afterwards the hero whose marker is on the rooster takes the first turn. */
   readonly do: readonly Effect[];
@@ -87,8 +116,10 @@ export interface Opening {
  * letter: read when the narrator reaches a star on its letter. named: read when its `when` comes true, by read.card, or at the
  * letter activate.card puts it on. reference: a standing sheet without effects, read aloud whenever read.card names it.
  */
-export interface Card {
+export interface Card extends Keyed {
   readonly id: Name;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
   readonly kind: 'letter' | 'named' | 'reference';
   readonly letter?: Letter;
   /** Named cards only. The card is read once; a trigger that comes again finds it used. */
@@ -97,6 +128,7 @@ export interface Card {
   /** Two cards of one id, one per difficulty: only the one being played is in the game. */
   readonly difficulty?: Difficulty;
   readonly title: Text;
+  /** A blank line begins a new paragraph. */
   readonly story: Text;
   /** What the heroes have to do, in a sentence (the task box of the card). */
   readonly task?: Text;
@@ -104,6 +136,15 @@ export interface Card {
   readonly notes?: Text;
   readonly do?: readonly Effect[];
 }
+
+/**
+ * A card as it stands in a file: the second of two versions may leave out its title or its story, and then has those words of the first
+ * that it does not have itself.
+ */
+export type CardInFile = Omit<Card, 'title' | 'story'> & Partial<Pick<Card, 'title' | 'story'>>;
+
+/** A legend as it stands in a file; complete.ts makes of it what is played. */
+export type LegendInFile = Omit<Legend, 'cards'> & { readonly cards: readonly CardInFile[] };
 
 /** N: the end. The legend is won if `win` holds when the narrator reaches N; a castle overrun lost it long before. */
 export interface End {
@@ -113,8 +154,10 @@ export interface End {
 }
 
 /** A rule in force without a card. Without `sleeps` it holds from the start; rule.begin and rule.end switch it until it is used. */
-export interface Rule {
+export interface Rule extends Keyed {
   readonly id: Name;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
   readonly sleeps?: boolean;
   /** Acts every time; otherwise once. */
   readonly again?: boolean;
@@ -150,10 +193,12 @@ export interface OwnDeck extends DeckRules {
 /** A small card: event cards and the decks of a legend. */
 export interface DeckCard {
   readonly id: Name;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
   readonly title: Text;
   readonly story: Text;
-  /** prevent.shield: one side of any hero's shield cancels the card for the whole group. */
-  readonly shield?: boolean;
+  /** prevent.shield: one side of any hero's shield cancels the card for the whole group; `this`: only the hero meant can do so. */
+  readonly shield?: boolean | 'this';
   readonly do: readonly Effect[];
 }
 
@@ -166,7 +211,8 @@ export type FieldSet =
   | readonly Field[]
   | { readonly from: Field; readonly to: Field }
   | { readonly terrain: Terrain }
-  | { readonly nextTo: Field }
+  /** What touches a field; or the field a `roll` of this name showed last. */
+  | { readonly nextTo: Field | { readonly num: 'rolled'; readonly name: Name } }
   | { readonly any: readonly FieldSet[] }
   | { readonly not: FieldSet };
 
@@ -214,7 +260,8 @@ export type Who =
   | 'all'
   | 'this'
   | {
-      readonly pick: 'each' | 'lowest_rank' | 'highest_rank' | 'random' | 'group_decides';
+      /** most_willpower: the lowest rank of those who have most. */
+      readonly pick: 'each' | 'lowest_rank' | 'highest_rank' | 'most_willpower' | 'random' | 'group_decides';
       readonly where?: HeroFilter;
       /** group_decides only: how many heroes (1 by default). */
       readonly upTo?: number;
@@ -230,10 +277,12 @@ export interface HeroFilter {
   readonly gold?: Range;
   /** Hours used today. */
   readonly hour?: Range;
-  readonly carries?: Item;
+  readonly carries?: Item | 'gem';
   readonly on?: FieldSet;
   /** Time marker in the sunrise box (true) or not (false). */
   readonly inSunriseBox?: boolean;
+  /** In the fight under way: in any case, on the creature's field, or from next to it. */
+  readonly fights?: 'any' | 'near' | 'apart';
 }
 
 /** Both ends included. */
@@ -242,24 +291,29 @@ export interface Range {
   readonly atMost?: number;
 }
 
+/** Without a kind and without a name, never the dragon. */
 export interface CreatureFilter {
   readonly kind?: readonly CreatureKind[];
   /** Name given by place.boss or place.creature. */
   readonly name?: Name;
   readonly carries?: Item;
   readonly on?: FieldSet;
+  /** Those in the castle; otherwise those on the board. */
+  readonly inCastle?: true;
 }
 
 /** Which of the creatures meant. */
 export interface CreaturePick extends CreatureFilter {
   readonly pick: 'all' | 'lowest_number' | 'highest_number' | 'random' | 'group_decides';
+  /** Only who stands where it happened. */
+  readonly here?: true;
 }
 
 // ---------------------------------------------------------------- triggers
 
 export type Trigger =
-  /** The narrator comes to the letter, also in mid-day by a defeat. Never again after a step back. */
-  | { readonly on: 'narrator_reaches'; readonly letter: Letter }
+  /** The narrator comes to the letter, also in mid-day by a defeat. Never again after a step back. `first`: before its cards. */
+  | { readonly on: 'narrator_reaches'; readonly letter: Letter; readonly first?: true }
   | { readonly on: 'sunrise'; readonly step: SunriseStep; readonly at: 'before' | 'after' }
   /** Passing counts. */
   | { readonly on: 'hero_enters'; readonly fields: FieldSet; readonly hero?: HeroFilter }
@@ -269,8 +323,11 @@ export type Trigger =
   | { readonly on: 'reveal'; readonly token: 'fog' | 'rune-stone'; readonly back?: FogBack }
   /** A fog token takes effect, a well is emptied. */
   | { readonly on: 'activate'; readonly token: 'fog' | 'well'; readonly back?: FogBack }
-  /** The thing lies on the field, or its bearer ends a move there. */
-  | { readonly on: 'deliver'; readonly item: Item | 'farmer'; readonly field: Field }
+  /**
+   * The thing lies on the field, or its bearer ends a move there. `each`: a further one counts as well, for what acts again. `hero`: only
+   * if such a hero stands there with it (of farmers: beside it); `this` is then that hero.
+   */
+  | { readonly on: 'deliver'; readonly item: Item | 'farmer'; readonly field: Field; readonly each?: true; readonly hero?: HeroFilter }
   /** The two come to share a field, whoever moved; passing counts. */
   | { readonly on: 'meet'; readonly a: Party; readonly b: Party }
   | {
@@ -280,8 +337,13 @@ export type Trigger =
       readonly moment?: 'before-reward' | 'before-narrator' | 'after-narrator';
     }
   | { readonly on: 'creature_enters'; readonly fields: FieldSet; readonly creature?: CreatureFilter }
-  /** Before a hero enters one of the fields; the step follows when all is done. */
-  | { readonly on: 'attempt'; readonly action: 'enter'; readonly fields: FieldSet }
+  /** Before a hero enters one of the fields; the step follows when all is done. `cross`: only over a way that mod.links adds. */
+  | { readonly on: 'attempt'; readonly action: 'enter' | 'cross'; readonly fields: FieldSet }
+  /** A hero takes such a thing up from the field where he stands. */
+  | { readonly on: 'pickup'; readonly item: Item | 'gem' }
+  /** A round against such a creature begins, the hour paid and no die rolled; or it is over and the creature is not beaten. */
+  | { readonly on: 'round_start'; readonly creature?: CreatureFilter }
+  | { readonly on: 'round_end'; readonly creature?: CreatureFilter }
   /** Becomes true: looked at after every step of the game. */
   | { readonly on: 'condition'; readonly if: Condition }
   /** An option of a named `choose` was taken. */
@@ -291,8 +353,8 @@ export type Party =
   | { readonly hero: HeroFilter }
   | { readonly creature: CreatureFilter }
   | { readonly figure: Figure }
-  /** Lying there, or carried by a hero or led along. */
-  | { readonly item: Item | 'farmer' };
+  /** Lying there, or carried by a hero or led along. `carried`: by a hero alone; `this` is then that hero. */
+  | { readonly item: Item | 'farmer'; readonly carried?: true };
 
 // ---------------------------------------------------------------- conditions
 
@@ -305,7 +367,11 @@ export type Condition =
   | { readonly is: 'flag'; readonly flag: Name }
   | ({ readonly is: 'counter'; readonly counter: Name } & Range)
   | { readonly is: 'card_read'; readonly card: Name }
+  /** What a `roll` effect of this name showed last; before the first, 0. */
+  | ({ readonly is: 'rolled'; readonly name: Name } & Range)
   | { readonly is: 'task'; readonly task: Name; readonly state: 'open' | 'done' }
+  /** Some hero has a task of his own, and all such tasks are done. */
+  | { readonly is: 'own_tasks_done' }
   | { readonly is: 'hero_count'; readonly in: readonly (2 | 3 | 4)[] }
   | { readonly is: 'difficulty'; readonly difficulty: Difficulty }
   /** At least one hero (or so many) fits; `this: true` asks only the hero the trigger speaks of. */
@@ -315,6 +381,8 @@ export type Condition =
   | ({ readonly is: 'creatures'; readonly creature?: CreatureFilter } & Range)
   /** The thing, lying or carried, shares a field with a creature. */
   | { readonly is: 'carrier_on_same_space'; readonly item: Item; readonly creature?: CreatureFilter }
+  /** A fight with such a creature is under way. */
+  | { readonly is: 'fight'; readonly creature?: CreatureFilter }
   | { readonly is: 'figure_at'; readonly figure: Figure; readonly fields: FieldSet }
   | { readonly is: 'figure_in_play'; readonly figure: Figure }
   /** Lies there, or is carried by a hero standing there. */
@@ -322,7 +390,23 @@ export type Condition =
 
 // ---------------------------------------------------------------- effects
 
+/** In a file each of them may have a `key` and a `comment` as well. */
 export type Effect = SetupEffect | BoardEffect | HeroEffect | FlowEffect | ModifierEffect;
+
+/** What a creature with a name has of its own; the rest is as its kind has it. */
+export interface OwnValues {
+  readonly strength?: Amount;
+  /** As strong as all heroes of the round together, and by so much more; instead of `strength`. */
+  readonly mirrors?: Amount;
+  readonly willpower?: Amount;
+  /** Rolled at any willpower; `fighters`: one for each hero of the round, 4 at most. */
+  readonly dice?: { readonly die: 'red' | 'black'; readonly count: 1 | 2 | 3 | 4 | 'fighters' };
+  readonly reward?: Amount;
+  /** pin.creature at once. */
+  readonly pinned?: true;
+  /** Without a figure left in the supply, the one of its kind on the highest field makes room. */
+  readonly surely?: true;
+}
 
 /** Laying out. An empty supply is skipped. */
 export type SetupEffect =
@@ -332,8 +416,13 @@ export type SetupEffect =
       readonly creature: CreatureKind;
       readonly fields: readonly FieldRef[];
       readonly name?: Name;
-      /** attach.item at once: carried until the creature is beaten, then it lies on the field. */
-      readonly carries?: Item;
+      /**
+       * attach.item at once: carried until the creature is beaten, then it lies on the field. A figure, only with a name: it stands there
+       * when that creature is beaten, and is lost with it otherwise.
+       */
+      readonly carries?: Item | Figure;
+      /** Only with a name, which it goes by. */
+      readonly own?: OwnValues;
     }
   /** A creature with values of its own on a tower; it never moves, others jump over it, one standing there leaves the game. */
   | {
@@ -344,7 +433,7 @@ export type SetupEffect =
       readonly strength: Amount;
       readonly willpower: Amount;
     }
-  /** One token per field. `value`: gold pieces, gem or herb value. Wells: `face` up is full; rune stones: down by default. */
+  /** One token per field. `value`: gold pieces, gem or herb value. Wells: `face` up is full; rune stones: down by default. Gems face down are drawn from those left. */
   | {
       readonly do: 'place.token';
       readonly token: Token;
@@ -365,6 +454,8 @@ export type SetupEffect =
   /** Allies (prince, shield-dwarves) can be moved by the heroes from now on. */
   | { readonly do: 'place.figure'; readonly figure: Figure; readonly field: FieldRef }
   | { readonly do: 'place.star'; readonly letters: readonly Letter[] }
+  /** The N token: the legend ends there instead of at N, and `N` means that letter. */
+  | { readonly do: 'place.tile_N'; readonly letter: LetterNow }
   /** One field for all, or one per kind of hero, or `rank`: the field with the number of the hero's rank. */
   | {
       readonly do: 'heroes.place';
@@ -385,6 +476,13 @@ export type BoardEffect =
   | { readonly do: 'remove.creature'; readonly creature: CreaturePick }
   /** Along the arrows, as at sunrise. */
   | { readonly do: 'move.creature'; readonly creature: CreaturePick; readonly steps: Amount }
+  /**
+   * Comes down there, wherever it was: heroes on the field lose so much willpower, but never the last; another creature, allies, farmers
+   * and all that lies there leave the game.
+   */
+  | { readonly do: 'land.creature'; readonly creature: CreaturePick; readonly field: FieldRef; readonly harm?: Amount }
+  /** Goes by this name from now on. */
+  | { readonly do: 'name.creature'; readonly creature: CreaturePick; readonly name: Name }
   /** Does not move any more, by sunrise or card. */
   | { readonly do: 'pin.creature'; readonly creature: CreaturePick }
   | { readonly do: 'unpin.creature'; readonly creature: CreaturePick }
@@ -392,8 +490,8 @@ export type BoardEffect =
   /** The border is closed with a red X, for heroes and creatures; a creature whose arrow crosses it stays. */
   | { readonly do: 'link.cut'; readonly between: readonly [Field, Field] }
   | { readonly do: 'link.restore'; readonly between: readonly [Field, Field] }
-  /** Rubble: nobody enters before it is cleared; one token per value. */
-  | { readonly do: 'block.space'; readonly field: FieldRef; readonly values: readonly number[] }
+  /** Rubble: nobody enters before it is cleared; one token per value, or so many drawn from those in the box. */
+  | { readonly do: 'block.space'; readonly field: FieldRef; readonly values?: readonly number[]; readonly drawn?: number }
   | { readonly do: 'unblock.space'; readonly field: FieldRef }
   /** A red X on a field, a reminder only. */
   | { readonly do: 'mark.space'; readonly field: FieldRef; readonly marker: 'x' }
@@ -413,7 +511,8 @@ export interface Points {
 /** What heroes get and lose. Tracks end at 20 and 14; strength never falls below 1. Dice are rolled for each hero by himself. */
 export type HeroEffect =
   | ({ readonly do: 'gain'; readonly heroes: Who } & Points)
-  | ({ readonly do: 'lose'; readonly heroes: Who } & Points)
+  /** `floor`: willpower stops there. */
+  | ({ readonly do: 'lose'; readonly heroes: Who; readonly floor?: number } & Points)
   /** Gems go to the hero's gold. */
   | { readonly do: 'gain.gem'; readonly heroes: Who; readonly value: 2 | 4 | 6 }
   | { readonly do: 'lose.gem'; readonly heroes: Who }
@@ -466,12 +565,20 @@ export type HeroEffect =
       readonly faces: readonly number[];
       readonly optional?: boolean;
     }
-  /** The hero meant reads the top card aloud and decides: back on top, or out of the game. */
-  | { readonly do: 'peek.deck'; readonly heroes: Who; readonly deck: Name }
+  /** The hero meant reads the top card aloud and decides: back on top, or out of the game; `to: "bottom"`: or under the deck. */
+  | { readonly do: 'peek.deck'; readonly heroes: Who; readonly deck: Name; readonly to?: 'out' | 'bottom' }
   /** Time marker into the sunrise box. */
   | { readonly do: 'end_day'; readonly heroes: Who }
   /** All markers into the sunrise box, that of this hero on the rooster: he begins the next (or first) day. */
   | { readonly do: 'rooster'; readonly hero: Who };
+
+export interface ChoiceOption extends Keyed {
+  readonly id: Name;
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
+  readonly text: Text;
+  readonly do: readonly Effect[];
+}
 
 /** Track and flow, and what holds a card together. */
 export type FlowEffect =
@@ -479,6 +586,8 @@ export type FlowEffect =
   | { readonly do: 'narrator.step'; readonly steps: number }
   /** Straight there, letters in between are skipped; only onwards. */
   | { readonly do: 'narrator.goto'; readonly letter: Letter }
+  /** The N token moves, below 0 towards A; where the narrator stands on its letter or beyond it, the legend is over. */
+  | { readonly do: 'n_tile.move'; readonly steps: number }
   /** The eight symbols of the sunrise box are carried out now; then the rooster begins the day. */
   | { readonly do: 'sunrise' }
   | { readonly do: 'read.card'; readonly card: Name }
@@ -487,6 +596,11 @@ export type FlowEffect =
   /** Out of the game, read or not. */
   | { readonly do: 'discard.card'; readonly card: Name }
   | { readonly do: 'draw.card'; readonly deck: Name }
+  /**
+   * Each hero gets the top card, from the lowest rank up, open to all. `exchanges`: so many times the lowest rank may name a hero whose
+   * card goes under the deck for another. Then each card is carried out, with `this` the hero it was dealt to; it stays with him.
+   */
+  | { readonly do: 'deal.cards'; readonly deck: Name; readonly exchanges?: Amount }
   | { readonly do: 'shuffle'; readonly deck: Name }
   /** The top card goes under the deck unread. */
   | { readonly do: 'bottom_of_deck'; readonly deck: Name }
@@ -497,7 +611,8 @@ export type FlowEffect =
   | { readonly do: 'counter.add'; readonly counter: Name; readonly amount: Amount }
   | { readonly do: 'rule.begin'; readonly rule: Name }
   | { readonly do: 'rule.end'; readonly rule: Name }
-  | { readonly do: 'task.add'; readonly task: Name }
+  /** `of: "this"`: it belongs to the hero meant, who alone can do it. */
+  | { readonly do: 'task.add'; readonly task: Name; readonly of?: 'this' }
   | { readonly do: 'task.done'; readonly task: Name }
   | { readonly do: 'task.fail'; readonly task: Name }
   /** The sentence shown as the goal of the legend from now on. */
@@ -520,7 +635,7 @@ export type FlowEffect =
       readonly name: Name;
       readonly heroes: Who;
       readonly ask: Text;
-      readonly options: readonly { readonly id: Name; readonly text: Text; readonly do: readonly Effect[] }[];
+      readonly options: readonly ChoiceOption[];
     }
   /**
    * The card stays beside these fields: the first hero who stands on one of them (now, or later) is `this`.
@@ -534,10 +649,17 @@ export type FlowEffect =
     };
 
 /**
- * How long a modifier holds. this_day: until the next sunrise begins (drawn at sunrise: the day that starts then).
+ * How long a modifier holds. this_round, this_fight: of the fight under way. this_day: until the next sunrise begins (drawn at sunrise: the day that starts then).
  * until_letter: until the narrator reaches it. while: as long as the condition holds.
  */
-export type Span = 'this_day' | 'legend' | { readonly until: Letter } | { readonly whileOn: Letter } | { readonly while: Condition };
+export type Span =
+  | 'this_day'
+  | 'this_round'
+  | 'this_fight'
+  | 'legend'
+  | { readonly until: Letter }
+  | { readonly whileOn: Letter }
+  | { readonly while: Condition };
 
 /** Modifiers: rules changed for a span (to the end of the legend by default). */
 export type ModifierEffect =
@@ -573,11 +695,31 @@ export type ModifierEffect =
   /** Only these actions may be taken. */
   | { readonly do: 'mod.actions'; readonly only: readonly HeroAction[]; readonly span?: Span }
   /** At sunrise a creature next to a gem goes there instead, the dearest first; the gem is gone. Gems are not money then. */
-  | { readonly do: 'lure'; readonly item: 'gem'; readonly span?: Span };
+  | { readonly do: 'lure'; readonly item: 'gem'; readonly span?: Span }
+  /** Heroes may go from each of these fields straight to every other one. Creatures, allies, bows and telescopes know no such way. */
+  | { readonly do: 'mod.links'; readonly fields: readonly Field[]; readonly span?: Span }
+  /** Where a creature comes to stand, by moving or by being placed, the gems of the field leave the game. */
+  | { readonly do: 'destroy_on_enter'; readonly item: 'gem'; readonly span?: Span }
+  /** Creatures hold the castle: any number may be in it, and the legend is not lost by that. */
+  | { readonly do: 'mod.castle'; readonly garrison: true; readonly span?: Span }
+  /** Who may fight these: nobody (`forbidden`), one hero by himself (`alone`), or `only` such heroes. Looked at when a fight is begun. */
+  | {
+      readonly do: 'mod.fight_scope';
+      readonly creature?: CreatureFilter;
+      readonly forbidden?: true;
+      readonly alone?: true;
+      readonly only?: HeroFilter;
+      readonly span?: Span;
+    }
+  /** What each ally on the creature's field adds. */
+  | { readonly do: 'mod.ally_bonus'; readonly set: number; readonly span?: Span }
+  | { readonly do: 'mod.creature_dice'; readonly creature?: CreatureFilter; readonly count: number; readonly span?: Span };
 
 // ---------------------------------------------------------------- tasks
 
 export interface Task {
+  /** For whoever reads the file; the table never looks at it. */
+  readonly comment?: string;
   readonly title: Text;
   readonly text: Text;
   readonly goal: Goal;
@@ -590,7 +732,16 @@ export interface Task {
   readonly then?: readonly Effect[];
 }
 
-/** Goals are looked at after every step from task.add on. `lasting: false` ones (deliver with `atEnd`) only count at N. */
+/** A letter, or one for each number of heroes or difficulty. */
+export type LetterNow =
+  | Letter
+  | { readonly num: 'by_hero_count'; readonly '2': Letter; readonly '3': Letter; readonly '4': Letter }
+  | { readonly num: 'by_difficulty'; readonly easy: Letter; readonly normal: Letter };
+
+/**
+ * Goals are looked at after every step from task.add on. `lasting: false` ones (deliver with `atEnd`) only count at N.
+ * Where the task belongs to a hero he has to do it himself: hand over, take part in the fight, visit. `by`: fails there.
+ */
 export type Goal =
   /** The castle holds: met at N unless lost before. */
   | { readonly goal: 'defend' }
@@ -601,16 +752,33 @@ export type Goal =
       readonly field: Field;
       readonly count?: number;
       readonly atEnd?: boolean;
-      readonly by?: Letter;
+      readonly by?: LetterNow;
     }
-  | { readonly goal: 'defeat'; readonly creature: CreatureFilter; readonly count?: Amount; readonly by?: Letter }
-  | { readonly goal: 'find'; readonly figure: Figure; readonly by?: Letter }
-  /** A hero ends a move there; or does there what `action` says. */
+  /** One hero stands on the field with all of this; it is taken from him. A farmer has to stand there, too, and stays behind. */
+  | {
+      readonly goal: 'hand_over';
+      readonly things: Readonly<Partial<Record<Item | 'gold' | 'farmer', Amount>>>;
+      readonly field: Field;
+      readonly by?: LetterNow;
+    }
+  /** Gold and gems worth so much. A hero on the field may hand over all he has of them, as a free action, again and again. */
+  | { readonly goal: 'collect'; readonly value: Amount; readonly field: Field; readonly by?: LetterNow }
+  /** `solo`: counts only if one hero alone has fought, from the first round on. */
+  | {
+      readonly goal: 'defeat';
+      readonly creature: CreatureFilter;
+      readonly count?: Amount;
+      readonly solo?: true;
+      readonly by?: LetterNow;
+    }
+  | { readonly goal: 'find'; readonly figure: Figure; readonly by?: LetterNow }
+  /** A hero ends a move there; or does there what `action` says. `all`: each of the fields, in any order. */
   | {
       readonly goal: 'visit';
       readonly fields: readonly Field[];
       readonly action?: 'stand' | 'uncover-fog' | 'empty-well' | 'buy-strength';
-      readonly by?: Letter;
+      readonly all?: true;
+      readonly by?: LetterNow;
     };
 
 export type Fail =
@@ -619,5 +787,5 @@ export type Fail =
   | { readonly fail: 'creature_at'; readonly fields: FieldSet; readonly creature?: CreatureFilter }
   /** The narrator reaches the letter and the goal is not met. */
   | { readonly fail: 'letter'; readonly letter: Letter }
-  /** The last such thing is gone from the game. */
-  | { readonly fail: 'item_lost'; readonly item: Item };
+  /** The last such thing is gone from the game; of farmers, the last one outside the castle. */
+  | { readonly fail: 'item_lost'; readonly item: Item | 'farmer' };

@@ -81,10 +81,13 @@ export function meansHero(trigger: Trigger | undefined): boolean {
     case 'hero_stands':
     case 'activate':
     case 'attempt':
+    case 'pickup':
     case 'choice':
       return true;
+    case 'deliver':
+      return trigger.hero !== undefined;
     case 'meet':
-      return 'hero' in trigger.a || 'hero' in trigger.b;
+      return [trigger.a, trigger.b].some((party) => 'hero' in party || ('item' in party && party.carried === true));
     default:
       return false;
   }
@@ -102,6 +105,9 @@ export function meansPlace(trigger: Trigger | undefined): boolean {
     case 'reveal':
     case 'creature_enters':
     case 'creature_defeated':
+    case 'pickup':
+    case 'round_start':
+    case 'round_end':
       return true;
     default:
       return false;

@@ -1,8 +1,9 @@
 /** Reads a legend from the text of a file that may come from anybody. */
 import { depthOf, CONTENT_BYTES, type Params } from '@tafelrunde/kernel';
 import { mistakesOf } from './check/index.ts';
-import { Findings, type Mistake } from './check/mistake.ts';
-import type { Legend } from './format.ts';
+import { Findings, type Mistake, type MistakeKey } from './check/mistake.ts';
+import { complete } from './complete.ts';
+import type { Legend, LegendInFile } from './format.ts';
 import { lookAtSource, spotOf } from './source.ts';
 
 /** Deepest nesting of lists and objects. */
@@ -12,7 +13,15 @@ export type Reading =
   | { readonly legend: Legend; readonly mistakes?: never }
   | { readonly legend?: never; readonly mistakes: readonly Mistake[] };
 
-export function readLegend(file: string): Reading {
+/** What the checker has learned since there are legends: a match that was begun with one of these plays on. */
+const learned: readonly MistakeKey[] = ['castle-falls', 'creature-on-castle', 'no-dice-here'];
+
+/** A legend a match was begun with, or is begun with after it was checked. */
+export function keptLegend(file: string): Reading {
+  return readLegend(file, learned);
+}
+
+export function readLegend(file: string, forgiven: readonly MistakeKey[] = []): Reading {
   if (file.length > CONTENT_BYTES) return wrong('too-large', 'too-large', { characters: file.length, most: CONTENT_BYTES });
   // Before parsing: the parser itself goes as deep as the file does.
   if (depthOf(file) > DEEPEST) return wrong('too-deep', 'too-deep', { most: DEEPEST });
@@ -21,8 +30,8 @@ export function readLegend(file: string): Reading {
   if (stops !== undefined) return whereItStops(text, stops);
   const value: unknown = JSON.parse(text);
   const twice = doubles.map((place): Mistake => ({ code: 'twice', key: 'key-twice', place }));
-  const mistakes = [...twice, ...mistakesOf(value)].slice(0, Findings.most);
-  return mistakes.length > 0 ? { mistakes } : { legend: value as Legend };
+  const mistakes = [...twice, ...mistakesOf(value)].filter(({ key }) => !forgiven.includes(key)).slice(0, Findings.most);
+  return mistakes.length > 0 ? { mistakes } : { legend: complete(value as LegendInFile) };
 }
 
 function whereItStops(text: string, at: number): Reading {

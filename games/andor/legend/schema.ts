@@ -1,13 +1,14 @@
 /** The published JSON Schema (draft 2020-12), made from the same shapes the checker walks. */
-import { fields } from '../board/index.ts';
-import { isLand } from './check/walk.ts';
-import { type Optional, type Shape, UNSEEN } from './shape.ts';
+import { boards, isLand } from '../board/index.ts';
+import { forms, type Optional, type Shape } from './shape.ts';
 import { shapes } from './shapes.ts';
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 export function legendSchema(): Json {
-  const definitions: Record<string, Json> = { field: { enum: fields.filter(isLand) } };
+  // of either side: which of them are on the side a legend names, the checker says
+  const land = Object.values(boards).flatMap((board) => board.fields.filter((field) => isLand(board, field)));
+  const definitions: Record<string, Json> = { field: { enum: [...new Set(land)].toSorted((a, b) => a - b) } };
   for (const [name, shape] of Object.entries(shapes)) if (name !== 'legend') definitions[name] = schemaOf(shape);
   const legend = shapes['legend'];
   if (legend === undefined) throw new Error('The shape of the legend is missing');
@@ -35,7 +36,7 @@ function schemaOf(shape: Shape): Json {
     case 'word':
       return { enum: shape.of };
     case 'string':
-      return { type: 'string', maxLength: shape.max, pattern: `^(?=.*\\S)${UNSEEN.source.replace('[', '[^')}*$` };
+      return { type: 'string', maxLength: shape.max, pattern: forms[shape.form ?? 'line'] };
     case 'name':
       return { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$' };
     case 'list':
@@ -43,15 +44,18 @@ function schemaOf(shape: Shape): Json {
     case 'record':
       return { type: 'object', propertyNames: schemaOf(shape.key), additionalProperties: schemaOf(shape.of), maxProperties: shape.max };
     case 'object':
-      return objectOf(shape.fields);
+      return shape.some === true ? { ...objectOf(shape.fields), minProperties: 1 } : objectOf(shape.fields);
     case 'tagged':
-      return { oneOf: Object.entries(shape.of).map(([id, each]) => objectOf(each, { [shape.tag]: { const: id } })) };
+      return { oneOf: Object.entries(shape.of).map(([id, each]) => objectOf({ ...each, ...shape.also }, { [shape.tag]: { const: id } })) };
     case 'either':
       return { anyOf: shape.of.map((look) => schemaOf(look.is)) };
   }
 }
 
-function objectOf(wanted: Readonly<Record<string, Shape | Optional>>, tag: Readonly<Record<string, Json>> = {}): Json {
+function objectOf(
+  wanted: Readonly<Record<string, Shape | Optional>>,
+  tag: Readonly<Record<string, Json>> = {},
+): { readonly [key: string]: Json } {
   const properties: Record<string, Json> = { ...tag };
   const required = Object.keys(tag);
   for (const [key, shape] of Object.entries(wanted)) {

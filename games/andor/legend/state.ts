@@ -1,5 +1,5 @@
-import type { Goods } from '../seam.ts';
-import type { LastingWords, OfferWords, QuestionWords, TaskWords, Text } from './telling.ts';
+import type { Goods } from '../engine-port.ts';
+import type { LastingWords, LastWords, OfferWords, QuestionWords, ReadCard, TaskWords, Text } from './telling.ts';
 
 /**
  * What a legend in play remembers: plain data, part of the State. Names are small numbers here: the compiled legend knows which
@@ -21,6 +21,11 @@ export interface LegendState {
   readonly tasks: number[];
   /** Per task: how far its goal has come (creatures defeated). */
   readonly progress: number[];
+  /** Where cards are dealt. Per task: the seat it belongs to, or NONE; per seat: the card dealt last, or NONE. */
+  readonly owners?: number[];
+  readonly dealt?: number[];
+  /** Where an N token lies: its letter; absent: N itself. */
+  last?: number;
   /** Per thing that is watched: 1 = it was so at the last look. */
   readonly held: number[];
   /** One bit per flag. */
@@ -55,6 +60,12 @@ export interface DeckState {
 /** What everybody sees of it: all but the order of the decks; and the sentences that belong to it now. */
 export interface LegendView extends Omit<LegendState, 'decks'> {
   readonly decks: readonly DeckView[];
+  /** The side of the board, where it is not Andor. */
+  readonly board?: 'mine';
+  /** Fields between which heroes may go besides the printed borders, group by group. */
+  readonly links?: readonly (readonly number[])[];
+  /** Creatures in play that differ from their kind in more than strength and willpower. */
+  readonly peculiar?: readonly Peculiar[];
   readonly title: Text;
   readonly goal?: Text;
   /** Tasks given out so far. */
@@ -63,10 +74,22 @@ export interface LegendView extends Omit<LegendState, 'decks'> {
   readonly offerWords: readonly OfferWords[];
   /** Cards that still change a rule or wait beside a field. */
   readonly lasting: readonly LastingWords[];
+  /** Legend cards read so far, in the order of the legend: what a page gets besides, so that the story can be read again. */
+  readonly readCards?: readonly ReadCard[];
+  /** … and the end card, once it is over. */
+  readonly lastWords?: LastWords;
   /** Willpower the hours 8, 9 and 10 cost today; NONE where one is forbidden. */
   readonly overtime: readonly number[];
   /** Per seat: what is sold where this hero stands, at his price. */
   readonly wares: readonly (readonly Goods[])[];
+}
+
+/** A creature with dice of its own, or one that mirrors the heroes who fight it: as it would fight now. */
+export interface Peculiar {
+  readonly creature: number;
+  readonly strength: number;
+  readonly dice: number;
+  readonly black: boolean;
 }
 
 export interface DeckView {

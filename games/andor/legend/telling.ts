@@ -3,12 +3,22 @@ import type { Text } from './format.ts';
 
 export type { Text } from './format.ts';
 
+/** A story in its paragraphs. */
+export const paragraphsOf = (story: string): readonly string[] => story.split('\n\n');
+/** A story where there is one line for it. */
+export const inOneLine = (story: string): string => paragraphsOf(story).join(' ');
+
 /** What a legend card says. */
 export interface CardWords {
   readonly title: Text;
   readonly story: Text;
   readonly task?: Text;
   readonly notes?: Text;
+}
+
+/** A legend card that was read, with the letter it belongs to; NONE for a card that goes by no letter. */
+export interface ReadCard extends CardWords {
+  readonly letter: number;
 }
 
 /** What the end card says, or why it came early. */
@@ -24,6 +34,12 @@ export interface TaskWords {
   readonly title: Text;
   readonly text: Text;
   readonly state: 'open' | 'done' | 'failed';
+  /** How far it has come, where that is counted and it is open. */
+  readonly progress?: { readonly now: number; readonly of: number };
+  /** The letter it has to be done by, from 0. */
+  readonly until?: number;
+  /** The seat it belongs to, if it is one hero's own. */
+  readonly owner?: number;
 }
 
 /** What a card asks just now, or the event that could be turned away. */

@@ -6,7 +6,7 @@
 /** Letters of the legend track, A at the bottom. */
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'] as const;
 export const heroKinds = ['dwarf', 'warrior', 'archer', 'wizard'] as const;
-export const creatureKinds = ['gor', 'skral', 'wardrak', 'troll'] as const;
+export const creatureKinds = ['gor', 'skral', 'wardrak', 'troll', 'dragon'] as const;
 export const difficulties = ['easy', 'normal'] as const;
 
 /** What lies on the equipment board. */
@@ -39,42 +39,38 @@ export const heroActions = ['move', 'fight', 'pass', 'move-ally'] as const;
 /** Dice: a hero die and a red die show 1–6, the black die 6, 6, 8, 10, 10, 12. */
 export const diceKinds = ['hero', 'red', 'black'] as const;
 
+/** What others may do with a legend. */
+export const licences = ['CC BY-SA 4.0', 'CC BY 4.0', 'CC0 1.0', 'play only'] as const;
+
+/** The two sides of the board. */
+export const sides = ['andor', 'mine'] as const;
+
 /** The two decks in the box. */
 export const boxDecks = ['silver', 'golden'] as const;
 
 /** Ids of the catalogue this table does not play yet, by the key that names them in a file. */
 export const later = {
   kind: ['random_pick', 'slots', 'replace_box', 'token.letter'],
-  on: ['narrator_leaves', 'day_end', 'hour', 'pickup', 'fight_start', 'round_start', 'round_end', 'all_tasks_done'],
+  on: ['narrator_leaves', 'day_end', 'hour', 'fight_start'],
   is: ['participants', 'value_delivered'],
-  num: ['sum_strength', 'count', 'multiple'],
+  num: ['count', 'multiple'],
   do: [
-    'place.creature_named',
     'place.mixed',
     'place.on_icons',
-    'place.tile_N',
     'place.creature_tokens',
-    'deal.cards',
     'remove.from_deck',
     'move.figure',
-    'destroy_on_enter',
-    'swap.board',
     'refresh_item',
     'allow.exchange',
     'move.time_marker',
-    'n_tile.move',
-    'mod.creature_reward',
-    'mod.creature_dice',
     'mod.hero_strength',
-    'mod.ally_bonus',
     'mod.roll_order',
     'mod.reroll',
     'mod.redraw',
     'mod.sunrise',
     'mod.follow',
-    'mod.fight_scope',
     'mod.alarm',
   ],
-  goal: ['escort', 'collect_value', 'presence', 'all_of', 'any_of', 'personal'],
-  span: ['once', 'this_round', 'this_fight'],
+  goal: ['escort', 'presence', 'all_of', 'any_of', 'personal'],
+  span: ['once'],
 } as const;

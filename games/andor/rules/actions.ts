@@ -67,6 +67,19 @@ export const SHARE: Readonly<Record<Of<'share'>['point'], Action>> = {
   item: { type: 'share', point: 'item' },
 };
 
+/** No pool of any legend is larger; a larger one is shared in several answers. */
+const MOST_SHARED = 20;
+const shares = {
+  gold: rows(MOST_SHARED + 1, (count): Of<'share'> => ({ type: 'share', point: 'gold', count })),
+  willpower: rows(MOST_SHARED + 1, (count): Of<'share'> => ({ type: 'share', point: 'willpower', count })),
+  strength: rows(MOST_SHARED + 1, (count): Of<'share'> => ({ type: 'share', point: 'strength', count })),
+  item: rows(MOST_SHARED + 1, (count): Of<'share'> => ({ type: 'share', point: 'item', count })),
+} as const;
+/** Up to so many points in one answer (AND-22.6); a single one has no count, as it always had. */
+export function shareUpTo(point: Of<'share'>['point'], most: number): readonly Action[] {
+  return [SHARE[point], ...shares[point].slice(2, most + 1)];
+}
+
 /** Things are handed over in these counts; gold may be more, then the action is made when it is wanted. */
 const COUNTS = 64;
 const table = <T extends Action>(make: (item: number, count: number) => T): ((item: number, count: number) => T) => {

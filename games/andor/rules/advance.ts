@@ -1,5 +1,5 @@
-import { F_A, F_B, F_C, F_D, F_E } from '../state.ts';
-import type { Table } from '../seam.ts';
+import { E_WHAT, E_AT, E_HERO, E_FIELD, E_STAGE } from '../state.ts';
+import type { Playing } from '../engine-port.ts';
 import {
   AVERT,
   CREATURES,
@@ -38,7 +38,7 @@ import { runNextTurn } from './turn.ts';
 const MOST_STEPS = 20_000;
 
 /** Carries out the agenda until somebody has to decide or the match is over. */
-export function advance(t: Table): void {
+export function advance(t: Playing): void {
   const { state, engine } = t;
   let steps = 0;
   while (state.over === 0) {
@@ -60,11 +60,11 @@ export function advance(t: Table): void {
   }
 }
 
-function carryOut(t: Table, code: number): void {
+function carryOut(t: Playing, code: number): void {
   const { state } = t;
   const { agenda } = state;
   const at = top(state);
-  const a = agenda[at + F_A] as number;
+  const a = agenda[at + E_WHAT] as number;
   switch (code) {
     case LIST:
       t.engine.run(t);
@@ -89,8 +89,8 @@ function carryOut(t: Table, code: number): void {
       t.engine.whenStands(t, a, state.field[a] as number);
       break;
     case STEP: {
-      const to = agenda[at + F_B] as number;
-      const farmers = agenda[at + F_C] as number;
+      const to = agenda[at + E_AT] as number;
+      const farmers = agenda[at + E_HERO] as number;
       pop(state);
       takeStep(t, a, to, farmers);
       break;
@@ -135,26 +135,28 @@ const CARRY_OUT = 1;
 const LAY_ASIDE = 2;
 
 /** AND-10.4: the card on top of the agenda was turned away. */
-export function passOver(t: Table, seat: number): void {
+export function passOver(t: Playing, seat: number): void {
   const { agenda } = t.state;
   const at = top(t.state);
-  agenda[at + F_E] = LAY_ASIDE;
-  if (t.tell.on) t.tell.all({ kind: 'event-averted', seat, deck: agenda[at + F_A] as number, card: agenda[at + F_B] as number });
+  agenda[at + E_STAGE] = LAY_ASIDE;
+  if (t.tell.on) t.tell.all({ kind: 'event-averted', seat, deck: agenda[at + E_WHAT] as number, card: agenda[at + E_AT] as number });
 }
 
 /** AND-17.2: shields first, then the card, then it is laid aside. */
-function runEvent(t: Table, at: number): void {
+function runEvent(t: Playing, at: number): void {
   const { state, engine } = t;
   const { agenda } = state;
-  const deck = agenda[at + F_A] as number;
-  const card = agenda[at + F_B] as number;
-  const seat = agenda[at + F_C] as number;
-  const field = agenda[at + F_D] as number;
-  const stage = agenda[at + F_E] as number;
-  agenda[at + F_E] = stage + 1;
+  const deck = agenda[at + E_WHAT] as number;
+  const card = agenda[at + E_AT] as number;
+  const seat = agenda[at + E_HERO] as number;
+  const field = agenda[at + E_FIELD] as number;
+  const stage = agenda[at + E_STAGE] as number;
+  agenda[at + E_STAGE] = stage + 1;
   if (stage === ASK) {
     state.answer = NONE;
-    const bearers = engine.canAvert(deck, card) ? shieldBearers(t, state, -1) : 0;
+    const whose = engine.canAvert(deck, card);
+    const among = whose === 'all' ? -1 : whose === 'this' && seat !== NONE ? 1 << seat : 0;
+    const bearers = shieldBearers(t, state, among);
     if (bearers !== 0) push(state, AVERT, bearers);
   } else if (stage === CARRY_OUT) engine.playCard(t, deck, card, seat, field);
   else {

@@ -1,7 +1,7 @@
-import { FRAME, type State } from '../state.ts';
+import { ENTRY, type State } from '../state.ts';
 
 /*
- * Codes of the frames on the agenda. The first ones run by themselves; from WAITS on they wait for an answer.
+ * Codes of the entries on the agenda. The first ones run by themselves; from WAITS on they wait for an answer.
  */
 /** An effect list of the legend: list, next effect, hero, field, and two numbers free to the effect. */
 export const LIST = 1;
@@ -46,7 +46,7 @@ export const BEGIN = 33;
 /** `fight.roller` rolls. */
 export const ROLL = 34;
 /** `fight.roller` rolls one more die, or lets the last count. */
-export const AGAIN = 35;
+export const ASK_AGAIN = 35;
 /** The wizard is asked. */
 export const FLIP = 36;
 /** `fight.roller` is asked for brew and herbs. */
@@ -66,18 +66,18 @@ export function push(state: State, code: number, a = 0, b = 0, c = 0, d = 0, e =
   state.agenda.push(code, a, b, c, d, e, f);
 }
 
-/** Takes the top frame off. */
+/** Takes the top entry off. */
 export function pop(state: State): void {
-  state.agenda.length -= FRAME;
+  state.agenda.length -= ENTRY;
 }
 
-/** Where the top frame begins. */
+/** Where the top entry begins. */
 export function top(state: State): number {
-  return state.agenda.length - FRAME;
+  return state.agenda.length - ENTRY;
 }
 
-/** Code of the top frame; 0 when nothing is to be done and the hero in turn is asked. */
+/** Code of the top entry; 0 when nothing is to be done and the hero in turn is asked. */
 export function topCode(state: State): number {
   const { agenda } = state;
-  return agenda.length === 0 ? 0 : (agenda[agenda.length - FRAME] as number);
+  return agenda.length === 0 ? 0 : (agenda[agenda.length - ENTRY] as number);
 }

@@ -1,13 +1,13 @@
 import type { Ask, Seat } from '@tafelrunde/kernel';
 import { NONE } from '../pieces.ts';
-import type { Core } from '../seam.ts';
-import { type AskKey, F_A, type State } from '../state.ts';
-import { AGAIN, AVERT, BEGIN, BOOST, EXCHANGE, FLIP, INVITATION, POOL, QUESTION, ROLL, SHIELDS, STAY, top, topCode } from './agenda.ts';
+import type { Core } from '../engine-port.ts';
+import { type AskKey, E_WHAT, type State } from '../state.ts';
+import { ASK_AGAIN, AVERT, BEGIN, BOOST, EXCHANGE, FLIP, INVITATION, POOL, QUESTION, ROLL, SHIELDS, STAY, top, topCode } from './agenda.ts';
 import { nextToStay } from './fight/round.ts';
 import { hasFreeAction, isFree } from './free.ts';
 
 /*
- * Who is asked what. The answer is in the state's top frame alone.
+ * Who is asked what. The answer is in the state's top entry alone.
  */
 
 const SEATS = 4;
@@ -20,7 +20,7 @@ const asks = {
   ally: must('ally'),
   invitation: must('invitation'),
   begin: must('begin'),
-  roll: each({ what: 'roll', must: true, moment: true }),
+  roll: each({ what: 'roll', must: true, byHand: true }),
   again: must('again'),
   flip: must('flip'),
   boost: must('boost'),
@@ -47,12 +47,12 @@ export function askedSeats(state: State): number {
     case BEGIN:
       return 1 << fight.inviter;
     case ROLL:
-    case AGAIN:
+    case ASK_AGAIN:
     case BOOST:
       return 1 << fight.roller;
     case FLIP:
     case AVERT: {
-      const a = state.agenda[top(state) + F_A] as number;
+      const a = state.agenda[top(state) + E_WHAT] as number;
       return topCode(state) === FLIP ? 1 << a : a;
     }
     case STAY:
@@ -87,7 +87,7 @@ export function askedWhat(state: State): AskKey {
       return 'begin';
     case ROLL:
       return 'roll';
-    case AGAIN:
+    case ASK_AGAIN:
       return 'again';
     case FLIP:
       return 'flip';

@@ -1,6 +1,6 @@
 import { FARMERS, goldenShields, RED_CROSSES, rubble as rubbleTokens, WELLS } from '../components/index.ts';
-import { CASTLE, FOG_BREW, type FogBack, fogBacks, figureNames, NONE } from '../pieces.ts';
-import type { Table } from '../seam.ts';
+import { FOG_BREW, type FogBack, fogBacks, figureNames, NONE } from '../pieces.ts';
+import type { Playing } from '../engine-port.ts';
 import type { Open, State } from '../state.ts';
 import { creatureAt } from './creature.ts';
 import { inSupply, nameOf, returns, wholeOf } from './items.ts';
@@ -14,7 +14,7 @@ import { addLying, insert, lyingOn, placeIn, removeAt, take } from './lying.ts';
 // ---------------------------------------------------------------- things
 
 /** From the supply onto a field, face up, as many as there are (AND-21.9). Returns how many. */
-export function lay(t: Table, field: number, item: number, count: number): number {
+export function putDown(t: Playing, field: number, item: number, count: number): number {
   const { state } = t;
   const whole = wholeOf(item);
   const left = state.stock[whole] as number;
@@ -27,7 +27,7 @@ export function lay(t: Table, field: number, item: number, count: number): numbe
 }
 
 /** Face down: nobody knows which of its family it is. False if there is none left. */
-export function layCovered(t: Table, field: number, item: number): boolean {
+export function layCovered(t: Playing, field: number, item: number): boolean {
   const { state } = t;
   if (!inSupply(t, state, item)) return false;
   state.stock[item] = (state.stock[item] as number) - 1;
@@ -41,13 +41,13 @@ export function layCovered(t: Table, field: number, item: number): boolean {
 }
 
 /** Unseen out of this match. */
-export function setAside(t: Table, item: number): void {
+export function setAside(t: Playing, item: number): void {
   t.state.stock[item] = (t.state.stock[item] as number) - 1;
   insert(t.state.aside, item);
 }
 
 /** Takes what lies face up away, to the supply or out of the game. Returns how many. */
-export function liftLying(t: Table, field: number, item: number, count: number, where: 'stock' | 'gone'): number {
+export function liftLying(t: Playing, field: number, item: number, count: number, where: 'stock' | 'gone'): number {
   const { state } = t;
   const lifted = Math.min(count, lyingOn(state, field, item));
   if (lifted === 0) return 0;
@@ -57,12 +57,12 @@ export function liftLying(t: Table, field: number, item: number, count: number, 
   return lifted;
 }
 
-/** Takes everything face down off a field, unseen. */
-export function liftCovered(t: Table, field: number): void {
+/** Takes what is face down off a field, unseen: everything, or what is meant. */
+export function liftCovered(t: Playing, field: number, meant: (item: number) => boolean = () => true): void {
   const { state } = t;
   for (let at = state.covered.length - 1; at >= 0; at -= 1) {
     const entry = state.covered[at] as number;
-    if (Math.floor(entry / 32) !== field) continue;
+    if (Math.floor(entry / 32) !== field || !meant(entry % 32)) continue;
     removeAt(state.covered, at);
     insert(state.aside, entry % 32);
     if (t.tell.on) t.tell.all({ kind: 'removed', what: 'covered', field, count: 1 });
@@ -70,7 +70,7 @@ export function liftCovered(t: Table, field: number): void {
 }
 
 /** AND-11.6: the first face-down thing of a field is turned over. */
-export function uncoverToken(t: Table, seat: number, field: number): void {
+export function uncoverToken(t: Playing, seat: number, field: number): void {
   const { state } = t;
   const at = state.covered.findIndex((entry) => Math.floor(entry / 32) === field);
   if (at < 0) return;
@@ -100,14 +100,14 @@ export const isFaceUp = (entry: number): boolean => entry % 2 === 1;
 const backName = (back: number): FogBack => fogBacks[back] as FogBack;
 
 /** Face down, one to a field. */
-export function layFog(t: Table, field: number, back: number): boolean {
+export function layFog(t: Playing, field: number, back: number): boolean {
   if (fogAt(t.state, field) !== NONE || back > FOG_BREW) return false;
   insert(t.state.fog, field * 32 + back * 2);
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'fog', field, count: 1 });
   return true;
 }
 
-export function removeFog(t: Table, field: number): void {
+export function removeFog(t: Playing, field: number): void {
   const at = fogAt(t.state, field);
   if (at === NONE) return;
   removeAt(t.state.fog, at);
@@ -115,7 +115,7 @@ export function removeFog(t: Table, field: number): void {
 }
 
 /** AND-6.9: turned over, nothing happens yet. */
-export function uncoverFog(t: Table, seat: number, field: number): void {
+export function uncoverFog(t: Playing, seat: number, field: number): void {
   const { fog } = t.state;
   const at = fogAt(t.state, field);
   if (at === NONE || isFaceUp(fog[at] as number)) return;
@@ -132,13 +132,13 @@ export function wellAt(state: Open, field: number): 'none' | 'empty' | 'full' {
   return 'none';
 }
 
-export function layWell(t: Table, field: number, full: boolean): void {
+export function layWell(t: Playing, field: number, full: boolean): void {
   if (wellAt(t.state, field) !== 'none' || t.state.wells.length >= WELLS) return;
   insert(t.state.wells, field * 2 + Number(full));
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'well', field, count: 1 });
 }
 
-export function removeWell(t: Table, field: number): void {
+export function removeWell(t: Playing, field: number): void {
   const at = t.state.wells.findIndex((entry) => entry >> 1 === field);
   if (at < 0) return;
   removeAt(t.state.wells, at);
@@ -149,14 +149,14 @@ function turnWell(state: State, field: number, full: boolean): void {
   const at = state.wells.findIndex((entry) => entry >> 1 === field);
   if (at >= 0) state.wells[at] = field * 2 + Number(full);
 }
-export const fillWell = (t: Table, field: number): void => {
+export const fillWell = (t: Playing, field: number): void => {
   turnWell(t.state, field, true);
   if (t.tell.on) t.tell.all({ kind: 'wells-filled', fields: [field] });
 };
-export const emptyWell = (t: Table, field: number): void => turnWell(t.state, field, false);
+export const emptyWell = (t: Playing, field: number): void => turnWell(t.state, field, false);
 
 /** AND-7.2 */
-export function fillWells(t: Table): void {
+export function fillWells(t: Playing): void {
   const { state } = t;
   const filled: number[] = [];
   for (let at = 0; at < state.wells.length; at += 1) {
@@ -180,24 +180,24 @@ export function farmersOn(state: Open, field: number): number {
 }
 
 /** AND-13.5 */
-export function saveFarmers(t: Table, count: number): void {
+export function saveFarmers(t: Playing, count: number): void {
   t.state.saved += count;
   if (t.tell.on) t.tell.all({ kind: 'farmers-saved', count, shields: shieldsOf(t.state) });
 }
 
 /** AND-13.6: they leave the game. */
-export function loseFarmers(t: Table, field: number): void {
+export function loseFarmers(t: Playing, field: number): void {
   const count = farmersOn(t.state, field);
   if (count === 0) return;
   for (let i = 0; i < count; i += 1) take(t.state.farmers, field);
   if (t.tell.on) t.tell.all({ kind: 'farmers-lost', count, field });
 }
 
-export function layFarmer(t: Table, field: number): void {
+export function layFarmer(t: Playing, field: number): void {
   const { state } = t;
   if (state.farmers.length + state.saved >= FARMERS) return;
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'farmer', field, count: 1 });
-  if (field === CASTLE) {
+  if (field === t.board.castle) {
     saveFarmers(t, 1);
     return;
   }
@@ -205,7 +205,7 @@ export function layFarmer(t: Table, field: number): void {
   if (creatureAt(state, field) !== NONE) loseFarmers(t, field);
 }
 
-export function removeFarmer(t: Table, field: number): void {
+export function removeFarmer(t: Playing, field: number): void {
   if (take(t.state.farmers, field) && t.tell.on) t.tell.all({ kind: 'removed', what: 'farmer', field, count: 1 });
 }
 
@@ -214,26 +214,34 @@ export function removeFarmer(t: Table, field: number): void {
 /** AND-21.9: a closed border is marked with a red cross, too. */
 const hasCross = ({ cuts, marks }: Open): boolean => cuts.length + marks.length < RED_CROSSES;
 
-export function cut(t: Table, a: number, b: number): void {
+export function cut(t: Playing, a: number, b: number): void {
   const border = borderOf(a, b);
   if (t.state.cuts.includes(border) || !hasCross(t.state)) return;
   insert(t.state.cuts, border);
   if (t.tell.on) t.tell.all({ kind: 'bridge', a, b, closed: true });
 }
 
-export function restore(t: Table, a: number, b: number): void {
+export function restore(t: Playing, a: number, b: number): void {
   if (take(t.state.cuts, borderOf(a, b)) && t.tell.on) t.tell.all({ kind: 'bridge', a, b, closed: false });
 }
 
 /** AND-21.9: as long as there is a token with this number. */
-export function layRubble(t: Table, field: number, value: number): void {
+export function layRubble(t: Playing, field: number, value: number): void {
   const out = t.state.rubble.filter((entry) => rubbleValue(entry) === value).length;
   if (out >= rubbleTokens.filter((each) => each === value).length) return;
   insert(t.state.rubble, rubbleEntry(field, value));
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'rubble', field, count: value });
 }
 
-export function removeRubble(t: Table, field: number): void {
+/** One of the tokens that are still in the box, drawn by chance. */
+export function drawRubble(t: Playing, field: number): void {
+  const left = rubbleTokens.slice();
+  for (const entry of t.state.rubble) take(left, rubbleValue(entry));
+  const value = left.length === 0 ? undefined : left[t.random.below(left.length)];
+  if (value !== undefined) layRubble(t, field, value);
+}
+
+export function removeRubble(t: Playing, field: number): void {
   const { rubble } = t.state;
   for (let at = rubble.length - 1; at >= 0; at -= 1) {
     const entry = rubble[at] as number;
@@ -243,22 +251,22 @@ export function removeRubble(t: Table, field: number): void {
   }
 }
 
-export function mark(t: Table, field: number): void {
+export function mark(t: Playing, field: number): void {
   if (t.state.marks.includes(field) || !hasCross(t.state)) return;
   insert(t.state.marks, field);
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'x', field, count: 1 });
 }
 
-export function unmark(t: Table, field: number): void {
+export function unmark(t: Playing, field: number): void {
   if (take(t.state.marks, field) && t.tell.on) t.tell.all({ kind: 'removed', what: 'x', field, count: 1 });
 }
 
-export function placeFigure(t: Table, figure: number, field: number): void {
+export function placeFigure(t: Playing, figure: number, field: number): void {
   t.state.figures[figure] = field;
   if (t.tell.on) t.tell.all({ kind: 'figure-placed', figure: figureNames[figure] as 'prince', field });
 }
 
-export function removeFigure(t: Table, figure: number): void {
+export function removeFigure(t: Playing, figure: number): void {
   if (t.state.figures[figure] === NONE) return;
   t.state.figures[figure] = NONE;
   if (t.state.ally === figure) t.state.allySteps = 0;
@@ -266,7 +274,7 @@ export function removeFigure(t: Table, figure: number): void {
 }
 
 /** A card puts a hero somewhere: he stands there. */
-export function putHero(t: Table, seat: number, field: number): void {
+export function putHero(t: Playing, seat: number, field: number): void {
   t.state.field[seat] = field;
   if (t.tell.on) t.tell.all({ kind: 'hero-placed', seat, field });
   t.engine.whenStands(t, seat, field);

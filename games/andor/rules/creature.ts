@@ -1,6 +1,6 @@
-import { creatures } from '../components/index.ts';
+import { creatureDice, creatures } from '../components/index.ts';
 import { type CreatureKind, creatureKinds, NONE, ON_SHIELD } from '../pieces.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_STRENGTH, C_WILLPOWER, CREATURE, type Open, type State } from '../state.ts';
 
 /*
@@ -50,4 +50,15 @@ export function willpowerOf(core: Core, state: State, creature: number): number 
   return core.engine.creatureWillpower(state, creature, base);
 }
 
-export const rewardOf = (state: Open, creature: number): number => (creatures[kindOf(state, creature) as 0] ?? creatures[0]).reward;
+export function rewardOf(core: Core, state: State, creature: number): number {
+  return core.engine.creatureReward(state, creature, (creatures[kindOf(state, creature) as 0] ?? creatures[0]).reward);
+}
+
+/** AND-14.6: dice with the willpower it has left. */
+export function diceOfCreature(core: Core, state: State, creature: number, willpower: number): number {
+  return core.engine.creatureDice(state, creature, creatureDice(kindOf(state, creature), willpower));
+}
+
+export function rollsBlack(core: Core, state: State, creature: number): boolean {
+  return core.engine.creatureBlack(state, creature, (creatures[kindOf(state, creature) as 0] ?? creatures[0]).die === 'black');
+}

@@ -1,10 +1,11 @@
 import { creatures } from '../components/index.ts';
-import { BEATEN, CASTLE, type CreatureKind, creatureKinds, GEM_2, isGem, NONE, ON_SHIELD } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import { ALLIES, BEATEN, type CreatureKind, creatureKinds, GEM_2, isGem, NONE, ON_SHIELD } from '../pieces.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_PINNED, C_STRENGTH, C_TOWER, C_WILLPOWER, CREATURE, type State } from '../state.ts';
-import { loseFarmers, shieldsOf } from './board.ts';
+import { liftCovered, liftLying, loseFarmers, removeFigure, shieldsOf } from './board.ts';
 import { carriedBy, creatureAt, fieldOf, figuresOut, kindName, kindOf, onShields, places } from './creature.ts';
 import { lose } from './ending.ts';
+import { loseWillpower } from './points.ts';
 import { nameOf } from './items.ts';
 import { adjacent, hasRubble, isCut } from './land.ts';
 import { addLying, countOfLying, fieldOfLying, itemOfLying, take } from './lying.ts';
@@ -47,7 +48,7 @@ export function alongArrow(core: Core, state: State, field: number): number {
  * AND-12.10: a new creature; from an occupied field it goes on along the arrow. NONE if there is no figure left (AND-12.15) or no
  * field for it. One in a tower takes the place of whatever creature stands there.
  */
-export function placeCreature(t: Table, kind: number, field: number, own: OwnValues = {}): number {
+export function placeCreature(t: Playing, kind: number, field: number, own: OwnValues = {}): number {
   const { state } = t;
   const creature = creatureKinds[kind] as CreatureKind;
   if (own.tower === true) {
@@ -76,8 +77,21 @@ export function placeCreature(t: Table, kind: number, field: number, own: OwnVal
   return place;
 }
 
+/** AND-12.15, where a card wants it placed in any case: the one of its kind on the highest field goes, if no figure is left. */
+export function makeRoom(t: Playing, kind: number): void {
+  const { state } = t;
+  if (figuresOut(state, kind) < (creatures[kind as 0] ?? creatures[0]).count) return;
+  let last = NONE;
+  for (let creature = 0; creature < places(state); creature += 1) {
+    const field = fieldOf(state, creature);
+    if (kindOf(state, creature) !== kind || field === NONE || field === ON_SHIELD || field === BEATEN) continue;
+    if (last === NONE || field > fieldOf(state, last)) last = creature;
+  }
+  if (last !== NONE) removeCreature(t, last);
+}
+
 /** Leaves the board without being beaten; what it carries stays behind. */
-export function removeCreature(t: Table, creature: number): void {
+export function removeCreature(t: Playing, creature: number): void {
   const field = fieldOf(t.state, creature);
   if (t.tell.on) t.tell.all({ kind: 'creature-removed', creature: kindName(t.state, creature), field });
   dropCarried(t, creature, field);
@@ -86,7 +100,7 @@ export function removeCreature(t: Table, creature: number): void {
 }
 
 /** AND-14.10: to field 80, until the narrator has moved. */
-export function beat(t: Table, creature: number, field: number): void {
+export function beat(t: Playing, creature: number, field: number): void {
   dropCarried(t, creature, field);
   t.state.creatures[creature * CREATURE + C_FIELD] = BEATEN;
 }
@@ -97,7 +111,7 @@ export function freeThePlace(state: State, creature: number): void {
 }
 
 /** AND-12.14 */
-function dropCarried(t: Table, creature: number, field: number): void {
+function dropCarried(t: Playing, creature: number, field: number): void {
   const item = carriedBy(t.state, creature);
   if (item === NONE) return;
   t.state.creatures[creature * CREATURE + C_CARRIES] = NONE;
@@ -111,16 +125,41 @@ export function attach(state: State, creature: number, item: number): void {
   state.creatures[creature * CREATURE + C_CARRIES] = item;
 }
 
+export function nameCreature(state: State, creature: number, name: number): void {
+  state.creatures[creature * CREATURE + C_NAME] = name;
+}
+
+/** AND-12.16: it comes down there, and what is there makes room. */
+export function landCreature(t: Playing, creature: number, field: number, harm: number): void {
+  const { state } = t;
+  const from = fieldOf(state, creature);
+  const there = creatureAt(state, field);
+  if (there !== NONE && there !== creature) removeCreature(t, there);
+  loseFarmers(t, field);
+  for (let figure = 0; figure < ALLIES; figure += 1) if (state.figures[figure] === field) removeFigure(t, figure);
+  for (const entry of state.lying.slice()) {
+    if (fieldOfLying(entry) === field) liftLying(t, field, itemOfLying(entry), countOfLying(entry), 'gone');
+  }
+  liftCovered(t, field);
+  state.creatures[creature * CREATURE + C_FIELD] = field;
+  if (t.tell.on && from !== field) t.tell.all({ kind: 'creature-moved', creature: kindName(state, creature), from, to: field });
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    const loss = state.field[seat] === field ? Math.min(harm, (state.willpower[seat] as number) - 1) : 0;
+    if (loss > 0) loseWillpower(t, seat, loss, 'card');
+  }
+  t.engine.whenCreatureEntered(t, creature, field);
+}
+
 export function pin(state: State, creature: number, on: boolean): void {
   state.creatures[creature * CREATURE + C_PINNED] = Number(on);
 }
 
 /** AND-12.6: one field along its arrow, as at sunrise. */
-export function moveCreature(t: Table, creature: number): void {
+export function moveCreature(t: Playing, creature: number): void {
   const { state } = t;
   const stood = fieldOf(state, creature);
   if (stood === NONE || stood === BEATEN) return;
-  const from = stood === ON_SHIELD ? CASTLE : stood;
+  const from = stood === ON_SHIELD ? t.board.castle : stood;
   const pinned = state.creatures[creature * CREATURE + C_PINNED] === 1;
   const lured = !pinned && t.engine.lures(state) ? lureOf(t, from) : NONE;
   if (stood === ON_SHIELD && lured === NONE) return; // AND-13.1
@@ -130,13 +169,13 @@ export function moveCreature(t: Table, creature: number): void {
     return;
   }
   state.creatures[creature * CREATURE + C_FIELD] = to;
-  if (t.tell.on && to !== CASTLE) t.tell.all({ kind: 'creature-moved', creature: kindName(state, creature), from, to });
-  if (lured !== NONE) eatGems(t, to);
+  if (t.tell.on && to !== t.board.castle) t.tell.all({ kind: 'creature-moved', creature: kindName(state, creature), from, to });
+  if (lured !== NONE && !t.engine.destroysGems(state)) eatGems(t, to);
   arrive(t, creature, from, to);
 }
 
 /** AND-21.8: the field of the dearest gem next to it, or NONE. */
-function lureOf(t: Table, from: number): number {
+function lureOf(t: Playing, from: number): number {
   const { state } = t;
   let best = NONE;
   let dearest = GEM_2 - 1;
@@ -151,24 +190,26 @@ function lureOf(t: Table, from: number): number {
   return best;
 }
 
-function eatGems(t: Table, field: number): void {
+function eatGems(t: Playing, field: number): void {
   for (const entry of t.state.lying.slice()) {
     const item = itemOfLying(entry);
     if (fieldOfLying(entry) !== field || !isGem(item)) continue;
     addLying(t.state, field, item, -countOfLying(entry));
     if (t.tell.on) t.tell.all({ kind: 'removed', what: nameOf(item), field, count: countOfLying(entry) });
   }
+  if (t.engine.destroysGems(t.state)) liftCovered(t, field, isGem);
 }
 
 /** AND-13.1, AND-13.3, AND-13.6: what happens where a creature comes to stand. */
-function arrive(t: Table, creature: number, from: number, field: number): void {
+function arrive(t: Playing, creature: number, from: number, field: number): void {
   const { state } = t;
-  if (field === CASTLE) {
+  if (field === t.board.castle) {
     state.creatures[creature * CREATURE + C_FIELD] = ON_SHIELD;
     const free = shieldsOf(state) - onShields(state);
     if (t.tell.on) t.tell.all({ kind: 'creature-in-castle', creature: kindName(state, creature), from, free: Math.max(0, free) });
-    if (free < 0) lose(t, 'castle');
+    if (free < 0 && !t.engine.holdsGarrison(state)) lose(t, 'castle');
   } else loseFarmers(t, field);
+  if (t.engine.destroysGems(state)) eatGems(t, field); // AND-21.10
   t.engine.whenCreatureEntered(t, creature, field);
 }
 
@@ -180,15 +221,15 @@ export function lineUp(core: Core, state: State, kind: number): void {
     const field = fieldOf(state, creature);
     if (kindOf(state, creature) !== kind || field === NONE || field === BEATEN || (field === ON_SHIELD && !lures)) continue;
     let at = state.movers.length;
-    while (at > 0 && orderOf(state, state.movers[at - 1] as number) < orderOf(state, creature)) at -= 1;
+    while (at > 0 && orderOf(core, state, state.movers[at - 1] as number) < orderOf(core, state, creature)) at -= 1;
     state.movers.splice(at, 0, creature);
   }
 }
 
 /** The number of the field it stands on; from a golden shield it would come out of the castle. */
-function orderOf(state: State, creature: number): number {
+function orderOf(core: Core, state: State, creature: number): number {
   const field = fieldOf(state, creature);
-  return field === ON_SHIELD ? CASTLE : field;
+  return field === ON_SHIELD ? core.board.castle : field;
 }
 
 /** AND-21.6 */

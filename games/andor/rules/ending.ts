@@ -1,11 +1,11 @@
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import type { Reason } from '../state.ts';
 
 /*
  * AND-19.1: all win or all lose, at once.
  */
 
-function end(t: Table, won: boolean, reason: Reason): void {
+function end(t: Playing, won: boolean, reason: Reason): void {
   const { state } = t;
   if (state.over !== 0) return;
   state.over = won ? 1 : 2;
@@ -13,5 +13,5 @@ function end(t: Table, won: boolean, reason: Reason): void {
   if (t.tell.on) t.tell.all({ kind: 'ended', won, reason, ...t.engine.lastWords(state.legend, won) });
 }
 
-export const win = (t: Table, reason: Reason): void => end(t, true, reason);
-export const lose = (t: Table, reason: Reason): void => end(t, false, reason);
+export const win = (t: Playing, reason: Reason): void => end(t, true, reason);
+export const lose = (t: Playing, reason: Reason): void => end(t, false, reason);

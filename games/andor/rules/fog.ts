@@ -12,7 +12,7 @@ import {
   NONE,
   WINESKIN,
 } from '../pieces.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import { backOf, fogAt } from './board.ts';
 import { placeCreature } from './creatures.ts';
 import { giveItem } from './items.ts';
@@ -20,7 +20,7 @@ import { removeAt } from './lying.ts';
 import { gainGold, gainStrength, gainWillpower } from './points.ts';
 
 /** AND-6.3 to AND-6.9: the token on the hero's field is turned over, carried out and gone. Nothing happens where there is none. */
-export function activateFog(t: Table, seat: number): void {
+export function activateFog(t: Playing, seat: number): void {
   const { state } = t;
   const field = state.field[seat] as number;
   const at = fogAt(state, field);
@@ -32,7 +32,7 @@ export function activateFog(t: Table, seat: number): void {
   carryOut(t, seat, field, back);
 }
 
-function carryOut(t: Table, seat: number, field: number, back: number): void {
+function carryOut(t: Playing, seat: number, field: number, back: number): void {
   switch (back) {
     case FOG_EVENT:
       t.engine.drawEvent(t, seat, field);

@@ -1,6 +1,6 @@
 import { wellGives } from '../components/index.ts';
 import { HERB_3, HERB_4, NONE, TELESCOPE } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import type { Action, State } from '../state.ts';
 import { FOG, herbFor, offerOf, uncoverOn, WELL } from './actions.ts';
 import { AVERT, EXCHANGE, POOL, QUESTION, topCode } from './agenda.ts';
@@ -56,7 +56,7 @@ function listSights(core: Core, state: State, field: number, out: Action[]): voi
 }
 
 /** AND-7.1 */
-export function drinkFromWell(t: Table, seat: number): void {
+export function drinkFromWell(t: Playing, seat: number): void {
   const field = t.state.field[seat] as number;
   emptyWell(t, field);
   if (t.tell.on) t.tell.all({ kind: 'well-emptied', seat, field });
@@ -65,7 +65,7 @@ export function drinkFromWell(t: Table, seat: number): void {
 }
 
 /** AND-11.2 */
-export function eatForWillpower(t: Table, seat: number, item: number): void {
+export function eatForWillpower(t: Playing, seat: number, item: number): void {
   put(t.state, seat, item, -1);
   if (t.tell.on) t.tell.all({ kind: 'used', seat, item: nameOf(item), use: 'willpower' });
   gainWillpower(t, seat, item - HERB_3 + 3, 'herb');

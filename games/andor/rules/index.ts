@@ -3,13 +3,15 @@ import { soundness } from '../check.ts';
 import { copyOf } from '../copy.ts';
 import { imagined } from '../imagine.ts';
 import type { Legend } from '../legend/format.ts';
-import type { Board, Core, Engine } from '../seam.ts';
+import type { Board } from '../board/index.ts';
+import type { Core, Engine } from '../engine-port.ts';
 import type { Action, Event, Options, State, View } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { advance } from './advance.ts';
 import { DAWN, push } from './agenda.ts';
 import { asksOf } from './asks.ts';
 import { explain } from './explain/index.ts';
+import { foreseen } from './foresee.ts';
 import { legalFor, neutral } from './legal.ts';
 import { carryOutAction } from './play.ts';
 import { blankState } from './setup.ts';
@@ -60,9 +62,9 @@ export class AndorRules implements Rules<State, Action, View, Event> {
     return viewOf(state, this.core.engine, seat);
   }
 
-  /** Nothing that was public is ever hidden again. */
+  /** Nothing that was public is ever hidden again; pages get the story in words besides, and what follows from what lies open. */
   shown(view: View): View {
-    return view;
+    return { ...view, ahead: foreseen(this.core, view), legend: this.core.engine.forPages(view.legend, view.over) };
   }
 
   imagine(view: View, random: Random): State {

@@ -21,7 +21,7 @@ import {
   WINESKIN,
   WINESKIN_HALF,
 } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import type { Cause, Event, State } from '../state.ts';
 import { addLying, countOfLying, fieldOfLying, itemOfLying } from './lying.ts';
 
@@ -77,7 +77,7 @@ export function put(state: State, seat: number, item: number, count: number): vo
 }
 
 /** From the supply. Without a free space it is laid on his field (AND-9.8). False if there is none left. */
-export function giveItem(t: Table, seat: number, item: number, cause: Cause): boolean {
+export function giveItem(t: Playing, seat: number, item: number, cause: Cause): boolean {
   const { state } = t;
   const whole = wholeOf(item);
   if (!inSupply(t, state, whole)) return false;
@@ -94,7 +94,7 @@ export function giveItem(t: Table, seat: number, item: number, cause: Cause): bo
 }
 
 /** Takes one away: back to the supply, or out of the game. */
-export function takeItem(t: Table, seat: number, item: number, to: 'stock' | 'gone', cause: Cause): void {
+export function takeItem(t: Playing, seat: number, item: number, to: 'stock' | 'gone', cause: Cause): void {
   put(t.state, seat, item, -1);
   if (to === 'stock' || returns(item)) t.state.stock[wholeOf(item)] = (t.state.stock[wholeOf(item)] as number) + 1;
   if (t.tell.on) t.tell.all({ kind: 'lost', seat, item: nameOf(item), count: 1, cause });
@@ -106,7 +106,7 @@ function nextSide(state: State, seat: number, whole: number, half: number): numb
 }
 
 /** AND-10.1: turned over after the first use, back to the equipment board after the second. */
-function useSide(t: Table, seat: number, whole: number, half: number, use: Extract<Event, { kind: 'used' }>['use']): void {
+function useSide(t: Playing, seat: number, whole: number, half: number, use: Extract<Event, { kind: 'used' }>['use']): void {
   const { state } = t;
   const side = nextSide(state, seat, whole, half);
   put(state, seat, side, -1);
@@ -121,9 +121,9 @@ const usable = (core: Core, state: State, seat: number, whole: number, half: num
 export const hasWineskin = (core: Core, state: State, seat: number): boolean => usable(core, state, seat, WINESKIN, WINESKIN_HALF);
 export const hasBrew = (core: Core, state: State, seat: number): boolean => usable(core, state, seat, BREW, BREW_HALF);
 export const hasShield = (core: Core, state: State, seat: number): boolean => usable(core, state, seat, SHIELD, SHIELD_HALF);
-export const useWineskin = (t: Table, seat: number): void => useSide(t, seat, WINESKIN, WINESKIN_HALF, 'walk');
-export const useBrew = (t: Table, seat: number): void => useSide(t, seat, BREW, BREW_HALF, 'fight');
-export const useShield = (t: Table, seat: number, use: 'shield' | 'event'): void => useSide(t, seat, SHIELD, SHIELD_HALF, use);
+export const useWineskin = (t: Playing, seat: number): void => useSide(t, seat, WINESKIN, WINESKIN_HALF, 'walk');
+export const useBrew = (t: Playing, seat: number): void => useSide(t, seat, BREW, BREW_HALF, 'fight');
+export const useShield = (t: Playing, seat: number, use: 'shield' | 'event'): void => useSide(t, seat, SHIELD, SHIELD_HALF, use);
 
 /** AND-11.8 */
 export function hasBlackDie(core: Core, state: State, seat: number): boolean {

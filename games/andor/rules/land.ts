@@ -1,4 +1,4 @@
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { Open } from '../state.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { NONE } from '../pieces.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { Action, State } from '../state.ts';
 import {
   BEGIN_FIGHT,
@@ -10,7 +10,7 @@ import {
   KEEP,
   LEAVE,
   ROLL_ONE,
-  SHARE,
+  shareUpTo,
   STAY_IN,
   STOP,
   USE_SHIELD,
@@ -20,7 +20,7 @@ import {
 import { askedSeats, askedWhat } from './asks.ts';
 import { listBoosts, listFlips, listRolls } from './fight/roll.ts';
 import { isFree, listFree } from './free.ts';
-import { mayShare, points } from './pools.ts';
+import { mostToShare, points } from './pools.ts';
 import { listExchange } from './trade.ts';
 import { listTurn } from './turn.ts';
 
@@ -73,7 +73,10 @@ function listAnswers(core: Core, state: State, seat: number, out: Action[]): voi
       out.push(STAY_IN, LEAVE);
       break;
     case 'pool':
-      for (const point of points) if (mayShare(core, state, seat, point)) out.push(SHARE[point]);
+      for (const point of points) {
+        const most = mostToShare(core, state, seat, point);
+        if (most > 0) out.push(...shareUpTo(point, most));
+      }
       out.push(DECLINE);
       break;
     case 'question':

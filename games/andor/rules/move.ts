@@ -1,6 +1,6 @@
 import { ALLY_STEPS } from '../components/index.ts';
-import { ALLIES, CASTLE, type FigureName, figureNames, HERB_3, HERB_4, NONE } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import { ALLIES, type FigureName, figureNames, HERB_3, HERB_4, NONE } from '../pieces.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import type { Action, State } from '../state.ts';
 import { allyTo, DRINK, herbFor, STOP, stepTo } from './actions.ts';
 import { MOVE_ENDS, NEXT_TURN, push, STEP, STEPPED } from './agenda.ts';
@@ -28,6 +28,7 @@ function isOpen(core: Core, state: State, from: number, to: number): boolean {
 function hasWay(core: Core, state: State, seat: number): boolean {
   const from = state.field[seat] as number;
   for (const to of core.board.neighboursOf[from] ?? []) if (isOpen(core, state, from, to)) return true;
+  for (const to of core.engine.links(state, from)) if (isOpen(core, state, from, to)) return true;
   return false;
 }
 
@@ -50,6 +51,8 @@ export function listMove(core: Core, state: State, seat: number, out: Action[]):
       if (!isOpen(core, state, from, to)) continue;
       for (let along = 0; along <= farmers; along += 1) out.push(stepTo(to, along));
     }
+    // AND-4.11: over a way a legend adds nobody is led along
+    for (const to of core.engine.links(state, from)) if (isOpen(core, state, from, to)) out.push(stepTo(to, 0));
   }
   listProvisions(core, state, seat, out);
   if (state.walked > 0) out.push(STOP);
@@ -69,21 +72,21 @@ function beginMove(state: State): void {
   if (state.walked === NONE) state.walked = 0;
 }
 
-export function drink(t: Table, seat: number): void {
+export function drink(t: Playing, seat: number): void {
   beginMove(t.state);
   useWineskin(t, seat);
   t.state.credit += 1;
 }
 
 /** AND-11.3: so many steps of this move are free. */
-export function eatForWalk(t: Table, seat: number, item: number): void {
+export function eatForWalk(t: Playing, seat: number, item: number): void {
   beginMove(t.state);
   put(t.state, seat, item, -1); // AND-11.1: out of the game
   t.state.credit += stepsOfHerb(item);
   if (t.tell.on) t.tell.all({ kind: 'used', seat, item: nameOf(item), use: 'walk' });
 }
 
-export function step(t: Table, seat: number, to: number, farmers: number): void {
+export function step(t: Playing, seat: number, to: number, farmers: number): void {
   beginMove(t.state);
   if (t.engine.hasAttempts) {
     push(t.state, STEP, seat, to, farmers);
@@ -92,7 +95,7 @@ export function step(t: Table, seat: number, to: number, farmers: number): void 
 }
 
 /** AND-4.1: the hour, or a step that costs none; then he is there, with whoever comes along. */
-export function takeStep(t: Table, seat: number, to: number, farmers: number): void {
+export function takeStep(t: Playing, seat: number, to: number, farmers: number): void {
   const { state } = t;
   if (state.credit > 0) state.credit -= 1;
   else if (hasHour(t, state, seat)) spendHour(t, seat);
@@ -107,25 +110,26 @@ export function takeStep(t: Table, seat: number, to: number, farmers: number): v
 }
 
 /** AND-13.4 to AND-13.6 */
-function lead(t: Table, from: number, to: number, farmers: number): void {
+function lead(t: Playing, from: number, to: number, farmers: number): void {
   const { state } = t;
-  const lost = to !== CASTLE && creatureAt(state, to) !== NONE;
+  const { castle } = t.board;
+  const lost = to !== castle && creatureAt(state, to) !== NONE;
   for (let i = 0; i < farmers; i += 1) {
     take(state.farmers, from);
-    if (to !== CASTLE && !lost) insert(state.farmers, to);
+    if (to !== castle && !lost) insert(state.farmers, to);
   }
-  if (to === CASTLE) saveFarmers(t, farmers);
+  if (to === castle) saveFarmers(t, farmers);
   else if (lost && t.tell.on) t.tell.all({ kind: 'farmers-lost', count: farmers, field: to });
 }
 
 /** AND-4.9: the last possible step ends the move by itself. */
-export function stepped(t: Table, seat: number): void {
+export function stepped(t: Playing, seat: number): void {
   const { state } = t;
   if (state.turn === seat && state.walked !== NONE && !canGoOn(t, state, seat)) endMove(t, seat);
 }
 
 /** AND-4.9, AND-6.3: what the field brings happens at once; then it is the next hero's turn. */
-export function endMove(t: Table, seat: number): void {
+export function endMove(t: Playing, seat: number): void {
   const { state } = t;
   state.walked = NONE;
   state.credit = 0;
@@ -147,7 +151,7 @@ export function listAllies(core: Core, state: State, seat: number, out: Action[]
   }
 }
 
-export function moveAlly(t: Table, seat: number, figure: number, to: number): void {
+export function moveAlly(t: Playing, seat: number, figure: number, to: number): void {
   const { state } = t;
   if (state.ally === NONE) state.allySteps = 0;
   state.ally = figure;
@@ -161,7 +165,7 @@ export function moveAlly(t: Table, seat: number, figure: number, to: number): vo
   if (t.tell.on) t.tell.all({ kind: 'ally-stepped', seat, figure: figureNames[figure] as FigureName, from, to });
 }
 
-export function endAlly(t: Table, seat: number): void {
+export function endAlly(t: Playing, seat: number): void {
   t.state.ally = NONE;
   t.state.allySteps = 0;
   push(t.state, NEXT_TURN, seat);

@@ -1,6 +1,6 @@
 import { NONE } from '../pieces.ts';
-import type { Table } from '../seam.ts';
-import { type Action, F_A, type State } from '../state.ts';
+import type { Playing } from '../engine-port.ts';
+import { type Action, E_WHAT, type State } from '../state.ts';
 import { pop, top } from './agenda.ts';
 import { passOver } from './advance.ts';
 import { askedWhat } from './asks.ts';
@@ -17,7 +17,7 @@ import { agree, buy, callOff, give, layDown, layOut, openExchange, takeUp } from
 import { endDay, pass } from './turn.ts';
 
 /** Carries out one listed action. What follows from it is on the agenda. */
-export function carryOutAction(t: Table, seat: number, action: Action): void {
+export function carryOutAction(t: Playing, seat: number, action: Action): void {
   const { state } = t;
   switch (action.type) {
     case 'step':
@@ -62,7 +62,7 @@ export function carryOutAction(t: Table, seat: number, action: Action): void {
     case 'leave':
       return answerStay(t, seat, false);
     case 'share':
-      return share(t, seat, action.point);
+      return share(t, seat, action.point, action.count ?? 1);
     case 'choose':
       return answer(t, seat, action.value);
     case 'well':
@@ -92,7 +92,7 @@ export function carryOutAction(t: Table, seat: number, action: Action): void {
   }
 }
 
-function decline(t: Table, seat: number): void {
+function decline(t: Playing, seat: number): void {
   switch (askedWhat(t.state)) {
     case 'invitation':
       return answerInvitation(t, seat, false);
@@ -110,7 +110,7 @@ function decline(t: Table, seat: number): void {
 }
 
 /** AND-10.4: one side of one shield, and the card does nothing. */
-function avert(t: Table, seat: number): void {
+function avert(t: Playing, seat: number): void {
   useShield(t, seat, 'event');
   t.state.answer = seat;
   pop(t.state);
@@ -118,7 +118,7 @@ function avert(t: Table, seat: number): void {
 }
 
 function letItCome(state: State, seat: number): void {
-  const at = top(state) + F_A;
+  const at = top(state) + E_WHAT;
   const left = (state.agenda[at] as number) & ~(1 << seat);
   state.agenda[at] = left;
   if (left !== 0) return;
@@ -126,7 +126,7 @@ function letItCome(state: State, seat: number): void {
   pop(state);
 }
 
-function answer(t: Table, seat: number, value: number): void {
+function answer(t: Playing, seat: number, value: number): void {
   const { state } = t;
   const { question } = state;
   if (t.tell.on) t.tell.all({ kind: 'answered', seat, of: question.of, value });

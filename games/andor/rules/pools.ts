@@ -1,6 +1,6 @@
 import { MOST_STRENGTH, MOST_WILLPOWER } from '../components/index.ts';
 import { GOLD, ITEMS, type ItemName, NONE } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import { type Pool, POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER, type PoolKind, type State } from '../state.ts';
 import { POOL, pop, push } from './agenda.ts';
 import { fits, giveItem, inSupply, nameOf, takeItem } from './items.ts';
@@ -18,7 +18,7 @@ import {
 } from './points.ts';
 
 /*
- * Deciding as a group, point by point (AND-22).
+ * Deciding as a group, point by point or share by share (AND-22).
  */
 
 export type Point = 'gold' | 'willpower' | 'strength' | 'item';
@@ -32,7 +32,7 @@ export interface PoolSettings {
 }
 
 /** Opens a pool among these seats; `state.answer` tells in the end whether all of it was shared or paid. */
-export function pool(t: Table, kind: PoolKind, point: number, total: number, seats: number, settings: PoolSettings = {}): void {
+export function pool(t: Playing, kind: PoolKind, point: number, total: number, seats: number, settings: PoolSettings = {}): void {
   const { state } = t;
   if (total <= 0 || seats === 0) {
     state.answer = 1;
@@ -81,41 +81,57 @@ export function mayShare(core: Core, state: State, seat: number, point: Point): 
   }
 }
 
+/** How many such points this hero can take or give in one answer (AND-22.6). Things are taken one by one: each may need a space. */
+export function mostToShare(core: Core, state: State, seat: number, point: Point): number {
+  if (!mayShare(core, state, seat, point)) return 0;
+  const { pool: open } = state;
+  const gains = open.kind === 'gain' || open.kind === 'reward';
+  const own = point === 'willpower' ? (state.willpower[seat] as number) : (state.strength[seat] as number);
+  const kept = point === 'willpower' && open.kind === 'price' && !core.options.payKeepsOne ? 0 : 1;
+  const has = {
+    gold: gains ? (core.options.emptySupply === 'endless' ? open.left : (state.stock[GOLD] as number)) : goldOf(state, seat),
+    willpower: gains ? MOST_WILLPOWER - own : own - kept,
+    strength: gains ? MOST_STRENGTH - own : own - kept,
+    item: gains ? 1 : (state.bag[seat * ITEMS + open.item] as number),
+  };
+  return Math.min(has[point], open.left, open.each - movedBy(open, seat));
+}
+
 function mayShareAny(core: Core, state: State, seat: number): boolean {
   for (const point of points) if (mayShare(core, state, seat, point)) return true;
   return false;
 }
 
-/** Takes or gives one point. */
-export function share(t: Table, seat: number, point: Point): void {
+/** Takes or gives so many points. */
+export function share(t: Playing, seat: number, point: Point, count: number): void {
   const { pool: open } = t.state;
-  if (t.tell.on) t.tell.all({ kind: 'shared', seat, pool: open.kind, point });
-  movePoint(t, seat, point);
-  open.left -= 1;
+  if (t.tell.on) t.tell.all({ kind: 'shared', seat, pool: open.kind, point, ...(count === 1 ? {} : { count }) });
+  movePoints(t, seat, point, count);
+  open.left -= count;
   open.passes = 0;
   open.at = (seat + 1) % t.state.seats;
 }
 
-function movePoint(t: Table, seat: number, point: Point): void {
+function movePoints(t: Playing, seat: number, point: Point, count: number): void {
   const { pool: open } = t.state;
   const gains = open.kind === 'gain' || open.kind === 'reward';
   const column = point === 'gold' ? 0 : point === 'willpower' ? 1 : 2;
-  open.moved[seat * 3 + column] = (open.moved[seat * 3 + column] as number) + 1;
+  open.moved[seat * 3 + column] = (open.moved[seat * 3 + column] as number) + count;
   if (point === 'gold') {
-    if (gains) gainGold(t, seat, 1, 'pool');
-    else loseGold(t, seat, 1, 'pool');
+    if (gains) gainGold(t, seat, count, 'pool');
+    else loseGold(t, seat, count, 'pool');
   } else if (point === 'willpower') {
-    if (gains) gainWillpower(t, seat, 1, 'pool');
-    else if (open.kind === 'price') promiseWillpower(t, seat, 'pool');
-    else loseWillpower(t, seat, 1, 'pool');
+    if (gains) gainWillpower(t, seat, count, 'pool');
+    else if (open.kind === 'price') promiseWillpower(t, seat, count, 'pool');
+    else loseWillpower(t, seat, count, 'pool');
   } else if (point === 'strength') {
-    if (gains) gainStrength(t, seat, 1, 'pool');
-    else loseStrength(t, seat, 1, 'pool');
+    if (gains) gainStrength(t, seat, count, 'pool');
+    else loseStrength(t, seat, count, 'pool');
   } else if (gains) giveItem(t, seat, open.item, 'pool');
-  else takeItem(t, seat, open.item, 'stock', 'pool');
+  else for (let n = 0; n < count; n += 1) takeItem(t, seat, open.item, 'stock', 'pool');
 }
 
-export function passInPool(t: Table, seat: number): void {
+export function passInPool(t: Playing, seat: number): void {
   const { pool: open } = t.state;
   open.passes += 1;
   open.at = (seat + 1) % t.state.seats;
@@ -123,7 +139,7 @@ export function passInPool(t: Table, seat: number): void {
 }
 
 /** Goes on to the next hero who can decide anything; true while one has to. Otherwise the pool is over (AND-22.1). */
-export function poolWaits(t: Table): boolean {
+export function poolWaits(t: Playing): boolean {
   const { state } = t;
   const { pool: open } = state;
   let concerned = 0;
@@ -137,7 +153,7 @@ export function poolWaits(t: Table): boolean {
   return false;
 }
 
-function closePool(t: Table): void {
+function closePool(t: Playing): void {
   const { state } = t;
   const { pool: open } = state;
   const reached = open.left === 0;
@@ -164,12 +180,12 @@ export function clearPool(open: Pool): void {
 }
 
 /** AND-23.3: who gave his last point comes to 0 only now that the price is paid. */
-function feelTheLoss(t: Table): void {
+function feelTheLoss(t: Playing): void {
   for (let seat = 0; seat < t.state.seats; seat += 1) if (t.state.willpower[seat] === 0) payWillpower(t, seat, 0, 'pool');
 }
 
 /** AND-22.4 */
-function refund(t: Table): void {
+function refund(t: Playing): void {
   const { pool: open, seats } = t.state;
   for (let seat = 0; seat < seats; seat += 1) {
     const gold = open.moved[seat * 3] as number;
@@ -180,7 +196,7 @@ function refund(t: Table): void {
 }
 
 /** AND-22.2: gains to the hero with least willpower; AND-22.3: losses to the one with most. Among equals the lowest rank. */
-function shareOutRest(t: Table): void {
+function shareOutRest(t: Playing): void {
   const { state } = t;
   const { pool: open } = state;
   const gains = open.kind === 'gain' || open.kind === 'reward';
@@ -194,13 +210,15 @@ function shareOutRest(t: Table): void {
     }
     const point = chosen === NONE ? undefined : pointFor(t, chosen);
     if (point === undefined) return;
-    movePoint(t, chosen, point);
-    open.left -= 1;
+    // Gold and strength change nobody's willpower: the next one would go the same way, so they go, and are told, at once.
+    const count = point === 'gold' || point === 'strength' ? mostToShare(t, state, chosen, point) : 1;
+    movePoints(t, chosen, point, count);
+    open.left -= count;
   }
 }
 
 /** What a left-over point is for this hero. A loss of willpower strikes even at the last point. */
-function pointFor(t: Table, seat: number): Point | undefined {
+function pointFor(t: Playing, seat: number): Point | undefined {
   const { pool: open } = t.state;
   const found = points.find((point) => mayShare(t, t.state, seat, point));
   if (found !== undefined) return found;

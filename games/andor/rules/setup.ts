@@ -1,8 +1,9 @@
 import { type Random, shuffle } from '@tafelrunde/kernel';
+import { facesOf } from '../choosing.ts';
 import { stateFrom } from '../copy.ts';
 import { START_STRENGTH, START_WILLPOWER, supply } from '../components/index.ts';
 import { figureNames, type HeroKind, heroKinds, ITEMS, NONE } from '../pieces.ts';
-import type { Core } from '../seam.ts';
+import type { Core } from '../engine-port.ts';
 import type { Open, Options, State } from '../state.ts';
 import { noFight } from './fight/begin.ts';
 import { noExchange } from './trade.ts';
@@ -17,15 +18,16 @@ function partyOf(options: Options, seats: number, random: Random): number[] {
     .toSorted((a, b) => a - b);
 }
 
-function figuresOf(options: Options, seats: number, random: Random): number[] {
-  if (options.figures !== 'mixed') return filled(seats, Number(options.figures === 'second'));
-  return Array.from({ length: seats }, () => random.below(2));
+/** AND-1.1: which of the two names; chance is asked only for those left to it. */
+function figuresFor(heroes: readonly number[], options: Options, random: Random): number[] {
+  const faces = facesOf(options.figures);
+  return heroes.map((hero) => (faces[hero] === 'mixed' ? random.below(2) : Number(faces[hero] === 'second')));
 }
 
 /** Heroes, supplies and an empty board; all markers in the sunrise box (AND-1.4). The legend lays out the rest. */
 export function blankState(core: Core, seats: number, random: Random): State {
   const heroes = partyOf(core.options, seats, random);
-  return stateFrom(blankTable(heroes, figuresOf(core.options, seats, random)), [], [], [], core.engine.fresh());
+  return stateFrom(blankTable(heroes, figuresFor(heroes, core.options, random)), [], [], [], core.engine.fresh());
 }
 
 function blankTable(heroes: readonly number[], figureOf: readonly number[]): Open {

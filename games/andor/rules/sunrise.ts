@@ -1,7 +1,7 @@
 import { movingOrder } from '../components/index.ts';
 import { creatureKinds, NONE } from '../pieces.ts';
-import type { Table } from '../seam.ts';
-import { F_A, F_B } from '../state.ts';
+import type { Playing } from '../engine-port.ts';
+import { E_WHAT, E_AT } from '../state.ts';
 import { CREATURES, DAWN, pop, push, SUNRISE, top } from './agenda.ts';
 import { fillWells } from './board.ts';
 import { lineUp, moveCreature } from './creatures.ts';
@@ -17,36 +17,36 @@ export const STEP_WELLS = 7;
 export const STEP_NARRATOR = 8;
 
 /** All heroes are in the box. */
-export function nightFalls(t: Table): void {
+export function nightFalls(t: Playing): void {
   push(t.state, DAWN);
   push(t.state, SUNRISE, 0, 0);
 }
 
 /** One stage of one step: before it, the step itself, after it. What is pushed is carried out before the next stage. */
-export function runSunrise(t: Table): void {
+export function runSunrise(t: Playing): void {
   const { state } = t;
   const at = top(state);
-  const step = state.agenda[at + F_A] as number;
-  const stage = state.agenda[at + F_B] as number;
+  const step = state.agenda[at + E_WHAT] as number;
+  const stage = state.agenda[at + E_AT] as number;
   if (stage === 0) {
-    state.agenda[at + F_B] = 1;
+    state.agenda[at + E_AT] = 1;
     t.engine.whenSunrise(t, step, 'before');
     return;
   }
   if (stage === 1) {
-    state.agenda[at + F_B] = 2;
+    state.agenda[at + E_AT] = 2;
     if (step > 0) runStep(t, step);
     return;
   }
   if (step === STEP_NARRATOR) pop(state);
   else {
-    state.agenda[at + F_A] = step + 1;
-    state.agenda[at + F_B] = 0;
+    state.agenda[at + E_WHAT] = step + 1;
+    state.agenda[at + E_AT] = 0;
   }
   t.engine.whenSunrise(t, step, 'after');
 }
 
-function runStep(t: Table, step: number): void {
+function runStep(t: Playing, step: number): void {
   if (t.tell.on) t.tell.all({ kind: 'sunrise', step });
   switch (step) {
     case STEP_EVENT:
@@ -65,19 +65,19 @@ function runStep(t: Table, step: number): void {
 }
 
 /** Passes a legend adds come after the wardraks' second one. */
-function pushExtraPasses(t: Table): void {
+function pushExtraPasses(t: Playing): void {
   for (let kind = creatureKinds.length - 1; kind >= 0; kind -= 1) {
     for (let i = t.engine.extraPasses(t.state, kind); i > 0; i -= 1) push(t.state, CREATURES, kind, 0);
   }
 }
 
 /** AND-12.9: one creature after another; the line is drawn up once. */
-export function runCreatures(t: Table): void {
+export function runCreatures(t: Playing): void {
   const { state } = t;
   const at = top(state);
-  if (state.agenda[at + F_B] === 0) {
-    state.agenda[at + F_B] = 1;
-    lineUp(t, state, state.agenda[at + F_A] as number);
+  if (state.agenda[at + E_AT] === 0) {
+    state.agenda[at + E_AT] = 1;
+    lineUp(t, state, state.agenda[at + E_WHAT] as number);
     return;
   }
   const creature = state.movers.pop();
@@ -86,7 +86,7 @@ export function runCreatures(t: Table): void {
 }
 
 /** AND-3.9, AND-16.2 */
-export function runDawn(t: Table): void {
+export function runDawn(t: Playing): void {
   const { state } = t;
   pop(state);
   restFalcons(state);

@@ -1,6 +1,6 @@
 import { HOURS, LAST_HOUR } from '../components/index.ts';
 import { NONE } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
+import type { Core, Playing } from '../engine-port.ts';
 import type { State } from '../state.ts';
 
 /*
@@ -19,7 +19,7 @@ export function priceOfNextHour(core: Core, state: State, seat: number): number 
 export const hasHour = (core: Core, state: State, seat: number): boolean => priceOfNextHour(core, state, seat) !== NONE;
 
 /** Spends the hero's next hour. With every hour spent by anybody, handling begins anew for all (AND-23.1). */
-export function spendHour(t: Table, seat: number): void {
+export function spendHour(t: Playing, seat: number): void {
   const { state } = t;
   const price = priceOfNextHour(t, state, seat);
   const hour = (state.hour[seat] as number) + 1;

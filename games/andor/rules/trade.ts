@@ -1,6 +1,7 @@
+import type { Board } from '../board/index.ts';
 import { DWARF_PRICE, HELM_SPACES, LARGE_SPACES, MOST_HANDLING, MOST_STRENGTH, SMALL_SPACES } from '../components/index.ts';
-import { DWARF, FALCON, FALCON_SPENT, GEM_2, GEM_6, GOLD, HELM, ITEMS, isLarge, MINE, NONE, POISON, SHIELD, STRENGTH } from '../pieces.ts';
-import type { Core, Goods, Table } from '../seam.ts';
+import { DWARF, FALCON, FALCON_SPENT, GEM_2, GEM_6, GOLD, HELM, ITEMS, isLarge, NONE, POISON, SHIELD, STRENGTH } from '../pieces.ts';
+import type { Core, Goods, Playing } from '../engine-port.ts';
 import type { Action, Exchange, State } from '../state.ts';
 import { AGREE, buyFor, CANCEL, dropOf, exchangeWith, giveTo, layOf, takeOf } from './actions.ts';
 import { EXCHANGE, pop, push } from './agenda.ts';
@@ -99,7 +100,7 @@ export function reachable(core: Core, state: State, from: number, to: number): b
   const seen = new Set([from]);
   const open = [from];
   for (let field = open.pop(); field !== undefined; field = open.pop()) {
-    for (const next of core.board.neighboursOf[field] ?? []) {
+    for (const next of [...(core.board.neighboursOf[field] ?? []), ...core.engine.links(state, field)]) {
       if (next === to) return true;
       if (seen.has(next) || hasRubble(state, next)) continue;
       seen.add(next);
@@ -111,16 +112,17 @@ export function reachable(core: Core, state: State, from: number, to: number): b
 
 // ---------------------------------------------------------------- taking, laying down, giving
 
-export function takeUp(t: Table, seat: number, item: number, count: number): void {
+export function takeUp(t: Playing, seat: number, item: number, count: number): void {
   const { state } = t;
   const field = state.field[seat] as number;
   handle(state, seat);
   addLying(state, field, item, -count);
   put(state, seat, item, count);
   if (t.tell.on) t.tell.all({ kind: 'took', seat, item: nameOf(item), count, field });
+  t.engine.whenTaken(t, seat, field, item);
 }
 
-export function layDown(t: Table, seat: number, item: number, count: number): void {
+export function layDown(t: Playing, seat: number, item: number, count: number): void {
   const { state } = t;
   const field = state.field[seat] as number;
   handle(state, seat);
@@ -129,7 +131,7 @@ export function layDown(t: Table, seat: number, item: number, count: number): vo
   if (t.tell.on) t.tell.all({ kind: 'dropped', seat, item: nameOf(item), count, field });
 }
 
-export function give(t: Table, seat: number, to: number, item: number, count: number): void {
+export function give(t: Playing, seat: number, to: number, item: number, count: number): void {
   const { state } = t;
   handle(state, seat);
   put(state, seat, item, -count);
@@ -139,7 +141,7 @@ export function give(t: Table, seat: number, to: number, item: number, count: nu
 
 // ---------------------------------------------------------------- exchanging
 
-export function openExchange(t: Table, seat: number, other: number, falcon: boolean): void {
+export function openExchange(t: Playing, seat: number, other: number, falcon: boolean): void {
   const { state } = t;
   const { exchange } = state;
   handle(state, seat);
@@ -198,7 +200,7 @@ function fitsAfter(state: State, side: number, seat: number): boolean {
   return small <= SMALL_SPACES && large <= LARGE_SPACES && helms <= HELM_SPACES;
 }
 
-export function layOut(t: Table, seat: number, item: number, count: number): void {
+export function layOut(t: Playing, seat: number, item: number, count: number): void {
   const { exchange } = t.state;
   const at = sideOf(exchange, seat) * ITEMS + item;
   handle(t.state, seat);
@@ -207,7 +209,7 @@ export function layOut(t: Table, seat: number, item: number, count: number): voi
   if (t.tell.on) t.tell.all({ kind: 'offered', seat, item: nameOf(item), count });
 }
 
-export function agree(t: Table, seat: number): void {
+export function agree(t: Playing, seat: number): void {
   const { state } = t;
   const { exchange } = state;
   exchange.agreed |= 1 << sideOf(exchange, seat);
@@ -229,7 +231,7 @@ export function agree(t: Table, seat: number): void {
   closeExchange(state);
 }
 
-export function callOff(t: Table, seat: number): void {
+export function callOff(t: Playing, seat: number): void {
   if (t.tell.on) t.tell.all({ kind: 'exchange-off', seat });
   closeExchange(t.state);
 }
@@ -241,9 +243,9 @@ function closeExchange(state: State): void {
 
 // ---------------------------------------------------------------- buying
 
-/** AND-2.1: the dwarf's price in the mine. */
-export function priceFor(state: State, seat: number, goods: Goods): number {
-  const cheap = goods.item === STRENGTH && state.heroes[seat] === DWARF && state.field[seat] === MINE;
+/** AND-2.1: the dwarf's price where he is at home. */
+export function priceFor(board: Board, state: State, seat: number, goods: Goods): number {
+  const cheap = goods.item === STRENGTH && state.heroes[seat] === DWARF && state.field[seat] === board.cheapStrength;
   return cheap ? Math.min(goods.price, DWARF_PRICE) : goods.price;
 }
 
@@ -254,7 +256,7 @@ export function listGoods(core: Core, state: State, seat: number, out: Action[])
     if (item === STRENGTH) {
       if ((state.strength[seat] as number) >= MOST_STRENGTH) continue;
     } else if (!inSupply(core, state, item) || !fits(state, seat, item)) continue; // AND-8.4, AND-8.5
-    const price = priceFor(state, seat, each);
+    const price = priceFor(core.board, state, seat, each);
     if (goldOf(state, seat) >= price) out.push(buyFor(item, NONE));
     if (core.engine.itemOff(state, GEM_2)) continue;
     for (let gem = GEM_2; gem <= GEM_6; gem += 1) {
@@ -263,12 +265,12 @@ export function listGoods(core: Core, state: State, seat: number, out: Action[])
   }
 }
 
-export function buy(t: Table, seat: number, item: number, gem: number): void {
+export function buy(t: Playing, seat: number, item: number, gem: number): void {
   const { state } = t;
   const field = state.field[seat] as number;
   const goods = t.engine.goods(state, seat, field).find((each) => each.item === item);
   if (goods === undefined) return;
-  const price = priceFor(state, seat, goods);
+  const price = priceFor(t.board, state, seat, goods);
   const paid = gem === NONE ? 0 : gemValue(gem);
   if (gem !== NONE) {
     put(state, seat, gem, -1);

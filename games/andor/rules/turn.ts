@@ -1,6 +1,6 @@
 import { NONE } from '../pieces.ts';
-import type { Core, Table } from '../seam.ts';
-import { type Action, F_A, type State } from '../state.ts';
+import type { Core, Playing } from '../engine-port.ts';
+import { type Action, E_WHAT, type State } from '../state.ts';
 import { END_DAY, PASS, STOP } from './actions.ts';
 import { NEXT_TURN, pop, push, top } from './agenda.ts';
 import { listFights } from './fight/reach.ts';
@@ -33,22 +33,22 @@ export function listTurn(core: Core, state: State, seat: number, out: Action[]):
 }
 
 /** AND-3.3 */
-export function pass(t: Table, seat: number): void {
+export function pass(t: Playing, seat: number): void {
   spendHour(t, seat);
   if (t.tell.on) t.tell.all({ kind: 'passed', seat });
   push(t.state, NEXT_TURN, seat);
 }
 
 /** AND-3.6 */
-export function endDay(t: Table, seat: number): void {
+export function endDay(t: Playing, seat: number): void {
   toBox(t, seat);
   push(t.state, NEXT_TURN, seat);
 }
 
 /** Clockwise to the next hero who is not in the box; if all are, the sunrise comes (AND-3.9). */
-export function runNextTurn(t: Table): void {
+export function runNextTurn(t: Playing): void {
   const { state } = t;
-  const from = state.agenda[top(state) + F_A] as number;
+  const from = state.agenda[top(state) + E_WHAT] as number;
   pop(state);
   for (let i = 1; i <= state.seats; i += 1) {
     const seat = (from + i) % state.seats;

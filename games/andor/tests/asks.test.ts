@@ -18,7 +18,7 @@ test('AND-5.1 free actions are offered to whoever has one', () => {
 test('AND-14.3 a roll is the player’s own: never answered by itself', () => {
   const table = scene({ heroes: { dwarf: { at: 20 }, archer: { at: 5 } }, creatures: [['gor', 20]], turn: 'dwarf' });
   table.play('dwarf', { type: 'fight', field: 20, invite: 0 });
-  expect(table.rules.asks(table.state)).toEqual([{ seat: 0, what: 'roll', must: true, moment: true }]);
+  expect(table.rules.asks(table.state)).toEqual([{ seat: 0, what: 'roll', must: true, byHand: true }]);
 });
 
 test('the neutral answers decline, stop or end', () => {

@@ -1,12 +1,13 @@
-import { FastRandom, type Plain } from '@tafelrunde/kernel';
+import { type Bot, FastRandom, type Plain } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { levels } from '../bot.ts';
+import { scripted } from '../bot/index.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
+import type { Action, View } from '../state.ts';
 import { byTurns, cloned, legendBy, type Manner, type Turn, wholeLegend } from './team.ts';
 
 const rules = game.rules(meta.defaults);
-const team = levels.all[0].make(rules);
+const team = scripted(rules);
 const manner = (seats: number, seed: number, more: Partial<Manner> = {}): Manner => ({ seats, seed, botFor: () => team, ...more });
 
 const turned = (actions: readonly string[]): number => actions.filter((action) => /"(end-day|decline)"/.test(action)).length;
@@ -19,6 +20,20 @@ describe('bots in another thread', () => {
       // and that is more than going to bed
       expect(turned(actions) / actions.length).toBeLessThan(0.4);
     }
+  });
+
+  test('whom nobody hears says nothing, and does the same', () => {
+    let said = 0;
+    const quiet: Bot<View, Action> = {
+      choose(turn) {
+        if (team.choose(turn).say !== undefined) said += 1;
+        const answer = team.choose({ ...turn, unheard: true });
+        expect(answer.say).toBeUndefined();
+        return answer;
+      },
+    };
+    expect(wholeLegend(rules, manner(4, 1, { botFor: () => quiet })).actions).toEqual(wholeLegend(rules, manner(4, 1)).actions);
+    expect(said).toBeGreaterThan(0);
   });
 
   test('one bot sits at several tables, a move here and a move there, and plays each as if it were the only one', () => {

@@ -1,16 +1,17 @@
-import { FastRandom, pick } from '@tafelrunde/kernel';
+import { FastRandom, pick, type Proposal } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
-import { BREW, GOLD, type HeroKind, RUNE_BLUE, SHIELD, WINESKIN } from '../pieces.ts';
+import { BREW, GOLD, type HeroKind, RUNE_BLUE, SHIELD, TELESCOPE, WINESKIN } from '../pieces.ts';
 import type { Action } from '../state.ts';
 import { type Position, type Scene, scene } from './table.ts';
 
 /** What the bot in this seat does, as a table asks it: once per position where nobody waits for it. */
-function answer(of: Scene, kind: HeroKind): Action | undefined {
+function answer(of: Scene, kind: HeroKind, talk: readonly Proposal[] = []): Action | undefined {
   const seat = of.seat(kind);
   const view = structuredClone(of.rules.view(of.state, seat));
   const legal = structuredClone(of.legal(kind));
-  return scripted(of.rules).choose({ seat, view, asks: of.rules.asks(of.state), legal, random: new FastRandom(1), budget: {} }).action;
+  return scripted(of.rules).choose({ seat, view, asks: of.rules.asks(of.state), legal, talk, random: new FastRandom(1), budget: {} })
+    .action;
 }
 
 /** Lets the bot do all it wants now. */
@@ -75,6 +76,22 @@ describe('an exchange with a bot', () => {
     here.play('archer', answer(here, 'archer') as Action).play('dwarf', agree);
     expect(lets(here, 'archer')).toEqual([agree]);
     expect(here.of('dwarf').count('helm')).toBe(1);
+  });
+
+  test('asked for a thing it lays it out; not what a task wants of it, what it has not, or what finds no space', () => {
+    const ask = (item: string, count?: number): Proposal => {
+      const params = { item, ...(count === undefined ? {} : { count }) };
+      return { id: '1', seat: 0, key: 'give-me', params, to: [1], replies: [] };
+    };
+    const at = { at: 18, strength: 14 };
+    const here = open({
+      heroes: { dwarf: { ...at, has: ['shield'] }, archer: { at: 18, gold: 3, has: ['telescope', 'bow'] } },
+      turn: 'dwarf',
+    });
+    expect(answer(here, 'archer', [ask('telescope')])).toEqual(lay(TELESCOPE));
+    expect(answer(here, 'archer', [ask('gold', 2)])).toEqual(lay(GOLD, 2));
+    for (const item of ['wineskin', 'bow']) expect(answer(here, 'archer', [ask(item)])).toBeUndefined();
+    expect(answer(here, 'archer', [{ ...ask('telescope'), seat: 1, to: [0] }])).toBeUndefined();
   });
 
   test('whatever is laid out for it and agreed, it answers, and the exchange comes to its end', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levels } from '../bot.ts';
+import { scripted } from '../bot/index.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
 import { said } from '../texts/words.ts';
@@ -9,8 +9,8 @@ import { type Played, wholeLegend } from './team.ts';
 /** A whole legend by the team; one bot for all seats, or each seat its own. */
 function playLegend(options: Partial<Options>, seats: number, seed: number, apart = false): Played {
   const rules = game.rules({ ...meta.defaults, ...options });
-  const shared = levels.all[0].make(rules);
-  const team = Array.from({ length: seats }, () => (apart ? levels.all[0].make(rules) : shared));
+  const shared = scripted(rules);
+  const team = Array.from({ length: seats }, () => (apart ? scripted(rules) : shared));
   return wholeLegend(rules, { seats, seed, botFor: (seat) => team[seat] ?? shared });
 }
 

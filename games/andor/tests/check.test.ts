@@ -36,7 +36,7 @@ const spoilings: readonly (readonly [string, (state: State) => void, RegExp])[] 
   ['fog upon fog', (state) => state.fog.push(8 * 32, 8 * 32 + 2), /fog/],
   ['nothing that lies somewhere', (state) => state.lying.push((3 * 32 + 1) * 1024), /nothing lies/],
   ['closed borders out of order', (state) => state.cuts.push(5, 3), /order/],
-  ['half a frame', (state) => state.agenda.push(1), /frame/],
+  ['half an entry', (state) => state.agenda.push(1), /entry/],
   ['a pool from nowhere', (state) => (state.pool.kind = 'gain'), /pool/],
   ['a question from nowhere', (state) => (state.question.seat = 1), /question/],
   ['an exchange from nowhere', (state) => (state.exchange.a = 1), /exchange/],

@@ -77,7 +77,7 @@ describe('the pieces', () => {
     expect(row(SKRAL)).toEqual([6, 6, 4, 5, 'red', 2, 2]);
     expect(row(WARDRAK)).toEqual([10, 7, 6, 2, 'black', 1, 2]);
     expect(row(TROLL)).toEqual([14, 12, 6, 5, 'red', 2, 3]);
-    expect(creatures.reduce((sum, { count: many }) => sum + many, 0)).toBe(28);
+    expect(creatures.reduce((sum, { count: many }) => sum + many, 0)).toBe(29);
   });
 
   test('AND-12.8 wardraks move twice, the second time after the trolls', () => {

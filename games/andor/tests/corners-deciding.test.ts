@@ -1,6 +1,6 @@
 import { FastRandom, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { arrowOf, neighboursOf } from '../board/index.ts';
+import { andor } from '../board/index.ts';
 import { GOLD, NONE } from '../pieces.ts';
 import { advance } from '../rules/advance.ts';
 import { pool, question } from '../rules/flow.ts';
@@ -79,7 +79,8 @@ describe('answers', () => {
     for (const seat of [NONE, 2, 3, 9]) expect(table.rules.legal(table.state, seat)).toEqual([]);
     expect(table.rules.result(table.state)).toBeUndefined();
     expect(table.rules.explain(table.rules.view(table.state, 0), 2, { type: 'pass' })).toEqual({ code: 'not-asked' });
-    expect(table.rules.shown(table.rules.view(table.state, 0))).toEqual(table.rules.view(table.state, 0));
+    const view = table.rules.view(table.state, 0);
+    expect(table.rules.shown(view)).toEqual({ ...view, ahead: { dawn: [] } });
   });
 
   test('AND-1.1 a match begins with its heroes being told; unheard it begins just the same', () => {
@@ -107,7 +108,7 @@ describe('pools at their edges', () => {
     return table;
   };
   const shares = (table: ReturnType<typeof open>) =>
-    table.legal('warrior').flatMap((action) => (action.type === 'share' ? [action.point] : []));
+    table.legal('warrior').flatMap((action) => (action.type === 'share' && action.count === undefined ? [action.point] : []));
 
   test('AND-22.1 tracks have ends: nobody takes what would be lost, nobody gives what he has not', () => {
     expect(shares(open('reward', POINT_GOLD | POINT_WILLPOWER, 2, { willpower: 20 }))).toEqual(['gold']);
@@ -193,9 +194,9 @@ describe('left-over points', () => {
 });
 
 describe('setting up', () => {
-  const dealt = (options: object, seats = 3) => {
-    const rules = new AndorRules({ ...defaults, ...options }, { neighboursOf, arrowOf }, new QuietLegend());
-    return rules.setup(seats, new FastRandom(11), silent);
+  const dealt = (options: object, seats = 3, seed = 11) => {
+    const rules = new AndorRules({ ...defaults, ...options }, andor, new QuietLegend());
+    return rules.setup(seats, new FastRandom(seed), silent);
   };
 
   test('AND-1.1 either name of all heroes, or chance for each', () => {
@@ -203,6 +204,15 @@ describe('setting up', () => {
     expect(dealt({ figures: 'second' }).figureOf).toEqual([1, 1, 1]);
     const mixed = dealt({ figures: 'mixed' }, 4).figureOf;
     expect([mixed.length, new Set(mixed).size]).toEqual([4, 2]);
+  });
+
+  test('AND-1.1 a face for each hero, whoever of them plays', () => {
+    const figures = 'second,first,mixed,second';
+    expect(dealt({ figures, heroes: 'dwarf,warrior,wizard' }).figureOf).toEqual([1, 0, 1]);
+    expect(dealt({ figures, heroes: 'warrior,wizard' }, 2).figureOf).toEqual([0, 1]);
+    const drawn = Array.from({ length: 20 }, (_, seed) => dealt({ figures: 'mixed,first,mixed,first' }, 4, seed).figureOf);
+    expect(new Set(drawn.map(([dwarf, , archer]) => `${dwarf}${archer}`)).size).toBe(4);
+    expect(drawn.every(([, warrior, , wizard]) => warrior === 0 && wizard === 0)).toBe(true);
   });
 
   test('AND-1.2 as many heroes as seats, each once, by rank', () => {

@@ -1,9 +1,9 @@
 import { FastRandom, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { creatures } from '../components/index.ts';
-import { type Fighter, fightOdds, keeps, rollOdds, worthOfLast } from '../fights/index.ts';
+import { type Fighter, fightOdds, keeps, keepsTurned, rollOdds, turningLater, worthOfLast } from '../fights/index.ts';
 import { ARCHER, DWARF, GOR, type HeroKind, heroKinds, SKRAL, TROLL, WARDRAK, WARRIOR, WIZARD } from '../pieces.ts';
-import type { Action } from '../state.ts';
+import type { Action, State } from '../state.ts';
 import { type Hero, scene } from './table.ts';
 
 const foeOf = (kind: 0 | 1 | 2 | 3) => ({ kind, strength: creatures[kind].strength, willpower: creatures[kind].willpower });
@@ -37,6 +37,20 @@ describe('odds of one roll', () => {
     expect(rounded(rollOdds(fighter(WIZARD, 1, 7), 7), 3)).toEqual([0, 0, 0, 0, 1, 1, 1]);
   });
 
+  test('AND-2.5 … with a bow from the side, too', () => {
+    expect(rollOdds(fighter(WIZARD, 1, 7, { bow: true }), 7)).toEqual(rollOdds(fighter(WIZARD, 1, 7), 7));
+  });
+
+  test('AND-2.5 beside a wizard a low die is kept, for he turns it', () => {
+    expect([1, 2, 3, 4, 5, 6].map((face) => keepsTurned(face, 1))).toEqual([true, true, false, false, true, true]);
+  });
+
+  test('AND-2.5 a wizard is worth more than his own die to a partner', () => {
+    const beside = fightOdds([fighter(WARRIOR, 2, 7), fighter(WIZARD, 2, 7)], foeOf(SKRAL)).win;
+    // three dice of his own help a partner less
+    expect(beside).toBeGreaterThan(fightOdds([fighter(WARRIOR, 2, 7), fighter(DWARF, 2, 14)], foeOf(SKRAL)).win);
+  });
+
   test('AND-11.8 the black die is used where it is worth more', () => {
     expect(rounded(rollOdds(fighter(WARRIOR, 1, 7, { runes: true }), 7), 6)).toEqual([0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 2, 0, 1]);
   });
@@ -60,6 +74,20 @@ describe('odds of a fight', () => {
     expect(fightOdds([fighter(WARRIOR, 3, 10)], foeOf(SKRAL), { allies: 1 })).toEqual(alone);
   });
 });
+
+/** A wizard stands by who has turned nothing yet. */
+const beside = ({ heroes, fight }: State): boolean =>
+  fight.flipped === 0 && heroes.includes(WIZARD) && (fight.fighters & (1 << heroes.indexOf(WIZARD))) !== 0;
+
+/** The wizard turns the die that gains most, unless a roll to come promises more. */
+function turning({ fight, heroes, willpower, seats }: State): Action {
+  const order = Array.from({ length: seats }, (_, i) => (fight.inviter + i) % seats);
+  const later = order.filter((seat) => seat !== fight.roller && (fight.toRoll & (1 << seat)) !== 0);
+  const promised = turningLater(later.map((seat) => fighter(heroes[seat] as number, 0, willpower[seat] as number)));
+  const low = Math.min(...fight.dice);
+  const gain = Math.max(...fight.dice, 7 - low) - Math.max(...fight.dice);
+  return gain > 0 && gain >= promised ? { type: 'flip', face: low } : { type: 'decline' };
+}
 
 /** Plays the fight by the rules, as the odds have it: all join, all stay, nothing is used up. */
 function simulate(
@@ -95,10 +123,10 @@ function simulate(
       const face = Math.max(...state.fight.dice);
       if (ask.what === 'invitation') play(ask.seat, { type: 'join' });
       else if (ask.what === 'stay') play(ask.seat, { type: 'stay' });
-      else if (ask.what === 'again') play(ask.seat, keeps(face, state.fight.diceLeft) ? { type: 'keep' } : { type: 'roll', how: 'one' });
+      else if (ask.what === 'again')
+        play(ask.seat, (beside(state) ? keepsTurned : keeps)(face, state.fight.diceLeft) ? { type: 'keep' } : { type: 'roll', how: 'one' });
       else if (ask.what === 'flip') {
-        const own = state.fight.roller === ask.seat && face <= 3;
-        play(ask.seat, own ? { type: 'flip', face } : { type: 'decline' });
+        play(ask.seat, turning(state));
       } else play(ask.seat, legal[0] as Action);
     }
   }
@@ -127,6 +155,12 @@ describe('the tables agree with play', () => {
         archer: { at: 4, strength: 3, willpower: 5 },
       },
       'wardrak',
+      'warrior',
+    ],
+    [
+      'a warrior with a wizard beside him and a skral',
+      { warrior: { at: 20, strength: 2, willpower: 7 }, wizard: { at: 20, strength: 2, willpower: 7 } },
+      'skral',
       'warrior',
     ],
     [

@@ -1,5 +1,5 @@
 import { FastRandom, Match, type MatchRecord, pick, type Random, silent } from '@tafelrunde/kernel';
-import { arrowOf, neighboursOf } from '../board/index.ts';
+import { boards } from '../board/index.ts';
 import { scripted } from '../bot/index.ts';
 import { game } from '../game.ts';
 import type { Book } from '../legend/engine/book.ts';
@@ -12,13 +12,13 @@ import { fieldOf, places } from '../rules/creature.ts';
 import { AndorRules } from '../rules/index.ts';
 import { has } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import { type Action, F_A, F_B, type Options, type State } from '../state.ts';
+import { type Action, E_WHAT, E_AT, type Options, type State } from '../state.ts';
 
 /**
- * Who plays: the scripted team; a team that, once there is a parchment, carries it to the next creature; people who go where something
+ * Who plays: the scripted team; people strong enough for anything who go to the far ends of the mine and clear away what lies there; a team that, once there is a parchment, carries it to the next creature; people who go where something
  * waits for them and else do anything; people who always give the neutral answer.
  */
-type Company = 'team' | 'clumsy' | 'seekers' | 'sleepers';
+type Company = 'team' | 'clumsy' | 'seekers' | 'sleepers' | 'diggers';
 
 /** What was seen of a legend at one difficulty with so many heroes. */
 export class Seen {
@@ -46,11 +46,11 @@ export class Journey {
       ...engine,
       run: (t: Parameters<typeof engine.run>[0]) => {
         const at = top(t.state);
-        seen.steps.add(`${t.state.agenda[at + F_A]}.${t.state.agenda[at + F_B]}`);
+        seen.steps.add(`${t.state.agenda[at + E_WHAT]}.${t.state.agenda[at + E_AT]}`);
         engine.run(t);
       },
     };
-    this.rules = new AndorRules(this.options, { neighboursOf, arrowOf }, noting);
+    this.rules = new AndorRules(this.options, boards[book.legend.board], noting, book.legend);
   }
 
   /** Plays a match to its end. */
@@ -78,6 +78,8 @@ export class Journey {
         return seekers(this.book);
       case 'sleepers':
         return sleepers;
+      case 'diggers':
+        return diggers;
     }
   }
 
@@ -151,7 +153,7 @@ const sleepers: Chooser = (rules, state) => {
 };
 
 /** Steps from every field to the nearest of these. */
-function distances(goals: readonly number[]): number[] {
+function distances(goals: readonly number[], neighboursOf = boards.andor.neighboursOf): number[] {
   const steps = neighboursOf.map(() => Number.POSITIVE_INFINITY);
   const queue = [...goals];
   for (const goal of goals) steps[goal] = 0;
@@ -164,6 +166,29 @@ function distances(goals: readonly number[]): number[] {
   }
   return steps;
 }
+
+/** Where the mine ends; on the way there lies the lake. */
+const ENDS = [27, 66, 37, 57, 43, 10];
+const diggers: Chooser = (rules, state, random) => {
+  const ask = rules.asks(state).find(({ must }) => must);
+  if (ask === undefined) return rovers(rules, state, random);
+  const { seat } = ask;
+  state.strength[seat] = 14;
+  const legal = rules.legal(state, seat);
+  if (ask.what !== 'turn' && ask.what !== 'walk') return { seat, action: pick(legal, random) };
+  const digs = legal.find(({ type }) => type === 'clear');
+  if (digs !== undefined) return { seat, action: digs };
+  const fights = legal.find(({ type }) => type === 'fight');
+  if (fights !== undefined) return { seat, action: fights };
+  const walked = legal.filter((action) => action.type === 'step');
+  const shore = walked.find(({ to }) => !rules.core.board.neighboursOf[state.field[seat] as number]?.includes(to));
+  const goal = ENDS[(seat + state.day) % ENDS.length] as number;
+  const far = distances([goal], rules.core.board.neighboursOf);
+  const nearest = walked.toSorted((a, b) => (far[a.to] as number) - (far[b.to] as number))[0];
+  if (shore !== undefined && random.below(2) === 0) return { seat, action: pick(walked, random) };
+  const takes = legal.find(({ type }) => type === 'take');
+  return { seat, action: takes ?? (state.field[seat] === goal ? undefined : nearest) ?? rules.otherwise(state, seat) };
+};
 
 /** Whoever may take up an offer does; whoever is in turn goes where an offer or a card waits. */
 function seekers(book: Book): Chooser {

@@ -21,7 +21,7 @@ import {
   emptyWell,
   fillWell,
   fillWells,
-  lay,
+  putDown,
   layCovered,
   layFarmer,
   layFog,
@@ -46,7 +46,7 @@ import {
 import { placeCreature } from '../rules/creatures.ts';
 import { giveItem, takeItem } from '../rules/items.ts';
 import { gainGold, loseGold, setHour, setRooster, toBox } from '../rules/points.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import { scene } from './table.ts';
 import { nobody } from './unheard.ts';
 
@@ -57,7 +57,7 @@ import { nobody } from './unheard.ts';
 const table = (rest: object = {}) => scene({ heroes: { dwarf: { at: 7, gold: 3 }, archer: { at: 20 } }, turn: 'dwarf', ...rest });
 
 /** Does it heard and unheard: the same must come of it. Returns what was told. */
-function done(act: (t: Table) => void, rest: object = {}) {
+function done(act: (t: Playing) => void, rest: object = {}) {
   const [heard, unheard] = [table(rest), table(rest)];
   act(heard.table);
   act({ ...unheard.table, tell: nobody });
@@ -69,10 +69,10 @@ function done(act: (t: Table) => void, rest: object = {}) {
 describe('things', () => {
   test('AND-21.9 things are laid from the supply, as many as there are', () => {
     const { state, told } = done((t) => {
-      expect(lay(t, 14, PARCHMENT, 4)).toBe(4);
-      expect(lay(t, 14, PARCHMENT, 4)).toBe(2);
-      expect(lay(t, 14, PARCHMENT, 1)).toBe(0);
-      expect(lay(t, 3, WINESKIN_HALF, 1)).toBe(1);
+      expect(putDown(t, 14, PARCHMENT, 4)).toBe(4);
+      expect(putDown(t, 14, PARCHMENT, 4)).toBe(2);
+      expect(putDown(t, 14, PARCHMENT, 1)).toBe(0);
+      expect(putDown(t, 3, WINESKIN_HALF, 1)).toBe(1);
     });
     expect([state.stock[PARCHMENT], state.stock[WINESKIN]]).toEqual([0, 4]);
     expect(told).toEqual([
@@ -85,7 +85,7 @@ describe('things', () => {
   test('AND-23.5 as an option there is always one more', () => {
     const endless = { options: { emptySupply: 'endless' } };
     const heard = table(endless);
-    expect([lay(heard.table, 14, WINESKIN, 7), heard.state.stock[WINESKIN]]).toEqual([7, -2]);
+    expect([putDown(heard.table, 14, WINESKIN, 7), heard.state.stock[WINESKIN]]).toEqual([7, -2]);
     expect(giveItem(heard.table, 0, WINESKIN, 'card')).toBe(true);
   });
 

@@ -11,6 +11,17 @@ function textsIn(value: unknown): Text[] {
 }
 const texts = Object.values(legends).flatMap(textsIn);
 
+/** Objects with some of the languages, but not all. */
+function lacking(value: unknown): unknown[] {
+  if (isText(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  return ['de', 'en', 'fr'].some((language) => language in value) ? [value] : Object.values(value).flatMap(lacking);
+}
+
+test('the legends of the house promise all three languages and have them', () => {
+  for (const legend of Object.values(legends)) expect([legend.languages, ...lacking(legend)]).toEqual([undefined]);
+});
+
 test('there are sentences, all in three languages, none left untranslated', () => {
   expect(texts.length).toBeGreaterThan(100);
   const same = texts.filter(({ de, en, fr }) => de === en || de === fr || en === fr);

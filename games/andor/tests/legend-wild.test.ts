@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { FastRandom, playOut, silent, uniformly } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { fields } from '../board/index.ts';
+import { andor, isLand } from '../board/index.ts';
 import { mistakesOf } from '../legend/check/index.ts';
-import { isLand } from '../legend/check/walk.ts';
 import type { Legend } from '../legend/format.ts';
 import type { Optional, Shape } from '../legend/shape.ts';
 import { shapes } from '../legend/shapes.ts';
 import { rulesOf, say, small } from './stage.ts';
 
-const land = fields.filter(isLand);
+const land = andor.fields.filter((field) => isLand(andor, field));
 /** Names the wild legend has; whatever it speaks of exists. */
 const names: Readonly<Record<string, readonly string[]>> = {
   card: ['x'],

@@ -3,7 +3,7 @@ import { GOR, HERB_3, NONE, SKRAL, TROLL } from '../pieces.ts';
 import { attach, moveCreature, pin, placeCreature, removeCreature, rewardOf, strengthOf, willpowerOf } from '../rules/creatures.ts';
 import { lose, win } from '../rules/ending.ts';
 import { question } from '../rules/flow.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import { C_CARRIES, C_NAME, C_PINNED, C_TOWER, CREATURE } from '../state.ts';
 import { type Position, scene } from './table.ts';
 import { nobody } from './unheard.ts';
@@ -15,7 +15,7 @@ import { nobody } from './unheard.ts';
 const plain = (rest: Partial<Position> = {}) => scene({ heroes: { dwarf: { at: 7 }, archer: { at: 4 } }, turn: 'dwarf', ...rest });
 
 /** Does it heard and unheard: the same must come of it. */
-function done(act: (t: Table) => void, rest: Partial<Position> = {}) {
+function done(act: (t: Playing) => void, rest: Partial<Position> = {}) {
   const [heard, unheard] = [plain(rest), plain(rest)];
   act(heard.table);
   act({ ...unheard.table, tell: nobody });
@@ -61,7 +61,7 @@ describe('placing', () => {
       [6, 6, 1, NONE, 0],
       [6, 6, 0, NONE, 0],
     ]);
-    expect([rewardOf(table.state, 0), table.fieldsOf('skral')]).toEqual([4, [20, 21, 22]]);
+    expect([rewardOf(table.table, table.state, 0), table.fieldsOf('skral')]).toEqual([4, [20, 21, 22]]);
     expect(table.heard('creature-removed')).toEqual([20, 30].map((field) => ({ kind: 'creature-removed', creature: 'skral', field })));
     for (const creature of [0, 1, 2]) moveCreature(table.table, creature);
     expect(table.fieldsOf('skral')).toEqual([19, 20, 21]);

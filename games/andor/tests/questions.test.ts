@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BREW, GOLD, HERB_3, HERB_4, NONE, PARCHMENT, RUNE_GREEN, STRENGTH, WINESKIN } from '../pieces.ts';
-import { cut, lay, layCovered, layRubble, layWell, mark, unmark } from '../rules/board.ts';
+import { cut, putDown, layCovered, layRubble, layWell, mark, unmark } from '../rules/board.ts';
 import { moveCreature, placeCreature, removeCreature } from '../rules/creatures.ts';
 import { scene } from './table.ts';
 
@@ -13,7 +13,7 @@ const rollAll = { type: 'roll', how: 'all' } as const;
 
 test('AND-9.3 what has just come to lie on a hero’s field he may pick up at once, out of turn', () => {
   const table = scene({ heroes: { dwarf: { at: 14 }, archer: { at: 4 } }, turn: 'archer' });
-  expect(lay(table.table, 14, PARCHMENT, 1)).toBe(1);
+  expect(putDown(table.table, 14, PARCHMENT, 1)).toBe(1);
   table.play('dwarf', { type: 'take', item: PARCHMENT, count: 1 });
   expect([table.of('dwarf').count('parchment'), table.asked('archer')]).toEqual([1, 'turn']);
 });

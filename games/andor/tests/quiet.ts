@@ -1,4 +1,4 @@
-import type { Engine, Goods, Table } from '../seam.ts';
+import type { Engine, Goods, Playing } from '../engine-port.ts';
 import type { LegendState, LegendView } from '../legend/state.ts';
 import type { LastWords } from '../legend/telling.ts';
 import type { State } from '../state.ts';
@@ -24,9 +24,9 @@ export interface Script {
   /** Every event card bears a shield. */
   shielded?: boolean;
   /** Carried out when an event card is. */
-  event?: (t: Table) => void;
-  onEntered?: (t: Table, seat: number, field: number) => void;
-  onStands?: (t: Table, seat: number, field: number) => void;
+  event?: (t: Playing) => void;
+  onEntered?: (t: Playing, seat: number, field: number) => void;
+  onStands?: (t: Playing, seat: number, field: number) => void;
   offers?: readonly number[];
 }
 
@@ -37,6 +37,7 @@ export class QuietLegend implements Engine {
   /** Event cards that were carried out and laid aside: deck, card, and for whom and where they came. */
   readonly cards: string[] = [];
   hasAttempts = false;
+  countsFighters = false;
 
   constructor(script: Script = {}) {
     this.script = script;
@@ -90,6 +91,7 @@ export class QuietLegend implements Engine {
     } = view;
     return { ...structuredClone(legend), decks: [] };
   }
+  forPages = (view: LegendView): LegendView => view;
   lastWords(): LastWords {
     return { title: { de: 'Ende', en: 'End', fr: 'Fin' }, story: { de: 'Ende.', en: 'The end.', fr: 'Fin.' } };
   }
@@ -98,63 +100,65 @@ export class QuietLegend implements Engine {
   open(): void {
     this.calls.push('open');
   }
-  run(t: Table): void {
+  run(t: Playing): void {
     pop(t.state);
   }
-  drawEvent(t: Table, seat: number, field: number): void {
+  drawEvent(t: Playing, seat: number, field: number): void {
     this.calls.push(`draw ${seat} ${field}`);
     if (this.script.event !== undefined) pushEvent(t, 2, 7, seat, field);
   }
-  canAvert = (): boolean => this.script.shielded === true;
-  playCard(t: Table, deck: number, card: number, seat: number, field: number): void {
+  canAvert = (): 'all' | undefined => (this.script.shielded === true ? 'all' : undefined);
+  playCard(t: Playing, deck: number, card: number, seat: number, field: number): void {
     this.calls.push('card');
     this.cards.push(`${deck} ${card} for ${seat} on ${field}`);
     this.script.event?.(t);
   }
-  discard(_t: Table, deck: number, card: number): void {
+  discard(_t: Playing, deck: number, card: number): void {
     this.calls.push('discard');
     this.cards.push(`${deck} ${card} aside`);
   }
   /** As the track has it: at N the story is over. */
-  narrate(t: Table, steps: number): void {
+  narrate(t: Playing, steps: number): void {
     t.state.legend.narrator += steps;
     this.calls.push(`narrator ${t.state.legend.narrator}`);
     if (t.state.legend.narrator >= 13) lose(t, 'narrator');
   }
-  takeOffer(_t: Table, seat: number, offer: number): void {
+  takeOffer(_t: Playing, seat: number, offer: number): void {
     this.calls.push(`offer ${seat} ${offer}`);
   }
 
-  whenAttempts(_t: Table, seat: number, field: number): void {
+  whenAttempts(_t: Playing, seat: number, field: number): void {
     this.calls.push(`attempts ${seat} ${field}`);
   }
-  whenEntered(t: Table, seat: number, field: number): void {
+  whenEntered(t: Playing, seat: number, field: number): void {
     this.calls.push(`entered ${seat} ${field}`);
     this.script.onEntered?.(t, seat, field);
   }
-  whenStands(t: Table, seat: number, field: number): void {
+  whenStands(t: Playing, seat: number, field: number): void {
     this.calls.push(`stands ${seat} ${field}`);
     this.script.onStands?.(t, seat, field);
   }
-  whenFogActivated(_t: Table, seat: number, field: number, back: number): void {
+  whenFogActivated(_t: Playing, seat: number, field: number, back: number): void {
     this.calls.push(`fog ${seat} ${field} ${back}`);
   }
-  whenRevealed(_t: Table, seat: number, field: number, back: number, item: number): void {
+  whenRevealed(_t: Playing, seat: number, field: number, back: number, item: number): void {
     this.calls.push(`revealed ${seat} ${field} ${back} ${item}`);
   }
-  whenWellEmptied(_t: Table, seat: number, field: number): void {
+  whenWellEmptied(_t: Playing, seat: number, field: number): void {
     this.calls.push(`well ${seat} ${field}`);
   }
-  whenBought(_t: Table, seat: number, field: number, item: number): void {
+  whenTaken(): void {}
+  whenRound(): void {}
+  whenBought(_t: Playing, seat: number, field: number, item: number): void {
     this.calls.push(`bought ${seat} ${field} ${item}`);
   }
-  whenDefeated(_t: Table, _creature: number, field: number, fighters: number, moment: string): void {
+  whenDefeated(_t: Playing, _creature: number, field: number, fighters: number, moment: string): void {
     this.calls.push(`defeated ${field} ${fighters} ${moment}`);
   }
-  whenCreatureEntered(_t: Table, _creature: number, field: number): void {
+  whenCreatureEntered(_t: Playing, _creature: number, field: number): void {
     this.calls.push(`creature ${field}`);
   }
-  whenSunrise(_t: Table, step: number, at: string): void {
+  whenSunrise(_t: Playing, step: number, at: string): void {
     this.calls.push(`sunrise ${step} ${at}`);
   }
   settle = (): boolean => false;
@@ -162,8 +166,16 @@ export class QuietLegend implements Engine {
   overtime = (_state: unknown, hour: number): number => this.script.overtime?.[hour - 8] ?? OVERTIME_PRICE;
   creatureStrength = (_state: unknown, _creature: number, base: number): number => base + (this.script.strengthBonus ?? 0);
   creatureWillpower = (_state: unknown, _creature: number, base: number): number => base;
+  creatureDice = (_state: unknown, _creature: number, base: number): number => base;
+  creatureBlack = (_state: unknown, _creature: number, base: boolean): boolean => base;
+  creatureReward = (_state: unknown, _creature: number, base: number): number => base;
   mayEnter = (_state: unknown, field: number): boolean => this.script.closed?.includes(field) !== true;
   itemOff = (_state: unknown, item: number): boolean => this.script.off?.includes(item) === true;
+  allyStrength = (_state: unknown, base: number): number => base;
+  mayFight = (): boolean => true;
+  holdsGarrison = (): boolean => false;
+  links = (): readonly number[] => [];
+  destroysGems = (): boolean => false;
   extraPasses = (_state: unknown, kind: number): number => (kind === 3 ? (this.script.extraTrolls ?? 0) : 0);
   allows = (_state: unknown, action: string): boolean => this.script.actions?.includes(action) ?? true;
   lures = (): boolean => this.script.lures === true;

@@ -183,7 +183,7 @@ describe('bad input', () => {
 
   test('a match throws the refusal and stays as it is', () => {
     const deal = { options: { ...defaults, heroes: 'any' }, seats: 2, seed: 'ab'.repeat(32), version: 1 };
-    const match = Match.deal(game, deal);
+    const match = Match.begin(game, deal);
     const before = JSON.stringify(match.state);
     const [{ seat } = { seat: 0 }] = match.asks();
     expect(() => match.act(seat, { type: 'stay' })).toThrow(RefusedError);

@@ -1,6 +1,6 @@
 import { FastRandom, pick, silent } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { arrowOf, neighboursOf } from '../board/index.ts';
+import { andor } from '../board/index.ts';
 import { FOG_BREW, itemNames, WITCH } from '../pieces.ts';
 import { layCovered, layFarmer, layFog, layRubble, layWell, placeFigure } from '../rules/board.ts';
 import { placeCreature } from '../rules/creatures.ts';
@@ -8,7 +8,7 @@ import { giveItem } from '../rules/items.ts';
 import { pool } from '../rules/flow.ts';
 import { gainGold, loseWillpower } from '../rules/points.ts';
 import { AndorRules } from '../rules/index.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import { QuietLegend } from './quiet.ts';
 import { defaults } from './table.ts';
 
@@ -16,7 +16,7 @@ import { defaults } from './table.ts';
 class Crowded extends QuietLegend {
   override open(): void {}
 
-  crowd(t: Table): void {
+  crowd(t: Playing): void {
     const { state, random } = t;
     for (let seat = 0; seat < state.seats; seat += 1) {
       state.field[seat] = pick([0, 5, 7, 13, 14, 18, 19, 57, 71], random);
@@ -38,7 +38,7 @@ class Crowded extends QuietLegend {
   }
 }
 
-const loss = (t: Table): void => {
+const loss = (t: Playing): void => {
   for (let seat = 0; seat < t.state.seats; seat += 1) loseWillpower(t, seat, 2, 'card');
   pool(t, 'price', 3, 4, (1 << t.state.seats) - 1);
 };
@@ -51,7 +51,7 @@ function soak(seats: number): { readonly seen: ReadonlySet<string>; readonly lon
   for (let match = 0; match < 30; match += 1) {
     const legend = new Crowded({ shielded: match % 2 === 0, event: loss, lures: match % 5 === 0 });
     const endless = match % 3 === 0;
-    const rules = new AndorRules({ ...defaults, emptySupply: endless ? 'endless' : 'skip' }, { neighboursOf, arrowOf }, legend);
+    const rules = new AndorRules({ ...defaults, emptySupply: endless ? 'endless' : 'skip' }, andor, legend);
     const state = rules.setup(seats, random, silent);
     legend.crowd({ ...rules.core, state, random, tell: silent });
     let actions = 0;

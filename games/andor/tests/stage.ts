@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FastRandom, type Random, type Tell } from '@tafelrunde/kernel';
-import { arrowOf, neighboursOf } from '../board/index.ts';
+import { boards } from '../board/index.ts';
 import { mistakesOf } from '../legend/check/index.ts';
 import { compile } from '../legend/engine/index.ts';
 import type { Card, Deck, Effect, End, Legend, Rule, Task, Text } from '../legend/format.ts';
@@ -9,7 +9,7 @@ import { fieldOf, places } from '../rules/creature.ts';
 import { placeCreature, removeCreature } from '../rules/creatures.ts';
 import { AndorRules } from '../rules/index.ts';
 import { lyingOn } from '../rules/lying.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import { type Action, C_FIELD, C_KIND, CREATURE, type Event, type Options, type State } from '../state.ts';
 import { defaults } from './table.ts';
 import { playTwice } from './unheard.ts';
@@ -18,7 +18,7 @@ export const say = (en: string): Text => ({ de: `${en} (de)`, en, fr: `${en} (fr
 
 export const rulesOf = (legend: Legend, options: Partial<Options> = {}): AndorRules => {
   const all = { ...defaults, ...options };
-  return new AndorRules(all, { neighboursOf, arrowOf }, compile(legend, { difficulty: all.difficulty, options: all }).engine);
+  return new AndorRules(all, boards[legend.board], compile(legend, { difficulty: all.difficulty, options: all }).engine);
 };
 
 /** What a small legend for a test is made of; the rest is plain. */
@@ -118,7 +118,7 @@ export class Stage {
     assert.deepEqual(JSON.parse(JSON.stringify(this.state)), this.state);
   }
 
-  get table(): Table {
+  get table(): Playing {
     return { ...this.rules.core, state: this.state, random: this.dice, tell: this.#tell };
   }
 

@@ -1,11 +1,11 @@
 import type { Random, Refusal, Tell } from '@tafelrunde/kernel';
 import { same, silent } from '@tafelrunde/kernel';
-import { arrowOf, neighboursOf } from '../board/index.ts';
+import { andor } from '../board/index.ts';
 import { type CreatureKind, creatureKinds, GOLD, type HeroKind, heroKinds, ITEMS, type ItemName, itemNames, NONE } from '../pieces.ts';
 import { AndorRules } from '../rules/index.ts';
 import { addLying } from '../rules/lying.ts';
 import { placeCreature } from '../rules/creatures.ts';
-import type { Table } from '../seam.ts';
+import type { Playing } from '../engine-port.ts';
 import type { Action, Event, Options, State } from '../state.ts';
 import { QuietLegend, type Script } from './quiet.ts';
 import { playTwice } from './unheard.ts';
@@ -71,7 +71,7 @@ export class Scene {
     const kinds = heroKinds.filter((kind) => position.heroes[kind] !== undefined);
     const options = { ...defaults, heroes: kinds.join(','), ...position.options };
     this.legend = new QuietLegend(position.script);
-    this.rules = new AndorRules(options, { neighboursOf, arrowOf }, this.legend);
+    this.rules = new AndorRules(options, andor, this.legend);
     const note = (event: Event) => void this.told.push(event);
     this.#tell = { on: true, all: note, to: (_seats, event) => note(event), reveal: (event) => note(event) };
     this.state = this.rules.setup(kinds.length, this.dice, silent);
@@ -111,7 +111,7 @@ export class Scene {
     if (wrong !== undefined) throw new Error(wrong);
   }
 
-  get table(): Table {
+  get table(): Playing {
     return { ...this.rules.core, state: this.state, random: this.dice, tell: this.#tell };
   }
 

@@ -7,7 +7,7 @@ import type { AndorRules } from '../rules/index.ts';
 import { refusedCodes } from '../rules/refused.ts';
 import { type Action, type AskKey, C_CARRIES, C_PINNED, type Event, type Options, type State, type View } from '../state.ts';
 import { creatureWords, fogWords, heroWords, itemWords, said, texts } from '../texts/index.ts';
-import type { Told } from '../texts/words.ts';
+import type { EventOf } from '../texts/words.ts';
 import { rulesOf } from './stage.ts';
 import { Scene } from './table.ts';
 
@@ -15,7 +15,7 @@ const names = (...you: number[]): Names => ({ of: (seat) => ['Anna', 'Jonas', 'M
 const text = { de: 'Ein Satz', en: 'A sentence', fr: 'Une phrase' };
 
 /** At least one event of every kind: a kind that is missing does not compile. */
-const samples: { readonly [Kind in Event['kind']]: readonly Told<Kind>[] } = {
+const samples: { readonly [Kind in Event['kind']]: readonly EventOf<Kind>[] } = {
   begins: [{ kind: 'begins', heroes: [0, 1, 2, 3], figures: [0, 1, 0, 1] }],
   day: [{ kind: 'day', day: 1, seat: 0 }],
   turn: [{ kind: 'turn', seat: 0 }],
@@ -98,7 +98,7 @@ const samples: { readonly [Kind in Event['kind']]: readonly Told<Kind>[] } = {
   'fight-over': (['gor', 'rubble'] as const).flatMap((creature) =>
     [true, false].map((won) => ({ kind: 'fight-over' as const, won, creature, field: 8 })),
   ),
-  'rubble-cleared': [{ kind: 'rubble-cleared', field: 44, values: [2, 5] }],
+  'rubble-cleared': [[], [2, 5]].map((values) => ({ kind: 'rubble-cleared', field: 44, values })),
   pool: (['gain', 'loss', 'price', 'reward'] as const).flatMap((pool) =>
     [1, 2, 3, 4, 8].map((points) => ({
       kind: 'pool' as const,
@@ -114,13 +114,22 @@ const samples: { readonly [Kind in Event['kind']]: readonly Told<Kind>[] } = {
     [true, false].map((reached) => ({ kind: 'pool-over' as const, pool, reached })),
   ),
   narrator: [{ kind: 'narrator', from: 0, to: 1 }],
+  'n-token': [
+    { kind: 'n-token', from: -1, to: 11 },
+    { kind: 'n-token', from: 11, to: 10 },
+  ],
+  'handed-over': [{ kind: 'handed-over', seat: 0, value: 7, all: 12, of: 34 }],
   card: [{ kind: 'card', card: 0, title: text, story: text, task: text, notes: text }],
   'event-card': [{ kind: 'event-card', deck: 0, card: 0, title: text, story: text, shield: true }],
   'event-averted': [{ kind: 'event-averted', seat: 0, deck: 0, card: 0 }],
   looked: [{ kind: 'looked', seat: 0, deck: 0, card: 0, title: text, story: text }],
   peeked: [true, false].map((kept) => ({ kind: 'peeked', seat: 0, deck: 0, card: 0, kept, title: text, story: text })),
   reshuffled: [{ kind: 'reshuffled', deck: 0 }],
-  task: (['open', 'done', 'failed'] as const).map((state) => ({ kind: 'task', task: 0, state, title: text, text })),
+  dealt: [{ kind: 'dealt', seat: 0, deck: 1, card: 2, title: text, story: text }],
+  task: (['open', 'done', 'failed'] as const).flatMap((state) => [
+    { kind: 'task', task: 0, state, title: text, text },
+    { kind: 'task', task: 0, state, title: text, text, owner: 0 },
+  ]),
   goal: [{ kind: 'goal', goal: 0, text }],
   die: [
     { kind: 'die', seat: NONE, faces: [1, 3], result: 13 },
@@ -218,7 +227,7 @@ const matches = [
   ...[2, 3].map((seed) => overhear('1', 4, seed, { startAtPart2: true })),
   ...[6, 7, 8].map((seed) => overhear('2', 3, seed, { difficulty: 'easy', figures: 'second' })),
   ...[10, 11].map((seed) => overhear('2', 4, seed, { difficulty: 'normal' })),
-  ...[1, 2, 3, 4, 5].map(skirmish),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(skirmish),
 ];
 
 const askKeys: readonly AskKey[] = [
@@ -357,7 +366,9 @@ describe('names', () => {
   test.each(languages)('%s has every piece by its own name', (language) => {
     const all = Object.values(itemWords[language]).map(({ one }) => one);
     expect(new Set(all).size).toBe(itemNames.length);
-    expect(Object.values(creatureWords[language]).map(([one]) => one.toLowerCase())).toEqual(['gor', 'skral', 'wardrak', 'troll']);
+    const printed = Object.values(creatureWords[language]).slice(0, 4);
+    expect(printed.map(([one]) => one.toLowerCase())).toEqual(['gor', 'skral', 'wardrak', 'troll']);
+    expect(creatureWords[language].dragon[0]).toMatch(/^dra/i);
     expect(Object.keys(heroWords[language])).toEqual(['dwarf', 'warrior', 'archer', 'wizard']);
   });
 });
@@ -376,7 +387,7 @@ describe('some sentences as they are read', () => {
         .table(view, names(0))
         .find((sentence) => sentence.includes('7 will') || sentence.includes('7 Will') || sentence.includes('7 points de volonté'));
     expect(line('en')).toBe(
-      'You (Kram), the dwarf of rank 7: field 8; 2 strength, 7 willpower (2 dice); 0 hours spent; carry a half-full wineskin, a helm, and 3 gold.',
+      'You (Kram), the dwarf of rank 7: field 8; 2 strength, 7 willpower (2 dice); 0 hours spent; carry a half-full wineskin, a helm and 3 gold.',
     );
     expect(line('de')).toBe(
       'Du (Kram), der Zwerg vom Rang 7: Feld 8; 2 Stärkepunkte, 7 Willenspunkte (2 Würfel); 0 Stunden verbraucht; trägst einen halb vollen Trinkschlauch, einen Helm und 3 Gold.',
@@ -449,9 +460,7 @@ describe('some sentences as they are read', () => {
     expect(texts.fr.action({ type: 'stay' }, seen([2, 2, 2]))).toBe(
       'Continuer le combat\u202f: une heure supplémentaire pour 2 points de volonté',
     );
-    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, seen([2, 2, 2]), names(0))).toBe(
-      'Your turn, 7 of 7 hours spent. What will you do?',
-    );
+    expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, seen([2, 2, 2]), names(0))).toBe('7 of 7 hours spent. What will you do?');
     expect(texts.de.action({ type: 'pass' }, view)).toBe('Passen: 1 Stunde');
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Legend } from '../legend/format.ts';
 import { readLegend } from '../legend/load.ts';
 import { shapes } from '../legend/shapes.ts';
+import { titleOf } from '../legends/house.ts';
 import { PARCHMENT } from '../pieces.ts';
 import { giveItem } from '../rules/items.ts';
 import { texts } from '../texts/index.ts';
@@ -11,7 +11,10 @@ import { Stage } from './stage.ts';
 const page = readFileSync(new URL('../../../docs/writing-a-legend.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```json\n(.*?)\n```/gs)].map((match) => match[1] as string);
 const whole = blocks.at(-1) as string;
-const legend = JSON.parse(whole) as Legend;
+const { legend = fail() } = readLegend(whole);
+function fail(): never {
+  throw new Error('the legend of the page has mistakes');
+}
 
 /** Whether a piece stands somewhere in the whole: objects with the same entries, lists entry by entry. */
 function standsIn(piece: unknown, thing: unknown): boolean {
@@ -33,7 +36,7 @@ describe('docs/writing-a-legend.md', () => {
   });
 
   test.each(blocks.slice(0, -1).map((block, i) => [i + 1, block] as const))('piece %i stands in the whole file', (_i, block) => {
-    expect(standsIn(JSON.parse(block), legend)).toBe(true);
+    expect(standsIn(JSON.parse(block), JSON.parse(whole))).toBe(true);
   });
 
   test('what it shows of the checker is what the checker says', () => {
@@ -46,6 +49,16 @@ describe('docs/writing-a-legend.md', () => {
     };
     const [mistake] = readLegend(JSON.stringify(without)).mistakes ?? [];
     expect(page).toContain(`${mistake?.place}: ${mistake === undefined ? '' : texts.en.problem?.(mistake)} (${mistake?.code})`);
+  });
+
+  test('a legend in German alone is played with German words for everybody', () => {
+    const german = whole.replace('"format": 1,', '"format": 1, "languages": ["de"],').replaceAll(/,\s*"(?:en|fr)": "[^"]*"/g, '');
+    expect(german).not.toMatch(/"(en|fr)": /);
+    expect(readLegend(german.replace('"languages": ["de"],', '')).mistakes?.every(({ code }) => code === 'missing-text')).toBe(true);
+    const { legend: told } = readLegend(german);
+    expect(told?.title).toEqual({ de: legend.title.de, en: legend.title.de, fr: legend.title.de });
+    expect(told?.cards[0]?.story.fr).toBe(legend.cards[0]?.story.de);
+    expect([titleOf(german, 'fr'), titleOf(whole, 'fr')]).toEqual([legend.title.de, legend.title.fr]);
   });
 
   test('its vocabulary is complete', () => {

@@ -1,6 +1,8 @@
+import { inOneLine } from '../legend/telling.ts';
 import type { Names } from '@tafelrunde/kernel';
 import { letters } from '../legend/words.ts';
 import { creatureKinds, NONE } from '../pieces.ts';
+import { hasCastle } from '../side.ts';
 import type { View } from '../state.ts';
 import {
   closedIn,
@@ -17,18 +19,18 @@ import {
   stockIn,
   wellsIn,
 } from './reading.ts';
-import { sceneOf } from './scene.ts';
+import { contextOf, heroName } from './context.ts';
 import { waysIn } from './ways.ts';
 import type { Words } from './words.ts';
 
 /** The whole table in words: the story, the castle, the heroes from the reader's own on, the enemies, what lies where. */
 export function describe(words: Words, view: View, names: Names): readonly string[] {
   const say = words.table;
-  const { who } = sceneOf(names, view);
+  const { who } = contextOf(names, view);
   const lines = [...storyLines(words, view)];
   if (view.turn !== NONE && view.over === 0) lines.push(say.turn(who(view.turn)));
   const { all, free } = shieldsIn(view);
-  lines.push(say.castle(free, all, view.saved));
+  if (hasCastle(view)) lines.push(say.castle(free, all, view.saved));
   const first = view.you === NONE ? 0 : view.you;
   for (let i = 0; i < view.seats; i += 1) {
     const seat = (first + i) % view.seats;
@@ -49,8 +51,10 @@ function storyLines({ table: say, language }: Words, view: View): string[] {
   const { title, goal, taskWords, lasting, offerWords } = view.legend;
   const lines = [say.day(view.day, letters[view.legend.narrator] ?? 'N', stars, title[language])];
   if (goal !== undefined) lines.push(say.goal(goal[language]));
-  for (const task of taskWords) lines.push(say.task(task.title[language], task.text[language], task.state));
-  for (const { title: card, story } of lasting) lines.push(say.lasting(card[language], story[language]));
+  for (const { title: task, text, state, owner } of taskWords) {
+    lines.push(say.task(task[language], text[language], state, owner === undefined ? '' : heroName(view, owner)));
+  }
+  for (const { title: card, story } of lasting) lines.push(say.lasting(card[language], inOneLine(story[language])));
   for (const { fields, text } of offerWords) lines.push(say.offer(fields, text[language]));
   return lines;
 }

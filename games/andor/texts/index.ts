@@ -1,12 +1,9 @@
-import type { GameTexts, InEveryLanguage } from '@tafelrunde/kernel';
-import type { Action, Event, View } from '../state.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
-import { fr } from './fr/index.ts';
-import { speak } from './speak.ts';
+import { texts as de } from './de/index.ts';
+import { texts as en } from './en/index.ts';
+import { texts as fr } from './fr/index.ts';
 
-export { creatureWords, figureWords, fogWords, heroWords, itemWords } from './names.ts';
-export { heroName } from './scene.ts';
-export { type Said, said } from './words.ts';
+export { creatureWords, fogWords, heroWords, itemWords } from './names.ts';
+export { said } from './words.ts';
 
-export const texts: InEveryLanguage<GameTexts<View, Action, Event>> = { de: speak(de), en: speak(en), fr: speak(fr) };
+/** All languages at once: for tests and tools. */
+export const texts = { de, en, fr };

@@ -1,5 +1,6 @@
-import type { InEveryLanguage } from '@tafelrunde/kernel';
-import type { CreatureKind, FigureName, FogBack, HeroKind, ItemName } from '../pieces.ts';
+import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import { facesOf } from '../choosing.ts';
+import { type CreatureKind, type FigureName, type FogBack, type HeroKind, heroKinds, heroNames, type ItemName } from '../pieces.ts';
 
 /** A thing by its bare name, as one in a sentence (in German in the accusative), and in the plural. */
 export interface Noun {
@@ -85,25 +86,37 @@ export const itemWords: InEveryLanguage<Readonly<Record<ItemName, Noun>>> = {
 };
 
 /** What lies face down looks like this: all of a family are alike. */
-export const coveredWords: InEveryLanguage<{ readonly rune: Noun; readonly herb: Noun; readonly token: Noun }> = {
+export const coveredWords: InEveryLanguage<{ readonly rune: Noun; readonly herb: Noun; readonly gem: Noun; readonly token: Noun }> = {
   de: {
     rune: noun('Runenstein', 'einen Runenstein', 'Runensteine'),
     herb: noun('Heilkraut', 'ein Heilkraut', 'Heilkräuter'),
+    gem: noun('Edelstein', 'einen Edelstein', 'Edelsteine'),
     token: noun('Plättchen', 'ein Plättchen', 'Plättchen'),
   },
   en: {
     rune: noun('rune stone', 'a rune stone', 'rune stones'),
     herb: noun('herb', 'a herb', 'herbs'),
+    gem: noun('gem', 'a gem', 'gems'),
     token: noun('token', 'a token', 'tokens'),
   },
   fr: {
     rune: noun('pierre runique', 'une pierre runique', 'pierres runiques'),
     herb: noun('herbe', 'une herbe', 'herbes'),
+    gem: noun('pierre précieuse', 'une pierre précieuse', 'pierres précieuses'),
     token: noun('jeton', 'un jeton', 'jetons'),
   },
 };
 
 /** The figures of a hero board have two sides: what each is. */
+/** Names of the heroes by rank; one whose face chance draws is called by what it is. `mixed` where that goes for all. */
+export function figuresSaid(figures: string, language: Language, mixed: string): string {
+  const faces = facesOf(figures);
+  if (faces.every((face) => face === 'mixed')) return mixed;
+  return heroKinds
+    .map((kind, hero) => (faces[hero] === 'mixed' ? heroWords[language][kind][0] : heroNames[hero as 0][faces[hero] === 'second' ? 1 : 0]))
+    .join(', ');
+}
+
 export const heroWords: InEveryLanguage<Readonly<Record<HeroKind, readonly [string, string]>>> = {
   de: {
     dwarf: ['der Zwerg', 'die Zwergin'],
@@ -127,9 +140,27 @@ export const heroWords: InEveryLanguage<Readonly<Record<HeroKind, readonly [stri
 
 /** Bare, and in the plural. All of them are masculine in German and French. */
 export const creatureWords: InEveryLanguage<Readonly<Record<CreatureKind, readonly [one: string, many: string]>>> = {
-  de: { gor: ['Gor', 'Gors'], skral: ['Skral', 'Skrale'], wardrak: ['Wardrak', 'Wardraks'], troll: ['Troll', 'Trolle'] },
-  en: { gor: ['gor', 'gors'], skral: ['skral', 'skrals'], wardrak: ['wardrak', 'wardraks'], troll: ['troll', 'trolls'] },
-  fr: { gor: ['gor', 'gors'], skral: ['skral', 'skrals'], wardrak: ['wardrak', 'wardraks'], troll: ['troll', 'trolls'] },
+  de: {
+    gor: ['Gor', 'Gors'],
+    skral: ['Skral', 'Skrale'],
+    wardrak: ['Wardrak', 'Wardraks'],
+    troll: ['Troll', 'Trolle'],
+    dragon: ['Drache', 'Drachen'],
+  },
+  en: {
+    gor: ['gor', 'gors'],
+    skral: ['skral', 'skrals'],
+    wardrak: ['wardrak', 'wardraks'],
+    troll: ['troll', 'trolls'],
+    dragon: ['dragon', 'dragons'],
+  },
+  fr: {
+    gor: ['gor', 'gors'],
+    skral: ['skral', 'skrals'],
+    wardrak: ['wardrak', 'wardraks'],
+    troll: ['troll', 'trolls'],
+    dragon: ['dragon', 'dragons'],
+  },
 };
 
 export const figureWords: InEveryLanguage<Readonly<Record<FigureName, string>>> = {

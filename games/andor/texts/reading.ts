@@ -1,7 +1,9 @@
+import type { Who } from '@tafelrunde/kernel';
 /*
  * What a view shows, taken out of its little numbers for the sentences.
  */
-import { arrowOf, arrowsToCastle, isOn } from '../board/index.ts';
+import { arrowsToCastle } from '../board/index.ts';
+import { boardOf, hasCastle } from '../side.ts';
 import { diceOf, goldenShields, HOURS, supply } from '../components/index.ts';
 import {
   BEATEN,
@@ -15,6 +17,7 @@ import {
   HERB_4,
   ITEMS,
   type ItemName,
+  isGem,
   isRune,
   itemNames,
   NONE,
@@ -25,11 +28,19 @@ import {
 import type { Text } from '../legend/telling.ts';
 import { hasRubble, isCut, rubbleField, rubbleValue } from '../rules/land.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, FRAME, type View } from '../state.ts';
-import { heroName, seatsIn, type Who } from './scene.ts';
+import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, ENTRY, type View } from '../state.ts';
+import { heroName, seatsIn } from './context.ts';
 import type { CreatureLine, FightLine, Ground, HeroLine, Pile } from './words.ts';
 
 type WhoIs = (seat: number) => Who;
+
+/** What the card says of this choice, if it says anything. */
+export const optionOf = (view: View, value: number): Text | undefined =>
+  view.legend.question?.options?.[view.question.choices.indexOf(value)];
+
+/** A hero, and what the choice says of him. */
+export const named = (hero: string, said: string | undefined, space = ''): string =>
+  said === undefined ? hero : `${hero}${space}: ${said}`;
 
 export const itemName = (item: number): ItemName => itemNames[item] as ItemName;
 
@@ -51,7 +62,7 @@ export function creaturesIn(view: View): CreatureLine[] {
     lines.push({
       kind: creatureKinds[own(C_KIND)] as CreatureKind,
       field,
-      away: arrowsToCastle[field] ?? NONE,
+      away: hasCastle(view) ? (arrowsToCastle[field] ?? NONE) : NONE,
       next: nextOf(view, field),
       strength: own(C_STRENGTH) === NONE ? undefined : own(C_STRENGTH),
       willpower: own(C_WILLPOWER) === NONE ? undefined : own(C_WILLPOWER),
@@ -64,7 +75,7 @@ export function creaturesIn(view: View): CreatureLine[] {
 
 /** AND-12.6, AND-12.12: the arrow, unless its way is closed. */
 function nextOf(view: View, field: number): number | undefined {
-  const next = arrowOf[field] ?? NONE;
+  const next = boardOf(view).arrowOf[field] ?? NONE;
   return next === NONE || isCut(view, field, next) || hasRubble(view, next) ? undefined : next;
 }
 
@@ -135,8 +146,8 @@ export function lyingIn(view: View): { readonly field: number; readonly piles: P
   return fields;
 }
 
-export const familyOf = (item: number): 'rune' | 'herb' | 'token' =>
-  isRune(item) ? 'rune' : item === HERB_3 || item === HERB_4 ? 'herb' : 'token';
+export const familyOf = (item: number): 'rune' | 'herb' | 'gem' | 'token' =>
+  isRune(item) ? 'rune' : isGem(item) ? 'gem' : item === HERB_3 || item === HERB_4 ? 'herb' : 'token';
 
 export const coveredIn = (view: View) => view.covered.map((entry) => ({ field: Math.floor(entry / 32), family: familyOf(entry % 32) }));
 
@@ -169,14 +180,14 @@ export function groundOf(view: View, field: number, who: WhoIs): Ground {
     heroes: view.field.flatMap((at, seat) => (at === field ? [who(seat)] : [])),
     fog: fog === undefined ? undefined : (fog.back ?? 'hidden'),
     well: well === undefined ? undefined : well.full ? 'full' : 'empty',
-    merchant: isOn('merchant', field),
+    merchant: boardOf(view).terrain.merchant.includes(field),
     farmers: view.farmers.filter((at) => at === field).length,
     lying: lyingIn(view).find((here) => here.field === field)?.piles ?? [],
   };
 }
 
 /** Code of what is waited for (rules/agenda.ts); 0 when the hero in turn is asked. */
-export const askedNow = (view: View): number => view.agenda.at(-FRAME) ?? 0;
+export const askedNow = (view: View): number => view.agenda.at(-ENTRY) ?? 0;
 
 /** What an offer says that waits on its fields. */
 export const offerIn = (view: View, offer: number): Text | undefined => view.legend.offerWords.find(({ index }) => index === offer)?.text;

@@ -1,10 +1,11 @@
-import type { GameTexts, Names, Params, Refusal, Result } from '@tafelrunde/kernel';
+import { type GameTexts, type Language, type Names, type Params, refusalIn, type Result } from '@tafelrunde/kernel';
+import { placeNames } from '../board/index.ts';
 import type { MistakeKey } from '../legend/index.ts';
-import { titleOf } from '../legends/index.ts';
-import type { Refused } from '../rules/refused.ts';
+import { titleOf } from '../legends/house.ts';
+import { namesOf, sideOf } from '../side.ts';
 import type { Action, AskKey, Event, Options, Reason, View } from '../state.ts';
 import { describe } from './describe.ts';
-import { heroName, type Scene, type Sighted, sceneOf } from './scene.ts';
+import { heroName, type Context, type Sighted, contextOf } from './context.ts';
 import type { Said, Words } from './words.ts';
 
 /** Puts the words of a language behind the keys of the rules. */
@@ -14,38 +15,48 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     tagline: words.tagline,
     option: (key) => words.options[key as keyof Options] ?? { label: key, value: String },
     ask({ seat, what }, view, names) {
-      const scene = sceneOf(names, view);
+      const scene = contextOf(names, view);
       const ask = words.asks[what as AskKey];
-      if (!names.you.includes(seat)) return ask.other(scene.who(seat), scene);
-      return names.you.length === 1 ? ask.now(scene) : `${heroName(view, seat)} \u2013 ${ask.now(scene)}`;
+      if (!names.you.includes(seat)) return placed(words.language, view, ask.other(scene.who(seat), scene));
+      const now = placed(words.language, view, ask.now(scene));
+      return names.you.length === 1 ? now : `${heroName(view, seat)} \u2013 ${now}`;
     },
-    event: (event, names, view) => eventIn(words, event, sceneOf(names, view)),
-    action: (action, view) => actionIn(words, action, sceneOf(asSeenBy(view), view)),
-    refusal: (refusal) => refusalIn(words, refusal),
+    event: (event, names, view) => placed(words.language, view, eventIn(words, event, contextOf(names, view))),
+    action: (action, view) => placed(words.language, view, actionIn(words, action, contextOf(asSeenBy(view), view))),
+    refusal: (refusal) => refusalIn(words.refusals, refusal),
     problem: ({ key, params }) => (Object.hasOwn(words.mistakes, key) ? words.mistakes[key as MistakeKey](params ?? {}) : key),
     title: (_key, text) => titleOf(text, words.language),
     result: (result) => resultIn(words, result),
     say: (key, params) => sayIn(words, key, params),
-    table: (view, names) => describe(words, view, names),
+    table: (view, names) => describe(words, view, names).map((line) => placed(words.language, view, line)),
   };
+}
+
+/**
+ * Sentences name fields as Andor does: "field 57 (the Tree of Songs)". On the other side of the board the names are put right here,
+ * where the view says which side it is.
+ */
+function placed<Said extends string | undefined>(language: Language, view: View | undefined, said: Said): Said {
+  if (said === undefined || view === undefined || sideOf(view) === 'andor') return said;
+  const here = namesOf(view, language);
+  return said.replaceAll(/(\d+) \(([^()]+)\)/g, (whole, number: string, name: string) => {
+    if (name !== placeNames[language][Number(number)]) return whole;
+    return here[Number(number)] === undefined ? number : `${number} (${here[Number(number)]})`;
+  }) as Said;
 }
 
 /** On a button nobody is told apart but heroes. */
 const asSeenBy = (view: View): Names => ({ of: (seat) => heroName(view, seat), you: view.you < 0 ? [] : [view.you] });
 
 // One sentence for each kind, complete by the type of `events` and `actions`: the index picks the one that fits.
-function eventIn(words: Words, event: Event, scene: Scene): string | undefined {
-  const tell = words.events[event.kind] as (event: Event, scene: Scene) => string | undefined;
+function eventIn(words: Words, event: Event, scene: Context): string | undefined {
+  const tell = words.events[event.kind] as (event: Event, scene: Context) => string | undefined;
   return tell(event, scene);
 }
 
 function actionIn(words: Words, action: Action, scene: Sighted): string {
   const say = words.actions[action.type] as (action: Action, scene: Sighted) => string;
   return say(action, scene);
-}
-
-function refusalIn(words: Words, refusal: Refusal): string | undefined {
-  return Object.hasOwn(words.refusals, refusal.code) ? words.refusals[refusal.code as Refused](refusal.params ?? {}) : undefined;
 }
 
 function resultIn(words: Words, result: Result): string {

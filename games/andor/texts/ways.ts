@@ -1,7 +1,7 @@
 /* The shortest ways of the reader's own hero to what is worth going to: a table in words has no map to look at. */
-import { CASTLE, neighboursOf, terrain } from '../board/index.ts';
 import { figureNames, NONE } from '../pieces.ts';
 import { hasRubble, isCut } from '../rules/land.ts';
+import { boardOf, hasCastle } from '../side.ts';
 import type { View } from '../state.ts';
 import { coveredIn, fogIn, lyingIn, wellsIn } from './reading.ts';
 import type { Way } from './words.ts';
@@ -13,6 +13,7 @@ interface Step {
 
 /** From one field to all others that can be reached, round closed borders and rubble. */
 function roadsFrom(view: View, from: number): ReadonlyMap<number, Step> {
+  const { neighboursOf } = boardOf(view);
   const roads = new Map<number, Step>([[from, { hours: 0, by: from }]]);
   for (const [at, { hours, by }] of roads) {
     for (const next of neighboursOf[at] ?? []) {
@@ -27,6 +28,7 @@ function roadsFrom(view: View, from: number): ReadonlyMap<number, Step> {
 export function waysIn(view: View): readonly Way[] {
   const from = view.field[view.you] ?? NONE;
   if (from === NONE) return [];
+  const { castle, terrain } = boardOf(view);
   const roads = roadsFrom(view, from);
   const to = (what: Way['to'], fields: readonly number[]): Way[] =>
     [...new Set(fields)]
@@ -37,7 +39,7 @@ export function waysIn(view: View): readonly Way[] {
       .toSorted((a, b) => a.hours - b.hours || a.field - b.field);
   const witch = view.figures[figureNames.indexOf('witch')] ?? NONE;
   return [
-    ...to('castle', [CASTLE]),
+    ...to('castle', hasCastle(view) ? [castle] : []),
     ...to('merchant', terrain.merchant),
     ...to(
       'well',

@@ -1,11 +1,11 @@
-import type { Language, OptionValue, Params } from '@tafelrunde/kernel';
+import type { Language, OptionValue, Params, Who } from '@tafelrunde/kernel';
 import type { MistakeKey } from '../legend/index.ts';
 import type { CreatureKind, FigureName, FogBack, ItemName } from '../pieces.ts';
 import type { Refused } from '../rules/refused.ts';
 import type { Action, AskKey, Event, Options, Reason } from '../state.ts';
-import type { Scene, Sighted, Who } from './scene.ts';
+import type { Context, Sighted } from './context.ts';
 
-export type Told<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 export type Chosen<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 export interface OptionWords {
@@ -92,7 +92,8 @@ export interface Way {
 export interface TableWords {
   day(day: number, letter: string, stars: readonly string[], title: string): string;
   goal(text: string): string;
-  task(title: string, text: string, state: 'open' | 'done' | 'failed'): string;
+  /** `owner`: the hero whose own task it is; empty for one of all. */
+  task(title: string, text: string, state: 'open' | 'done' | 'failed', owner: string): string;
   turn(who: Who): string;
   castle(free: number, shields: number, saved: number): string;
   hero(hero: HeroLine): string;
@@ -106,7 +107,7 @@ export interface TableWords {
   farmers(fields: readonly number[]): string;
   wells(full: readonly number[], empty: readonly number[]): string;
   fog(hidden: readonly number[], open: readonly { readonly field: number; readonly back: FogBack }[]): string;
-  covered(tokens: readonly { readonly field: number; readonly family: 'rune' | 'herb' | 'token' }[]): string;
+  covered(tokens: readonly { readonly field: number; readonly family: 'rune' | 'herb' | 'gem' | 'token' }[]): string;
   lying(fields: readonly { readonly field: number; readonly piles: readonly Pile[] }[]): string;
   rubble(tokens: readonly { readonly field: number; readonly value: number }[]): string;
   closed(borders: readonly { readonly a: number; readonly b: number }[]): string;
@@ -131,7 +132,7 @@ export interface Words {
   readonly options: Readonly<Record<keyof Options, OptionWords>>;
   readonly asks: Readonly<Record<AskKey, AskWords>>;
   readonly actions: { readonly [Type in Action['type']]: (action: Chosen<Type>, scene: Sighted) => string };
-  readonly events: { readonly [Kind in Event['kind']]: (event: Told<Kind>, scene: Scene) => string | undefined };
+  readonly events: { readonly [Kind in Event['kind']]: (event: EventOf<Kind>, scene: Context) => string | undefined };
   readonly refusals: Readonly<Record<Refused, (params: Params) => string>>;
   /** What the checker finds in a legend somebody wrote. */
   readonly mistakes: Readonly<Record<MistakeKey, (params: Params) => string>>;
@@ -141,7 +142,7 @@ export interface Words {
   readonly table: TableWords;
 }
 
-/** Plans a bot announces. Parameters: field, creature, hero, item, task. */
+/** Plans a bot announces, what is proposed at the table, and why somebody agrees or not. Parameters: field, creature, hero, item, task; `sure`: how likely a fight is won, in hundredths. */
 export const said = [
   'plan-fight',
   'plan-join',
@@ -152,8 +153,27 @@ export const said = [
   'plan-buy',
   'plan-well',
   'plan-fog',
+  'plan-ally',
   'plan-wait',
   'plan-rest',
   'too-dangerous',
+  'ping',
+  'mark',
+  'go-to',
+  'fight',
+  'fetch',
+  'wait',
+  'my-plan',
+  'on-my-way',
+  'here-already',
+  'too-far',
+  'nothing-there',
+  'share',
+  'fair',
+  'too-much',
+  'give-me',
+  'gladly',
+  'need-it',
+  'no-space',
 ] as const;
 export type Said = (typeof said)[number];

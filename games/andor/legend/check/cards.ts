@@ -1,5 +1,5 @@
 /** Each kind of card has what it needs and nothing else; versions for two difficulties come in pairs. */
-import type { Card, Legend } from '../format.ts';
+import type { Card, CardInFile, Legend } from '../format.ts';
 import type { Findings } from './mistake.ts';
 
 export function checkCards(legend: Legend, found: Findings): void {
@@ -7,6 +7,7 @@ export function checkCards(legend: Legend, found: Findings): void {
   for (const [i, card] of legend.cards.entries()) {
     const place = `/cards/${i}`;
     kindFits(card, place, found);
+    hasWords(card, place, found);
     byId.set(card.id, [...(byId.get(card.id) ?? []), { card, place }]);
   }
   for (const [id, versions] of byId) checkVersions(id, versions, legend, found);
@@ -15,6 +16,13 @@ export function checkCards(legend: Legend, found: Findings): void {
   }
   if (new Set(legend.difficulties).size < legend.difficulties.length) {
     found.add('twice', '/difficulties', 'difficulty-twice');
+  }
+}
+
+/** Completed already: what is missing still could be had from no first version. */
+function hasWords(card: CardInFile, place: string, found: Findings): void {
+  for (const key of ['title', 'story'] as const) {
+    if (card[key] === undefined) found.add('missing', place, 'words-of-first', { card: card.id, key });
   }
 }
 

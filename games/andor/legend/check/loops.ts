@@ -13,7 +13,9 @@ export function checkLoops(legend: Legend, found: Findings): void {
     (effect) => (effect.do === 'read.card' ? effect.card : undefined),
     found,
   );
-  checkCircles('deck-card', Object.keys(legend.decks), lists, (effect) => (effect.do === 'draw.card' ? effect.deck : undefined), found);
+  const deckOf = (effect: Effect): string | undefined =>
+    effect.do === 'draw.card' || effect.do === 'deal.cards' ? effect.deck : undefined;
+  checkCircles('deck-card', Object.keys(legend.decks), lists, deckOf, found);
   for (const [i, rule] of (legend.rules ?? []).entries()) {
     if (rule.again === true && rule.when.on === 'condition') {
       found.add('endless', `/rules/${i}/again`, 'condition-again', { rule: rule.id });
@@ -26,6 +28,8 @@ export function checkLoops(legend: Legend, found: Findings): void {
 
 /** Effects all cards, rules, tasks and openings together may come to, each carried out once with every card it draws. */
 const MOST_EFFECTS = 5000;
+/** Heroes at a table, each of whom may be dealt a card. */
+const MOST_HEROES = 4;
 /** Effects of something that can happen again and again, the cards it draws included: many may happen before anybody is asked. */
 const MOST_EACH_TIME = 60;
 
@@ -43,6 +47,7 @@ function checkLength(lists: readonly EffectList[], found: Findings): void {
   const lengthOf = (effects: readonly Effect[]): number => {
     let sum = 0;
     eachEffect(effects, '', (effect) => {
+      if (effect.do === 'deal.cards') sum += MOST_HEROES * deckLength(effect.deck);
       sum += effect.do === 'draw.card' ? 1 + deckLength(effect.deck) : effect.do === 'place.creature' ? effect.fields.length : 1;
     });
     return sum;
@@ -122,12 +127,24 @@ function checkRepeated(list: EffectList, lists: readonly EffectList[], found: Fi
   look(list.do, list.place);
 }
 
-/** Effects that change who or what is where: what answers a meeting or a delivery each time must do nothing of the kind. */
-const moves =
-  /^(place\.|remove\.|move\.|heroes\.|give_item|take_item|attach|offer\.|read\.|draw\.|sunrise|end_day|rooster|wait|gain\.gem|lose\.gem)/;
+/**
+ * Effects that bring somebody or something somewhere: what answers a meeting or a delivery each time must do nothing of the kind. What is
+ * taken away, and gems, meet nobody.
+ */
+const moves = /^(place\.|move\.|land\.|heroes\.|give_item|take_item|attach|offer\.|read\.|draw\.|sunrise|end_day|rooster|wait)/;
 
 /** Triggers heroes set off as often as they can walk. */
-const byHeroes: readonly Trigger['on'][] = ['hero_enters', 'hero_stands', 'attempt', 'activate', 'reveal', 'deliver', 'meet', 'choice'];
+const byHeroes: readonly Trigger['on'][] = [
+  'hero_enters',
+  'hero_stands',
+  'attempt',
+  'activate',
+  'reveal',
+  'deliver',
+  'meet',
+  'choice',
+  'pickup',
+];
 
 /** Whether it lets a hero walk without spending an hour. */
 function givesWalking(effect: Effect): boolean {
@@ -155,9 +172,11 @@ function reasonAgainst(effect: Effect, list: EffectList): MistakeKey | undefined
     return 'sunrise-in-sunrise';
   }
   if (!repeats) return undefined;
+  if (effect.do === 'deal.cards') return 'deal-each-time';
   if (effect.do === 'narrator.step' && effect.steps < 0) {
     return 'back-each-time';
   }
+  if (effect.do === 'n_tile.move' && effect.steps > 0) return 'token-each-time';
   const on = list.when?.on;
   const toHeroes = on === 'hero_enters' || on === 'hero_stands' || on === 'attempt' || on === 'meet';
   if (effect.do === 'heroes.place' && toHeroes) {

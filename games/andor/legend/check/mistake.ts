@@ -1,4 +1,5 @@
-import type { Params, Problem } from '@tafelrunde/kernel';
+import { type Language, languages, type Params, type Problem } from '@tafelrunde/kernel';
+import type { Board } from '../../board/index.ts';
 import type { MistakeKey } from './keys.ts';
 
 export type { MistakeKey } from './keys.ts';
@@ -41,10 +42,18 @@ export interface Mistake extends Problem {
   readonly key: MistakeKey;
 }
 
-/** Collects mistakes, but never more than an author can read. */
+/** Collects mistakes, but never more than an author can read; knows the side of the board the legend is played on, and its languages. */
 export class Findings {
   static readonly most = 200;
+  readonly board: Board;
+  /** Those every text has to be written in. */
+  readonly languages: readonly Language[];
   readonly mistakes: Mistake[] = [];
+
+  constructor(board: Board, promised: readonly Language[] = languages) {
+    this.board = board;
+    this.languages = promised;
+  }
 
   /** Nobody reads on: what would be found from here on need not be looked for. */
   get full(): boolean {
@@ -68,11 +77,11 @@ export const into = (place: string, key: string | number): string =>
 export const quoted = (key: string): string => JSON.stringify(clipped(key));
 
 /** Words as one parameter; no word of a legend holds a space. */
-export const joined = (words: readonly (string | number)[]): string =>
+export const joined = (words: readonly (string | number | boolean)[]): string =>
   words.map((word) => (typeof word === 'string' ? `"${word}"` : String(word))).join(' ');
 
 /** What the author may have meant: the nearest known word, if it is near at all; else empty. */
-export function meant(wrong: string, known: readonly (string | number)[]): string {
+export function meant(wrong: string, known: readonly (string | number | boolean)[]): string {
   let best = '';
   let least = Math.max(2, Math.floor(wrong.length / 3)) + 1;
   for (const word of known) {

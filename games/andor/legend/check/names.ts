@@ -7,7 +7,7 @@ import { meant } from './mistake.ts';
 import type { NameFound } from './walk.ts';
 
 /** Kinds of which there is only one of a name; the others are made wherever they are first used (flags, counters, rolls). */
-const single: readonly Kind[] = ['opening', 'deck', 'rule', 'task', 'choice'];
+const single: readonly Kind[] = ['opening', 'deck', 'rule', 'task', 'choice', 'key'];
 /** Kinds whose names belong to one deck or one choice: looked at by themselves below. */
 const local: readonly Kind[] = ['deck-card', 'option'];
 

@@ -71,6 +71,7 @@ export function reach(legend: Legend, difficulty: Difficulty): Reached {
         case 'task.add':
           return give(effect.task);
         case 'draw.card':
+        case 'deal.cards':
           if (!reached.decks.has(effect.deck)) {
             reached.decks.add(effect.deck);
             openDeck(effect.deck);

@@ -1,14 +1,14 @@
 /** Single effects that fit their shape and still make no sense. */
-import { terrain, touch } from '../../board/index.ts';
+import { isLand, touching } from '../../board/index.ts';
 import { fogTokens } from '../../components/index.ts';
-import type { Effect, FieldRef, Legend, Rolled } from '../format.ts';
+import type { Amount, Effect, FieldRef, Legend, LetterNow, Rolled } from '../format.ts';
 import type { EffectList } from '../lists.ts';
 import { eachEffect, listsOf, meansHero, meansPlace } from '../lists.ts';
-import { fogBacks, heroKinds } from '../words.ts';
+import { figures, fogBacks, heroKinds } from '../words.ts';
 import { type Findings, joined } from './mistake.ts';
-import { isLand } from './walk.ts';
 
 export function checkSense(legend: Legend, found: Findings): void {
+  checkGoals(legend, found);
   const lists = listsOf(legend);
   const heroless = withoutHero(lists, legend);
   for (const list of lists) {
@@ -26,21 +26,55 @@ export function checkSense(legend: Legend, found: Findings): void {
   }
 }
 
-/** Lists that may begin without a hero: openings, letter cards, tasks, deck cards, and named cards read by such a list. */
+/** A number that is looked up again and again has to be the same each time: dice have no place there. */
+function noDice(amount: Amount | undefined, place: string, found: Findings): void {
+  if (typeof amount !== 'object') return;
+  if (amount.num === 'by_hero_count') for (const heroes of ['2', '3', '4'] as const) noDice(amount[heroes], `${place}/${heroes}`, found);
+  else if (amount.num === 'by_difficulty') for (const each of ['easy', 'normal'] as const) noDice(amount[each], `${place}/${each}`, found);
+  else found.add('says-nothing', place, 'no-dice-here');
+}
+
+/** Goals that fit their shape and still make no sense. */
+function checkGoals(legend: Legend, found: Findings): void {
+  for (const [name, { goal }] of Object.entries(legend.tasks ?? {})) {
+    if (goal.goal === 'hand_over' && Object.keys(goal.things).length === 0) {
+      found.add('says-nothing', `/tasks/${name}/goal/things`, 'hand-over-nothing');
+    }
+    if (goal.goal === 'collect') noDice(goal.value, `/tasks/${name}/goal/value`, found);
+    if (goal.goal === 'defeat') noDice(goal.count, `/tasks/${name}/goal/count`, found);
+    if (goal.goal === 'hand_over') {
+      for (const [thing, amount] of Object.entries(goal.things)) noDice(amount, `/tasks/${name}/goal/things/${thing}`, found);
+    }
+    if (goal.goal === 'collect' && goal.value === 0) found.add('says-nothing', `/tasks/${name}/goal/value`, 'collect-nothing');
+    if (goal.goal === 'visit' && new Set(goal.fields).size < goal.fields.length) {
+      found.add('twice', `/tasks/${name}/goal/fields`, 'visit-twice');
+    }
+    if (goal.goal === 'visit' && goal.all === true && goal.fields.length > MOST_VISITS) {
+      found.add('too-many', `/tasks/${name}/goal/fields`, 'many-visits', { most: MOST_VISITS });
+    }
+  }
+}
+
+/** Visits to all of several fields are remembered as bits of one number. */
+const MOST_VISITS = 30;
+
+/** Lists that may begin without a hero: openings, letter cards, tasks, events, and named cards and other decks such a list reads and draws. */
 function withoutHero(lists: readonly EffectList[], legend: Legend): Set<EffectList> {
   const without = new Set<EffectList>();
   const named = new Set(legend.cards.filter((card) => card.kind === 'named').map((card) => card.id));
   for (const list of lists) {
     if (list.of === 'card' && named.has(list.name) && list.when === undefined) continue;
+    if (list.of === 'deck-card' && list.name !== 'events') continue;
     if (!meansHero(list.when)) without.add(list);
   }
   for (let grows = true; grows; ) {
     grows = false;
     for (const list of without) {
       eachEffect(list.do, list.place, (effect, _place, hero) => {
-        if (hero || (effect.do !== 'read.card' && effect.do !== 'activate.card')) return;
+        if (hero || (effect.do !== 'read.card' && effect.do !== 'activate.card' && effect.do !== 'draw.card')) return;
+        const [of, name] = effect.do === 'draw.card' ? ['deck-card', effect.deck] : ['card', effect.card];
         for (const other of lists) {
-          if (other.of === 'card' && other.name === effect.card && !without.has(other)) {
+          if (other.of === of && other.name === name && !without.has(other)) {
             without.add(other);
             grows = true;
           }
@@ -53,6 +87,7 @@ function withoutHero(lists: readonly EffectList[], legend: Legend): Set<EffectLi
 
 function speaksOfThis(effect: Effect): boolean {
   if (effect.do === 'rooster') return effect.hero === 'this';
+  if (effect.do === 'task.add') return effect.of === 'this';
   if ('heroes' in effect && effect.heroes === 'this') return true;
   if (effect.do === 'if' && 'is' in effect.if && effect.if.is === 'hero' && effect.if.this === true) return true;
   return fieldRefs(effect).some((ref) => typeof ref === 'object' && 'of' in ref && ref.of === 'this-hero');
@@ -69,7 +104,10 @@ function fieldRefs(effect: Effect): readonly FieldRef[] {
     case 'unblock.space':
     case 'mark.space':
     case 'unmark.space':
+    case 'land.creature':
       return [effect.field];
+    case 'name.creature':
+      return effect.creature.here === true ? [{ of: 'here' }] : [];
     default:
       return [];
   }
@@ -91,21 +129,39 @@ function outcomes(rolled: Rolled): readonly number[] {
   }
 }
 
+const lettersIn = (letter: LetterNow): readonly string[] =>
+  typeof letter === 'string' ? [letter] : Object.values(letter).filter((each) => each.length === 1);
+
 function checkEffect(effect: Effect, place: string, found: Findings): void {
   const onLand = (rolled: Rolled): void => {
     for (const number of outcomes(rolled)) {
-      if (!isLand(number)) found.add('unknown-field', place, 'dice-off-board', { field: number });
+      if (!isLand(found.board, number)) found.add('unknown-field', place, 'dice-off-board', { field: number });
     }
   };
   for (const ref of fieldRefs(effect)) if (typeof ref === 'object' && 'num' in ref) onLand(ref);
   switch (effect.do) {
+    case 'place.creature': {
+      const { own, name, carries } = effect;
+      if (name === undefined && figures.some((figure) => figure === carries))
+        found.add('missing', `${place}/carries`, 'captor-without-name');
+      if (own === undefined) return;
+      if (name === undefined) found.add('missing', `${place}/own`, 'own-without-name');
+      if (own.strength !== undefined && own.mirrors !== undefined) found.add('says-nothing', `${place}/own`, 'two-strengths');
+      if (Object.keys(own).length === 0) found.add('says-nothing', `${place}/own`, 'own-empty');
+      noDice(own.mirrors, `${place}/own/mirrors`, found);
+      noDice(own.reward, `${place}/own/reward`, found);
+      return;
+    }
+    case 'deal.cards':
+      if (effect.deck === 'events') found.add('says-nothing', `${place}/deck`, 'events-dealt');
+      return;
     case 'place.random':
       onLand(effect.field);
       return;
     case 'link.cut':
     case 'link.restore': {
       const [a, b] = effect.between;
-      if (!touch(a, b)) found.add('not-neighbours', `${place}/between`, 'not-neighbours', { a, b });
+      if (!touching(found.board, a, b)) found.add('not-neighbours', `${place}/between`, 'not-neighbours', { a, b });
       return;
     }
     case 'place.fog': {
@@ -118,7 +174,7 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       for (const [i, field] of (effect.fields ?? []).entries()) {
         if (effect.fields?.indexOf(field) !== i) found.add('twice', `${place}/fields/${i}`, 'fog-twice', { field });
       }
-      const room = (effect.fields ?? terrain.fog).length;
+      const room = (effect.fields ?? found.board.terrain.fog).length;
       if (count > room) found.add('too-many', `${place}/tokens`, 'no-room-for-fog', { count, room });
       return;
     }
@@ -147,6 +203,12 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       if ((effect.add ?? effect.set ?? effect.atLeast) === undefined) {
         found.add('says-nothing', place, 'needs-change');
       }
+      return;
+    case 'mod.fight_scope':
+      if ((effect.forbidden ?? effect.alone ?? effect.only) === undefined) found.add('says-nothing', place, 'scope-of-all');
+      return;
+    case 'shop.open':
+      noDice(effect.price, `${place}/price`, found);
       return;
     case 'mod.overtime':
       if (effect.price === undefined && effect.forbidden === undefined) {
@@ -177,6 +239,18 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
     }
     case 'narrator.step':
       if (effect.steps === 0) found.add('says-nothing', place, 'no-step');
+      return;
+    case 'block.space':
+      if ((effect.values === undefined) === (effect.drawn === undefined)) found.add('says-nothing', place, 'rubble-how');
+      return;
+    case 'place.tile_N':
+      if (lettersIn(effect.letter).includes('A')) found.add('says-nothing', `${place}/letter`, 'token-at-a');
+      return;
+    case 'n_tile.move':
+      if (effect.steps === 0) found.add('says-nothing', place, 'token-stays');
+      return;
+    case 'mod.links':
+      if (new Set(effect.fields).size < effect.fields.length) found.add('twice', `${place}/fields`, 'links-twice');
       return;
     case 'place.star':
       if (effect.letters.includes('A')) found.add('says-nothing', place, 'star-at-a');

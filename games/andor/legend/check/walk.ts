@@ -1,8 +1,8 @@
 /** Walks a value along its shape and notes all that does not fit, and every name it meets. */
-import { BEATEN_BOX, isField, LONE_TOWER } from '../../board/index.ts';
-import type { Kind, Look, Optional, Shape } from '../shape.ts';
+import { languages } from '@tafelrunde/kernel';
+import { type Board, isLand } from '../../board/index.ts';
+import { type Form, forms, type Kind, type Look, type Optional, type Shape, UNSEEN } from '../shape.ts';
 import { LONGEST_TEXT, shapes } from '../shapes.ts';
-import { UNSEEN } from '../shape.ts';
 import type { Notion } from '../notions.ts';
 import type { Findings, MistakeKey } from './mistake.ts';
 import { into, joined, meant, quoted } from './mistake.ts';
@@ -21,9 +21,6 @@ const isObject = (value: unknown): value is Unknown => typeof value === 'object'
 const has = (value: Unknown, key: string): boolean => Object.hasOwn(value, key);
 const isOptional = (shape: Shape | Optional): shape is Optional => 'optional' in shape;
 
-/** Fields somebody can stand on. */
-export const isLand = (value: unknown): value is number => isField(value) && value !== BEATEN_BOX && value !== LONE_TOWER;
-
 const name = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
 /** What stands in the file, as JSON writes it; of a list or an object only the word `list` or `object`, which JSON never writes so. */
@@ -41,6 +38,7 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       const meantShape = shapes[shape.name];
       if (meantShape === undefined) throw new Error(`No shape is called ${shape.name}`);
       if (shape.name === 'text') text(value, place, found);
+      else if (shape.name === 'story') text(value, place, found, 'paragraphs');
       else walk(meantShape, value, place, found, names);
       return;
     }
@@ -53,7 +51,8 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       return;
     case 'field':
       if (typeof value !== 'number') wrong('the number of a field');
-      else if (!isLand(value)) found.add('unknown-field', place, 'no-such-field', { field: shown(value) });
+      else if (!isLand(found.board, value))
+        found.add('unknown-field', place, 'no-such-field', { field: shown(value), fields: rangesOf(found.board) });
       return;
     case 'boolean':
       if (typeof value !== 'boolean') wrong('true or false');
@@ -65,7 +64,7 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       return theWord(shape, value, place, found);
     case 'string':
       if (typeof value !== 'string') wrong('a text');
-      else theText(value, shape.max, place, found);
+      else theText(value, shape.max, place, found, shape.form);
       return;
     case 'name':
       return theName(shape, value, place, found, names);
@@ -95,6 +94,18 @@ export function walk(shape: Shape, value: unknown, place: string, found: Finding
       return walk(look.is, value, place, found, names);
     }
   }
+}
+
+/** "0–72, 81, 82, 84": the fields somebody can stand on. */
+function rangesOf(board: Board): string {
+  const land = board.fields.filter((field) => isLand(board, field));
+  const runs: number[][] = [];
+  for (const field of land) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === field - 1) run.push(field);
+    else runs.push([field]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
 function looksLike(look: Look, value: unknown): boolean {
@@ -142,7 +153,7 @@ function theTagged(shape: Extract<Shape, { shape: 'tagged' }>, value: unknown, p
   }
   const id = value[shape.tag];
   const wanted = typeof id === 'string' && Object.hasOwn(shape.of, id) ? shape.of[id] : undefined;
-  if (wanted !== undefined) return fields(wanted, value, place, found, names, shape.tag);
+  if (wanted !== undefined) return fields({ ...wanted, ...shape.also }, value, place, found, names, shape.tag);
   unknownWord(id, shape.says, Object.keys(shape.of), shape.later, into(place, shape.tag), found);
 }
 
@@ -159,7 +170,7 @@ function theWord(shape: Extract<Shape, { shape: 'word' }>, value: unknown, place
 function unknownWord(
   value: unknown,
   wanted: Notion,
-  known: readonly (string | number)[],
+  known: readonly (string | number | boolean)[],
   later: readonly string[],
   place: string,
   found: Findings,
@@ -181,31 +192,36 @@ function theName(shape: Extract<Shape, { shape: 'name' }>, value: unknown, place
   if (shape.refers !== undefined) names.push({ kind: shape.refers, name: value, place, declares: false });
 }
 
-/** A text is read out, printed and shown as it stands: it is one line of characters that can be seen. */
-function theText(said: string, max: number, place: string, found: Findings): void {
-  const unseen = UNSEEN.exec(said)?.[0];
+const fitting = { paragraphs: new RegExp(forms.paragraphs, 'u'), date: new RegExp(forms.date, 'u'), link: new RegExp(forms.link, 'u') };
+
+/** A text is read out, printed and shown as it stands: it is one line of characters that can be seen, or paragraphs of them. */
+function theText(said: string, max: number, place: string, found: Findings, form?: Form): void {
+  const isStory = form === 'paragraphs';
+  const unseen = UNSEEN.exec(isStory ? said.replaceAll('\n', '') : said)?.[0];
   if (said.trim() === '') found.add('missing-text', place, 'text-empty');
   else if (said.length > max) found.add('long-text', place, 'text-long', { characters: said.length, most: max });
-  else if (unseen === '\n' || unseen === '\r') found.add('bad-text', place, 'text-lines');
+  else if (unseen === '\n' || unseen === '\r') found.add('bad-text', place, isStory ? 'text-paragraphs' : 'text-lines');
   else if (unseen !== undefined) {
     const code = (unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     found.add('bad-text', place, 'text-unseen', { code });
+  } else if (form !== undefined && !fitting[form].test(said)) {
+    found.add('bad-text', place, form === 'date' ? 'no-date' : form === 'link' ? 'no-link' : 'text-paragraphs');
   }
 }
 
-const languages = ['de', 'en', 'fr'] as const;
-
-/** A sentence in three languages: what is missing or empty is named by its language. */
-function text(value: unknown, place: string, found: Findings): void {
+/** A sentence in the languages the legend promises: what is missing or empty is named by its language. */
+function text(value: unknown, place: string, found: Findings, form?: Form): void {
   if (!isObject(value)) {
     found.add('wrong-type', place, 'wanted', { wanted: 'a text in three languages ({"de": …, "en": …, "fr": …})', found: shown(value) });
     return;
   }
   for (const language of languages) {
     const said = has(value, language) ? value[language] : undefined;
+    if (said === undefined && !found.languages.includes(language)) continue;
     if (said === undefined || (typeof said === 'string' && said.trim() === '')) {
       found.add('missing-text', into(place, language), 'text-missing', { language });
-    } else walk({ shape: 'string', max: LONGEST_TEXT }, said, into(place, language), found, []);
+    } else if (typeof said === 'string') theText(said, LONGEST_TEXT, into(place, language), found, form);
+    else found.add('wrong-type', into(place, language), 'wanted', { wanted: 'a text', found: shown(said) });
   }
   for (const key of Object.keys(value)) {
     if (!languages.some((language) => language === key)) {

@@ -2,6 +2,7 @@
 import { FIELDS, figureNames, GOLD, NONE } from '../../pieces.ts';
 import {
   cut,
+  drawRubble,
   emptyWell,
   fillWell,
   isFaceUp,
@@ -18,24 +19,24 @@ import {
   uncoverFog,
   unmark,
 } from '../../rules/board.ts';
-import { attach, carriedBy, moveCreature, pin, removeCreature } from '../../rules/creatures.ts';
+import { attach, carriedBy, fieldOf, landCreature, moveCreature, nameCreature, pin, removeCreature } from '../../rules/creatures.ts';
 import { question } from '../../rules/flow.ts';
 import { lyingOn } from '../../rules/lying.ts';
-import type { Table } from '../../seam.ts';
-import { F_F } from '../../state.ts';
+import type { Playing } from '../../engine-port.ts';
+import { E_ASKED, E_FIELD } from '../../state.ts';
 import type { BoardEffect, BoardToken, CreaturePick, FieldSet } from '../format.ts';
 import { askHeroes } from './ask.ts';
-import { AGAIN, type Book, DONE, type Step } from './book.ts';
+import { NOT_DONE, type Book, DONE, type Step } from './book.ts';
 import { liesOn } from './conditions.ts';
-import { creaturesThat, creatureTest, fieldsIn } from './filters.ts';
+import { creaturesThat, creatureTest, type FieldTest, fieldsIn } from './filters.ts';
 import { fieldOfRef, numberOf } from './numbers.ts';
 import { pieceFromSupply, piecesOf } from './things.ts';
 
-const everywhere = new Uint8Array(FIELDS).fill(1);
-const fieldsOr = (set: FieldSet | undefined): Uint8Array => (set === undefined ? everywhere : fieldsIn(set));
+const everywhere: FieldTest = () => true;
+const fieldsOr = (book: Book, set: FieldSet | undefined): FieldTest => (set === undefined ? everywhere : fieldsIn(book, set));
 
 const once =
-  (act: (t: Table, f: number) => void): Step =>
+  (act: (t: Playing, f: number) => void): Step =>
   (t, f) => {
     act(t, f);
     return DONE;
@@ -44,7 +45,7 @@ const once =
 export function boardSteps(book: Book, effect: BoardEffect): Step[] {
   switch (effect.do) {
     case 'remove.token':
-      return [removeTokens(effect.token, fieldsOr(effect.fields), effect.pick ?? 'all')];
+      return [removeTokens(effect.token, fieldsOr(book, effect.fields), effect.pick ?? 'all')];
     case 'remove.figure': {
       const figure = figureNames.indexOf(effect.figure);
       return [once((t) => removeFigure(t, figure))];
@@ -58,6 +59,20 @@ export function boardSteps(book: Book, effect: BoardEffect): Step[] {
           for (let left = steps(t, NONE); left > 0 && t.state.over === 0; left -= 1) moveCreature(t, creature);
         }),
       ];
+    }
+    case 'land.creature': {
+      const field = fieldOfRef(book, effect.field);
+      const harm = effect.harm === undefined ? undefined : numberOf(book, effect.harm);
+      return [
+        withCreatures(book, effect.creature, (t, creature, f) => {
+          const at = field(t, f);
+          if (at !== NONE) landCreature(t, creature, at, harm?.(t, NONE) ?? 0);
+        }),
+      ];
+    }
+    case 'name.creature': {
+      const name = book.number('creature', effect.name);
+      return [withCreatures(book, effect.creature, (t, creature) => nameCreature(t.state, creature, name))];
     }
     case 'pin.creature':
       return [withCreatures(book, effect.creature, (t, creature) => pin(t.state, creature, true))];
@@ -81,7 +96,9 @@ export function boardSteps(book: Book, effect: BoardEffect): Step[] {
       return [
         once((t, f) => {
           const at = field(t, f);
-          if (at !== NONE) for (const value of effect.values) layRubble(t, at, value);
+          if (at === NONE) return;
+          for (const value of effect.values ?? []) layRubble(t, at, value);
+          for (let left = effect.drawn ?? 0; left > 0; left -= 1) drawRubble(t, at);
         }),
       ];
     }
@@ -104,17 +121,18 @@ export function boardSteps(book: Book, effect: BoardEffect): Step[] {
     }
     case 'refresh_well':
     case 'empty_well': {
-      const fields = fieldsOr(effect.fields);
+      const fields = fieldsOr(book, effect.fields);
       const turn = effect.do === 'refresh_well' ? fillWell : emptyWell;
       return [
         once((t) => {
-          for (const entry of t.state.wells) if (fields[entry >> 1] === 1) turn(t, entry >> 1);
+          for (const entry of t.state.wells) if (fields(t.state, entry >> 1)) turn(t, entry >> 1);
         }),
       ];
     }
     case 'reveal.fog':
       return Array.from({ length: effect.count }, () =>
         askHeroes(
+          book,
           effect.heroes,
           (t) => {
             const choices = t.state.fog.filter((entry) => !isFaceUp(entry)).map((entry) => Math.floor(entry / 32));
@@ -129,54 +147,57 @@ export function boardSteps(book: Book, effect: BoardEffect): Step[] {
 }
 
 /** Does something with the creatures meant; where the group decides, the lowest rank names one (AND-22.5). */
-function withCreatures(book: Book, pick: CreaturePick, act: (t: Table, creature: number) => void): Step {
+function withCreatures(book: Book, pick: CreaturePick, act: (t: Playing, creature: number, f: number) => void): Step {
   const test = creatureTest(book, pick);
   return (t, f) => {
     const { agenda } = t.state;
-    if (agenda[f + F_F] === 1) {
-      if (t.state.answer !== NONE) act(t, t.state.answer);
+    if (agenda[f + E_ASKED] === 1) {
+      if (t.state.answer !== NONE) act(t, t.state.answer, f);
       return DONE;
     }
     // Who is being fought is left to the fight.
     const fought = t.state.fight.inviter === NONE ? NONE : t.state.fight.creature;
-    const found = creaturesThat(t.state, test).filter((creature) => creature !== fought);
+    const there = pick.here === true ? (agenda[f + E_FIELD] as number) : NONE;
+    const found = creaturesThat(t.state, test, pick.inCastle === true).filter(
+      (creature) => creature !== fought && (there === NONE || fieldOf(t.state, creature) === there),
+    );
     const first = found[0];
     if (first === undefined) return DONE;
     switch (pick.pick) {
       case 'all':
-        for (const creature of found) act(t, creature);
+        for (const creature of found) act(t, creature, f);
         return DONE;
       case 'lowest_number':
-        act(t, first);
+        act(t, first, f);
         return DONE;
       case 'highest_number':
-        act(t, found.at(-1) ?? first);
+        act(t, found.at(-1) ?? first, f);
         return DONE;
       case 'random':
-        act(t, found[t.random.below(found.length)] ?? first);
+        act(t, found[t.random.below(found.length)] ?? first, f);
         return DONE;
       case 'group_decides':
         if (found.length === 1) {
-          act(t, first);
+          act(t, first, f);
           return DONE;
         }
-        agenda[f + F_F] = 1;
+        agenda[f + E_ASKED] = 1;
         question(t, 0, 'creature', found, false);
-        return AGAIN;
+        return NOT_DONE;
     }
   };
 }
 
-function removeTokens(token: BoardToken, fields: Uint8Array, pick: 'all' | 'random' | 'group_decides'): Step {
+function removeTokens(token: BoardToken, fields: FieldTest, pick: 'all' | 'random' | 'group_decides'): Step {
   const lies = liesOn(token);
   return (t, f) => {
     const { agenda } = t.state;
-    if (agenda[f + F_F] === 1) {
+    if (agenda[f + E_ASKED] === 1) {
       if (t.state.answer !== NONE) removeOne(t, token, t.state.answer);
       return DONE;
     }
     const found: number[] = [];
-    for (let field = 0; field < FIELDS; field += 1) if (fields[field] === 1 && lies(t.state, field)) found.push(field);
+    for (let field = 0; field < FIELDS; field += 1) if (fields(t.state, field) && lies(t.state, field)) found.push(field);
     const first = found[0];
     if (first === undefined) return DONE;
     if (pick === 'all') {
@@ -187,14 +208,14 @@ function removeTokens(token: BoardToken, fields: Uint8Array, pick: 'all' | 'rand
       removeOne(t, token, found[pick === 'random' ? t.random.below(found.length) : 0] ?? first);
       return DONE;
     }
-    agenda[f + F_F] = 1;
+    agenda[f + E_ASKED] = 1;
     question(t, 0, 'field', found, false);
-    return AGAIN;
+    return NOT_DONE;
   };
 }
 
 /** One such token of a field, or all the gold there. */
-function removeOne(t: Table, token: BoardToken, field: number): void {
+function removeOne(t: Playing, token: BoardToken, field: number): void {
   switch (token) {
     case 'fog':
       return removeFog(t, field);

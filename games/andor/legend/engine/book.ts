@@ -2,21 +2,24 @@
  * A legend turned into tables, once per table: names have become numbers, effects have become steps. Nothing here changes in play;
  * what changes is the LegendState and the agenda.
  */
-import type { Table } from '../../seam.ts';
+import { type Board, boards } from '../../board/index.ts';
+import { NONE } from '../../pieces.ts';
+import type { Playing } from '../../engine-port.ts';
 import type { Options, State } from '../../state.ts';
 import type { Difficulty, Effect, Legend, Name, Text } from '../format.ts';
-import type { LastingWords } from '../telling.ts';
+import { eachEffect, listsOf } from '../lists.ts';
+import type { LastingWords, ReadCard } from '../telling.ts';
 
 /** What a step says when it comes back: it waits or wants to be called again, it is done, or done and its note is for the next step. */
-export const AGAIN = 0;
+export const NOT_DONE = 0;
 export const DONE = 1;
 export const HANDS_ON = 2;
 
 /**
- * One step of an effect list: `f` is where its frame begins on the agenda. It does its work, or asks somebody and returns AGAIN;
- * then it is called again with the answer in `state.answer`. What it has to remember stands in its frame.
+ * One step of an effect list: `f` is where its entry begins on the agenda. It does its work, or asks somebody and returns AGAIN;
+ * then it is called again with the answer in `state.answer`. What it has to remember stands in its entry.
  */
-export type Step = (t: Table, f: number) => number;
+export type Step = (t: Playing, f: number) => number;
 
 /** True or not, as the table stands; `hero` and `field` are what `this` and `here` mean, or NONE. */
 export type Test = (state: State, hero: number, field: number) => boolean;
@@ -24,9 +27,9 @@ export type HeroTest = (state: State, seat: number) => boolean;
 export type CreatureTest = (state: State, creature: number) => boolean;
 
 /** A number as it is now: dice are rolled, for this hero if there is one. */
-export type NumberNow = (t: Table, seat: number) => number;
+export type NumberNow = (t: Playing, seat: number) => number;
 /** A field as it is now. */
-export type FieldNow = (t: Table, f: number) => number;
+export type FieldNow = (t: Playing, f: number) => number;
 
 /** What was set when the table was made. */
 export interface Setting {
@@ -36,15 +39,31 @@ export interface Setting {
 
 /** One modifier: how long it holds. */
 export interface Modifier {
-  /** 1: ends when the next sunrise begins. */
+  /** Ends when the next sunrise begins. */
   readonly day: boolean;
+  /** Ends with the round of the fight under way. */
+  readonly round?: true;
+  /** Ends with the fight under way. */
+  readonly fight?: true;
   /** Letter that ends it, or NONE. */
   readonly until: number;
   /** Further conditions, looked at whenever it matters. */
   readonly holds: Test | undefined;
   /** The card it comes from, if it is one. */
   readonly card: LastingWords | undefined;
-  readonly effect: Extract<Effect, { do: `mod.${string}` | 'lure' }>;
+  readonly effect: Extract<Effect, { do: `mod.${string}` | 'lure' | 'destroy_on_enter' }>;
+}
+
+/** What a named creature has of its own, per number of heroes in the game. */
+export interface Profile {
+  /** By how much it is stronger than the heroes of the round; undefined: it has a strength of its own. */
+  readonly mirrors: readonly number[] | undefined;
+  /** How many dice, NONE = one for each hero of the round; undefined: those of its kind. */
+  readonly dice: number | undefined;
+  readonly black: boolean | undefined;
+  readonly reward: readonly number[] | undefined;
+  /** The figure it carries off, or NONE. */
+  readonly figure: number;
 }
 
 export interface Wait {
@@ -56,13 +75,33 @@ export interface Wait {
 export interface Offer {
   readonly fields: readonly number[];
   readonly perHero: boolean;
+  /** It stays however often it is used, until a task it belongs to is over. */
+  readonly stays?: true;
   /** Whether this hero could pay, and get, what is offered. */
   readonly affordable: HeroTest;
   readonly list: number;
 }
 
+/** The seat a task belongs to, or NONE: anybody may do it. */
+export const ownerOf = (state: State, task: number): number => state.legend.owners?.[task] ?? NONE;
+
+function uses(legend: Legend, such: (effect: Effect) => boolean): boolean {
+  let any = false;
+  for (const list of listsOf(legend)) {
+    eachEffect(list.do, '', (effect) => {
+      any ||= such(effect);
+    });
+  }
+  return any;
+}
+
 export class Book {
   readonly legend: Legend;
+  readonly board: Board;
+  /** Whether it ever adds ways. */
+  readonly linked: boolean;
+  /** Whether heroes get cards or tasks of their own: only then is it remembered whose they are. */
+  readonly deals: boolean;
   readonly setting: Setting;
   readonly lists: Step[][] = [];
   /** The card whose effects are being turned into steps. */
@@ -71,6 +110,8 @@ export class Book {
   readonly sources: Effect[][] = [];
   readonly modifiers: Modifier[] = [];
   readonly waits: Wait[] = [];
+  /** By the number of a creature's name. */
+  readonly profiles: (Profile | undefined)[] = [];
   readonly offers: Offer[] = [];
   /** Goal sentences, and sentences of why it ended. */
   readonly goals: Text[] = [];
@@ -78,9 +119,13 @@ export class Book {
   /** Per task the index of the sentence told when it fails, or NONE. */
   readonly failures: number[] = [];
   readonly cardLists: number[] = [];
+  /** Per card: what the story says, for reading it again. */
+  readonly cardWords: ReadCard[] = [];
   readonly ruleLists: number[] = [];
   /** Per task: what happens when it is done, or NONE. */
   readonly taskLists: number[] = [];
+  /** Per task: the offer by which treasure is handed over for it, or NONE. */
+  readonly collects: number[] = [];
   readonly openingLists: number[] = [];
   /** Whether the legend is won when the narrator reaches N. */
   wins: Test = () => false;
@@ -97,6 +142,9 @@ export class Book {
 
   constructor(legend: Legend, setting: Setting) {
     this.legend = legend;
+    this.board = boards[legend.board];
+    this.linked = uses(legend, (effect) => effect.do === 'mod.links');
+    this.deals = uses(legend, (effect) => effect.do === 'deal.cards' || (effect.do === 'task.add' && effect.of === 'this'));
     this.setting = setting;
     this.names = {
       deck: Object.keys(legend.decks),

@@ -1,13 +1,13 @@
 /** Reading legend cards. */
 import { NONE } from '../../pieces.ts';
 import { pushList } from '../../rules/flow.ts';
-import type { Table } from '../../seam.ts';
+import type { Playing } from '../../engine-port.ts';
 import type { Book, Step } from './book.ts';
 import { DONE } from './book.ts';
 import { CARD_READ, CARD_WAITS } from './conditions.ts';
 
 /** Puts a card on the agenda, if it is still to be read. */
-export function readCard(book: Book, t: Table, card: number, hero: number, field: number): void {
+export function readCard(book: Book, t: Playing, card: number, hero: number, field: number): void {
   const { legend } = t.state;
   if (legend.cards[card] !== CARD_WAITS) return;
   legend.cards[card] = CARD_READ;

@@ -55,6 +55,10 @@ export function testOf(book: Book, condition: Condition): Test {
       const counter = book.number('counter', condition.counter);
       return (state) => within(condition, state.legend.counters[counter] as number);
     }
+    case 'rolled': {
+      const roll = book.number('roll', condition.name);
+      return (state) => within(condition, state.legend.rolled[roll] as number);
+    }
     case 'card_read': {
       const card = book.cardOf(condition.card);
       return (state) => state.legend.cards[card] === CARD_READ;
@@ -65,6 +69,16 @@ export function testOf(book: Book, condition: Condition): Test {
       const met = goalMet(book, condition.task);
       return (state) => state.legend.tasks[task] === TASK_DONE || (state.legend.tasks[task] === TASK_OPEN && met(state, NONE, NONE));
     }
+    case 'own_tasks_done':
+      return ({ legend }) => {
+        let any = false;
+        for (const [task, owner] of (legend.owners ?? []).entries()) {
+          if (owner === NONE) continue;
+          if (legend.tasks[task] !== TASK_DONE) return false;
+          any = true;
+        }
+        return any;
+      };
     case 'hero_count':
       return (state) => condition.in.some((count) => count === state.seats);
     case 'difficulty': {
@@ -72,16 +86,16 @@ export function testOf(book: Book, condition: Condition): Test {
       return () => fits;
     }
     case 'hero': {
-      const test = heroTest(condition.where);
+      const test = heroTest(book, condition.where);
       if (condition.this === true) return (state, hero) => hero !== NONE && test(state, hero);
       const least = condition.atLeast ?? 1;
       return (state) => bits(heroesThat(state, test)) >= least;
     }
     case 'field': {
-      const fields = fieldsIn(condition.fields);
+      const fields = fieldsIn(book, condition.fields);
       const lies = liesOn(condition.has);
       return (state) => {
-        for (let field = 0; field < fields.length; field += 1) if (fields[field] === 1 && lies(state, field)) return true;
+        for (const field of book.board.fields) if (fields(state, field) && lies(state, field)) return true;
         return false;
       };
     }
@@ -89,16 +103,21 @@ export function testOf(book: Book, condition: Condition): Test {
       return (state) => within(condition, Math.max(0, shieldsOf(state) - onShields(state)));
     case 'creatures': {
       const test = creatureTest(book, condition.creature);
-      return (state) => within(condition, creaturesThat(state, test).length);
+      const inCastle = condition.creature?.inCastle === true;
+      return (state) => within(condition, creaturesThat(state, test, inCastle).length);
     }
     case 'carrier_on_same_space': {
       const test = creatureTest(book, condition.creature);
       return (state) => meetsCreature(state, condition.item, test) !== NONE;
     }
+    case 'fight': {
+      const test = creatureTest(book, condition.creature);
+      return (state) => state.fight.inviter !== NONE && state.fight.creature !== NONE && test(state, state.fight.creature);
+    }
     case 'figure_at': {
       const figure = figureNames.indexOf(condition.figure);
-      const fields = fieldsIn(condition.fields);
-      return (state) => fields[state.figures[figure] as number] === 1;
+      const fields = fieldsIn(book, condition.fields);
+      return (state) => fields(state, state.figures[figure] as number);
     }
     case 'figure_in_play': {
       const figure = figureNames.indexOf(condition.figure);

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '@tafelrunde/kernel';
 import { golden, silver } from '../../events/index.ts';
 import { NONE } from '../../pieces.ts';
 import { pushEvent } from '../../rules/flow.ts';
-import type { Table } from '../../seam.ts';
+import type { Playing } from '../../engine-port.ts';
 import type { Deck, DeckCard } from '../format.ts';
 import type { DeckState, DeckView } from '../state.ts';
 
@@ -26,7 +26,7 @@ export function build(deck: Deck, state: DeckState, random: Random): void {
 }
 
 /** Turns the top card over and puts it on the agenda. An empty deck is made anew if its rules or the table's say so (AND-23.4). */
-export function draw(t: Table, decks: readonly Deck[], deck: number, seat: number, field: number): void {
+export function draw(t: Playing, decks: readonly Deck[], deck: number, seat: number, field: number): void {
   const state = t.state.legend.decks[deck] as DeckState;
   if (state.pile.length === 0 && renews(t, decks[deck] as Deck)) reshuffle(t, deck);
   const card = state.pile.pop();
@@ -34,16 +34,16 @@ export function draw(t: Table, decks: readonly Deck[], deck: number, seat: numbe
   state.seen.pop();
   if (t.tell.on) {
     const { title, story, shield = false } = cardsOf(decks[deck] as Deck)[card] as DeckCard;
-    t.tell.reveal({ kind: 'event-card', deck, card, title, story, shield });
+    t.tell.reveal({ kind: 'event-card', deck, card, title, story, shield: shield !== false });
   }
   pushEvent(t, deck, card, seat, field);
 }
 
-const renews = (t: Table, deck: Deck): boolean =>
+const renews = (t: Playing, deck: Deck): boolean =>
   deck.empty === undefined ? t.options.emptyDeck === 'reshuffle' : deck.empty === 'reshuffle';
 
 /** What was laid aside becomes the deck, with what is left of it. */
-export function reshuffle(t: Table, deck: number): void {
+export function reshuffle(t: Playing, deck: number): void {
   const state = t.state.legend.decks[deck] as DeckState;
   if (state.aside.length === 0 && state.pile.length < 2) return;
   state.pile.push(...state.aside);

@@ -1,31 +1,32 @@
 /** Track and flow, and what holds a card together. */
 import { NONE } from '../../pieces.ts';
 import { lose, narratorSteps, pool, pushList, sunrise, win } from '../../rules/flow.ts';
-import type { Table } from '../../seam.ts';
-import { F_C, F_D, F_F, POINT_GOLD, POINT_WILLPOWER } from '../../state.ts';
+import type { Playing } from '../../engine-port.ts';
+import { E_HERO, E_FIELD, E_ASKED, POINT_GOLD, POINT_WILLPOWER } from '../../state.ts';
 import type { FlowEffect, Text } from '../format.ts';
 import { letters } from '../words.ts';
 import { askHeroes } from './ask.ts';
-import { AGAIN, type Book, DONE, type Step } from './book.ts';
+import { NOT_DONE, type Book, DONE, type Step } from './book.ts';
 import { readAloud, readCard } from './cards.ts';
 import { CARD_OUT, CARD_WAITS, testOf } from './conditions.ts';
+import { dealSteps } from './deals.ts';
 import { draw, reshuffle, toBottom } from './decks.ts';
 import { heroesThat } from './filters.ts';
 import type { Compile } from './lists.ts';
-import { goStraightTo } from './narrator.ts';
+import { goStraightTo, moveToken } from './narrator.ts';
 import { numberOf, rollDie } from './numbers.ts';
 import { completeTask, failTask, giveTask } from './tasks.ts';
 import { RULE_ASLEEP, RULE_AWAKE, RULE_USED, whenChosen } from './triggers.ts';
 
 const once =
-  (act: (t: Table, f: number) => void): Step =>
+  (act: (t: Playing, f: number) => void): Step =>
   (t, f) => {
     act(t, f);
     return DONE;
   };
 
-const heroOf = (t: Table, f: number): number => t.state.agenda[f + F_C] as number;
-const fieldOf = (t: Table, f: number): number => t.state.agenda[f + F_D] as number;
+const heroOf = (t: Playing, f: number): number => t.state.agenda[f + E_HERO] as number;
+const fieldOf = (t: Playing, f: number): number => t.state.agenda[f + E_FIELD] as number;
 
 export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Step[] {
   const decks = Object.values(book.legend.decks);
@@ -36,6 +37,8 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
       const letter = letters.indexOf(effect.letter);
       return [once((t) => goStraightTo(book, t, letter))];
     }
+    case 'n_tile.move':
+      return [once((t) => moveToken(book, t, effect.steps))];
     case 'sunrise':
       return [once((t) => sunrise(t))];
     case 'read.card': {
@@ -70,6 +73,8 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
       const deck = book.indexOf('deck', effect.deck);
       return [once((t, f) => draw(t, decks, deck, heroOf(t, f), fieldOf(t, f)))];
     }
+    case 'deal.cards':
+      return dealSteps(book, effect);
     case 'shuffle': {
       const deck = book.indexOf('deck', effect.deck);
       return [once((t) => reshuffle(t, deck))];
@@ -131,7 +136,7 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
     }
     case 'task.add': {
       const task = book.indexOf('task', effect.task);
-      return [once((t) => giveTask(book, t, task))];
+      return [once((t, f) => giveTask(book, t, task, effect.of === 'this' ? heroOf(t, f) : NONE))];
     }
     case 'task.done': {
       const task = book.indexOf('task', effect.task);
@@ -178,8 +183,8 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
       const then = compile.list(effect.then);
       return [
         (t, f) => {
-          if (t.state.agenda[f + F_F] === 0) {
-            t.state.agenda[f + F_F] = 1;
+          if (t.state.agenda[f + E_ASKED] === 0) {
+            t.state.agenda[f + E_ASKED] = 1;
             pool(
               t,
               'price',
@@ -187,7 +192,7 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
               amount(t, NONE),
               heroesThat(t.state, () => true),
             );
-            return AGAIN;
+            return NOT_DONE;
           }
           if (t.state.answer !== 1) pushList(t, then, heroOf(t, f), fieldOf(t, f));
           return DONE;
@@ -197,6 +202,7 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
     case 'optional': {
       const then = compile.list(effect.then);
       return askHeroes(
+        book,
         effect.heroes,
         () => ({ of: 'option', choices: [1], optional: true }),
         (t, seat, yes, f) => {
@@ -208,6 +214,7 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
       const lists = effect.options.map((option) => compile.list(option.do));
       const choice = book.number('choice', effect.name);
       return askHeroes(
+        book,
         effect.heroes,
         () => ({ of: 'option', choices: lists.map((_, i) => i), optional: false }),
         (t, seat, option, f) => {

@@ -2,6 +2,8 @@
 import { figureNames, NONE } from '../../pieces.ts';
 import type { Name } from '../format.ts';
 import type { Book, Test } from './book.ts';
+import { handsOver } from './hand-over.ts';
+import { fixedNumber } from './numbers.ts';
 import { itemsAt } from './whereabouts.ts';
 
 /** Whether the goal of a task is met as the table stands; false for those that are counted when they happen. */
@@ -13,9 +15,18 @@ export function goalMet(book: Book, task: Name): Test {
       return () => true;
     case 'deliver':
       return (state) => itemsAt(state, goal.item, goal.field, false) >= (goal.count ?? 1);
+    case 'hand_over': {
+      const seat = handsOver(book, goal, book.indexOf('task', task));
+      return (state) => seat(state) !== NONE;
+    }
     case 'find': {
       const figure = figureNames.indexOf(goal.figure);
       return (state) => state.figures[figure] !== NONE;
+    }
+    case 'collect': {
+      const at = book.indexOf('task', task);
+      const value = [2, 3, 4].map((heroes) => fixedNumber(book, goal.value, 0, heroes));
+      return (state) => (state.legend.progress[at] as number) >= (value[state.seats - 2] as number);
     }
     default:
       return () => false;

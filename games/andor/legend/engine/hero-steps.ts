@@ -16,12 +16,13 @@ import {
   setRooster,
   toBox,
 } from '../../rules/points.ts';
-import type { Table } from '../../seam.ts';
-import { F_C, F_D, F_F, POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER, type State } from '../../state.ts';
+import type { Playing } from '../../engine-port.ts';
+import type { DeckState } from '../state.ts';
+import { E_HERO, E_FIELD, E_ASKED, POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER, type State } from '../../state.ts';
 import { LAST_HOUR } from '../../components/index.ts';
 import type { Article, Deck, DeckCard, HeroEffect, Points } from '../format.ts';
 import { askHeroes, forHeroes } from './ask.ts';
-import { AGAIN, type Book, DONE, type HeroTest, type NumberNow, type Step } from './book.ts';
+import { NOT_DONE, type Book, DONE, type HeroTest, type NumberNow, type Step } from './book.ts';
 import { cardsOf } from './decks.ts';
 import { heroesThat, heroTest, lowestOf, whoOf } from './filters.ts';
 import type { Compile } from './lists.ts';
@@ -32,7 +33,7 @@ const kinds = ['willpower', 'strength', 'gold'] as const;
 type Kind = (typeof kinds)[number];
 const bits = { willpower: POINT_WILLPOWER, strength: POINT_STRENGTH, gold: POINT_GOLD } as const;
 
-function change(t: Table, seat: number, kind: Kind, by: number): void {
+function change(t: Playing, seat: number, kind: Kind, by: number): void {
   if (by === 0) return;
   if (kind === 'willpower') {
     if (by > 0) gainWillpower(t, seat, by, 'card');
@@ -58,15 +59,22 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
     case 'lose': {
       const sign = effect.do === 'gain' ? 1 : -1;
       const points = pointsOf(book, effect);
-      return forHeroes(effect.heroes, (t, seat) => {
-        for (const { kind, amount } of points) change(t, seat, kind, sign * amount(t, seat));
+      const floor = effect.do === 'lose' ? effect.floor : undefined;
+      return forHeroes(book, effect.heroes, (t, seat) => {
+        for (const { kind, amount } of points) {
+          const by = amount(t, seat);
+          const most =
+            floor === undefined || kind !== 'willpower' ? by : Math.min(by, Math.max(0, (t.state.willpower[seat] as number) - floor));
+          change(t, seat, kind, sign * most);
+        }
       });
     }
     case 'gain.gem':
-      return forHeroes(effect.heroes, (t, seat) => void giveItem(t, seat, pieceFromSupply(t, 'gem', effect.value), 'card'));
+      return forHeroes(book, effect.heroes, (t, seat) => void giveItem(t, seat, pieceFromSupply(t, 'gem', effect.value), 'card'));
     case 'lose.gem':
       // Its owner chooses which.
       return askHeroes(
+        book,
         effect.heroes,
         (t, seat) => {
           const gems = piecesOf.gem.filter((gem) => has(t.state, seat, gem));
@@ -80,7 +88,7 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
     case 'gain.hours': {
       const hours = numberOf(book, effect.hours);
       const sign = effect.do === 'lose.hours' ? 1 : -1;
-      return forHeroes(effect.heroes, (t, seat) => {
+      return forHeroes(book, effect.heroes, (t, seat) => {
         const now = t.state.hour[seat] as number;
         if (t.state.box[seat] !== 1) setHour(t, seat, Math.max(0, Math.min(LAST_HOUR, now + sign * hours(t, seat))));
       });
@@ -93,7 +101,7 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
         if (limit === undefined) return 0;
         return raises ? Math.max(0, limit - now) : Math.min(0, limit - now);
       };
-      return forHeroes(effect.heroes, (t, seat) => {
+      return forHeroes(book, effect.heroes, (t, seat) => {
         change(t, seat, 'willpower', toward(t.state.willpower[seat] as number, willpower));
         change(t, seat, 'strength', toward(t.state.strength[seat] as number, strength));
       });
@@ -102,12 +110,12 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
       return groupTotal(book, effect);
     case 'give_item': {
       const count = numberOf(book, effect.count ?? 1);
-      return forHeroes(effect.heroes, (t, seat) => {
+      return forHeroes(book, effect.heroes, (t, seat) => {
         for (let left = count(t, seat); left > 0; left -= 1) giveItem(t, seat, pieceFromSupply(t, effect.item), 'card');
       });
     }
     case 'take_item':
-      return forHeroes(effect.heroes, (t, seat) => {
+      return forHeroes(book, effect.heroes, (t, seat) => {
         const piece = piecesOf[effect.item].find((each) => has(t.state, seat, each));
         if (piece !== undefined) takeItem(t, seat, piece, 'stock', 'card');
       });
@@ -117,9 +125,10 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
     case 'shop.close':
       return [compile.shop(effect)];
     case 'gamble': {
-      const play = (t: Table, seat: number): void => change(t, seat, effect.points, effect.faces[rollDie(t, 'hero', seat) - 1] ?? 0);
-      if (effect.optional !== true) return forHeroes(effect.heroes, play);
+      const play = (t: Playing, seat: number): void => change(t, seat, effect.points, effect.faces[rollDie(t, 'hero', seat) - 1] ?? 0);
+      if (effect.optional !== true) return forHeroes(book, effect.heroes, play);
       return askHeroes(
+        book,
         effect.heroes,
         () => ({ of: 'option', choices: [1], optional: true }),
         (t, seat, yes) => {
@@ -134,6 +143,7 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
         return { title, story };
       };
       return askHeroes(
+        book,
         effect.heroes,
         (t, seat) => {
           const { pile, seen } = t.state.legend.decks[deck] ?? { pile: [], seen: [] };
@@ -145,21 +155,34 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
           return { of: 'option', choices: [0, 1], optional: false };
         },
         (t, seat, out) => {
-          const { pile, seen } = t.state.legend.decks[deck] ?? { pile: [], seen: [] };
+          const { pile, seen } = t.state.legend.decks[deck] as DeckState;
           const card = pile.at(-1);
           if (card === undefined) return;
           if (out === 1) {
             pile.pop();
             seen.pop();
+            if (effect.to === 'bottom') {
+              pile.unshift(card);
+              seen.unshift(1);
+            }
           }
-          if (t.tell.on) t.tell.all({ kind: 'peeked', seat, deck, card, kept: out !== 1, ...words(card) });
+          if (t.tell.on)
+            t.tell.all({
+              kind: 'peeked',
+              seat,
+              deck,
+              card,
+              kept: out !== 1,
+              ...(out === 1 && effect.to === 'bottom' ? { under: true } : {}),
+              ...words(card),
+            });
         },
       );
     }
     case 'end_day':
-      return forHeroes(effect.heroes, toBox);
+      return forHeroes(book, effect.heroes, toBox);
     case 'rooster': {
-      const who = whoOf(effect.hero);
+      const who = whoOf(book, effect.hero);
       return [
         (t, f) => {
           const seat = lowestOf(who(t, f));
@@ -173,15 +196,15 @@ export function heroSteps(book: Book, effect: HeroEffect, compile: Compile): Ste
 
 /** AND-22: one pool after another, each a step of its own. */
 function groupTotal(book: Book, effect: Extract<HeroEffect, { do: 'group_total' }>): Step[] {
-  const among: HeroTest = heroTest(effect.among);
+  const among: HeroTest = heroTest(book, effect.among);
   const steps: Step[] = [];
   const add = (amount: NumberNow, point: number, item: number): void => {
     steps.push((t, f) => {
-      if (t.state.agenda[f + F_F] === 1) return DONE;
-      t.state.agenda[f + F_F] = 1;
+      if (t.state.agenda[f + E_ASKED] === 1) return DONE;
+      t.state.agenda[f + E_ASKED] = 1;
       const settings = { ...(item === NONE ? {} : { item }), ...(effect.each === undefined ? {} : { each: effect.each }) };
       pool(t, effect.way === 'gain' ? 'gain' : 'loss', point, amount(t, NONE), heroesThat(t.state, among), settings);
-      return AGAIN;
+      return NOT_DONE;
     });
   };
   for (const { kind, amount } of pointsOf(book, effect)) add(amount, bits[kind], NONE);
@@ -208,15 +231,15 @@ function offerSteps(book: Book, effect: Offer, compile: Compile): Step[] {
     // Waits on its fields as a free action; its list asks only what is still open.
     const list = compile.raw(effect, [
       (t, f) => {
-        const seat = t.state.agenda[f + F_C] as number;
+        const seat = t.state.agenda[f + E_HERO] as number;
         const wanted = choices(t, seat);
-        if (wanted === undefined || t.state.agenda[f + F_F] === 1) {
+        if (wanted === undefined || t.state.agenda[f + E_ASKED] === 1) {
           trade(t, seat, wanted === undefined ? 1 : t.state.answer, f);
           return DONE;
         }
-        t.state.agenda[f + F_F] = 1;
+        t.state.agenda[f + E_ASKED] = 1;
         question(t, seat, 'item', wanted, false);
-        return AGAIN;
+        return NOT_DONE;
       },
     ]);
     const offer = compile.offer({ fields: effect.at, perHero: effect.once === 'per-hero', affordable, list });
@@ -228,6 +251,7 @@ function offerSteps(book: Book, effect: Offer, compile: Compile): Step[] {
     ];
   }
   return askHeroes(
+    book,
     effect.heroes ?? 'all',
     (t, seat) => {
       if (!affordable(t.state, seat)) return undefined;
@@ -257,16 +281,16 @@ function tradeOf(book: Book, effect: Offer, compile: Compile) {
       (pay.willpower === 0 || mayPay(book.setting, state, seat, pay.willpower))
     );
   };
-  const choices = (t: Table, seat: number): readonly number[] | undefined =>
+  const choices = (t: Playing, seat: number): readonly number[] | undefined =>
     oneOf?.map((article) => piecesOf[article][0] as number).filter((piece) => inSupply(t, t.state, piece) && fits(t.state, seat, piece));
-  const trade = (t: Table, seat: number, value: number, f: number): void => {
+  const trade = (t: Playing, seat: number, value: number, f: number): void => {
     const pay = priceNow(t.state);
     if (pay.gold > 0) loseGold(t, seat, pay.gold, 'card');
     if (pay.strength > 0) loseStrength(t, seat, pay.strength, 'card');
     if (pay.willpower > 0) payWillpower(t, seat, pay.willpower, 'card');
     for (const { kind, amount } of get) change(t, seat, kind, amount(t, seat));
     if (oneOf !== undefined && value !== NONE) giveItem(t, seat, value, 'card');
-    if (then !== NONE) pushList(t, then, seat, t.state.agenda[f + F_D] as number);
+    if (then !== NONE) pushList(t, then, seat, t.state.agenda[f + E_FIELD] as number);
   };
   return { affordable, choices, trade };
 }

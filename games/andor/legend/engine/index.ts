@@ -1,23 +1,27 @@
 /** A checked legend becomes the engine the core plays with. */
 import { BEATEN, FIELDS, NONE, STRENGTH } from '../../pieces.ts';
 import { LIST, pop, top } from '../../rules/agenda.ts';
+import { placeFigure } from '../../rules/board.ts';
 import { pushList } from '../../rules/flow.ts';
-import type { Engine } from '../../seam.ts';
-import { F_A, F_B, F_CODE, F_E, F_F, type State } from '../../state.ts';
+import type { Engine } from '../../engine-port.ts';
+import { E_WHAT, E_AT, E_CODE, E_STAGE, E_ASKED, type State } from '../../state.ts';
 import type { Legend } from '../format.ts';
 import type { DeckState, LegendState, LegendView } from '../state.ts';
 import { letters } from '../words.ts';
-import { AGAIN, Book, DONE, type Setting } from './book.ts';
+import { NOT_DONE, Book, DONE, type Setting } from './book.ts';
 import { readAloud } from './cards.ts';
-import { CARD_OUT, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
+import { CARD_OUT, CARD_READ, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
 import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
+import { handOver } from './hand-over.ts';
 import { compilerFor } from './lists.ts';
-import { endDay, Modifiers } from './modifiers.ts';
+import { endDay, endRound, Modifiers } from './modifiers.ts';
 import { narrate } from './narrator.ts';
+import { captiveOf, ownBlack, ownDice, ownReward, ownStrength, peculiarIn } from './profiles.ts';
 import { goodsAt, type Shop, waresNow } from './shops.ts';
+import { collectOffers } from './collect.ts';
 import { castleWatch, completeTask, countDefeat, creatureArrived, defeatTests, failTask, visit, watchedTasks } from './tasks.ts';
 import { triggersOf } from './triggers.ts';
-import { lastWords, wordsNow } from './words-now.ts';
+import { lastWords, wordsNow, wordsOf } from './words-now.ts';
 
 export type { Setting } from './book.ts';
 
@@ -44,6 +48,7 @@ function fill(book: Book, shops: Shop[]): void {
     book.card = card;
     // Cards of the other difficulty keep their place, with an empty list.
     book.cardLists.push(compiler.list(book.inGame(i) ? (card.do ?? []) : [], readAloud(book, i)));
+    book.cardWords.push(wordsOf(card));
   }
   book.card = undefined;
   for (const rule of legend.rules ?? []) book.ruleLists.push(compiler.list(rule.do));
@@ -60,6 +65,7 @@ function fill(book: Book, shops: Shop[]): void {
   }
   book.card = undefined;
   for (const opening of legend.openings) book.openingLists.push(compiler.list(opening.do));
+  collectOffers(book, compiler);
   book.wins = testOf(book, legend.end.win);
 }
 
@@ -78,6 +84,11 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     fresh: () => freshState(book, triggers.watched),
     copy: copyState,
     show: (state) => shown(book, shops, modifiers, state),
+    forPages: (view, over) => ({
+      ...view,
+      readCards: book.cardWords.filter((_, i) => view.cards[i] === CARD_READ),
+      ...(over === 0 ? {} : { lastWords: lastWords(book, view, over === 1) }),
+    }),
     lastWords: (legend, won) => lastWords(book, legend, won),
     imagine: (view, random) => ({
       ...copyState({ ...view, decks: [] }),
@@ -93,20 +104,20 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     run(t) {
       const { agenda } = t.state;
       const f = top(t.state);
-      if (agenda[f + F_CODE] !== LIST) throw new Error('The top of the agenda is no effect list');
-      const list = book.lists[agenda[f + F_A] as number] as (typeof book.lists)[number];
-      const at = agenda[f + F_B] as number;
+      if (agenda[f + E_CODE] !== LIST) throw new Error('The top of the agenda is no effect list');
+      const list = book.lists[agenda[f + E_WHAT] as number] as (typeof book.lists)[number];
+      const at = agenda[f + E_AT] as number;
       const step = list[at];
       if (step === undefined) {
         pop(t.state);
         return;
       }
       const said = step(t, f);
-      if (said === AGAIN) return;
-      agenda[f + F_B] = at + 1;
+      if (said === NOT_DONE) return;
+      agenda[f + E_AT] = at + 1;
       if (said === DONE) {
-        agenda[f + F_E] = NONE;
-        agenda[f + F_F] = 0;
+        agenda[f + E_STAGE] = NONE;
+        agenda[f + E_ASKED] = 0;
       }
       // Nothing above it and nothing left: the list is over.
       if (at + 1 === list.length && top(t.state) === f) pop(t.state);
@@ -114,7 +125,8 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     drawEvent: (t, seat, field) => draw(t, decks, eventDeck, seat, field),
     canAvert: (deck, card) => {
       const of = decks[deck];
-      return of !== undefined && cardsOf(of)[card]?.shield === true;
+      const shield = of === undefined ? undefined : cardsOf(of)[card]?.shield;
+      return shield === 'this' ? 'this' : shield === true ? 'all' : undefined;
     },
     playCard: (t, deck, card, seat, field) => pushList(t, book.deckLists[deck]?.[card] as number, seat, field),
     discard: (t, deck, card) => {
@@ -125,14 +137,15 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     takeOffer(t, seat, offer) {
       const { offers } = t.state.legend;
       const at = offers.findIndex((entry) => entry >> 4 === offer);
-      const { perHero, list } = book.offers[offer] as (typeof book.offers)[number];
+      const { perHero, stays = false, list } = book.offers[offer] as (typeof book.offers)[number];
       const used = ((offers[at] as number) & 15) | (1 << seat);
       if (perHero && used !== (1 << t.state.seats) - 1) offers[at] = (offer << 4) | used;
-      else offers.splice(at, 1);
+      else if (!stays) offers.splice(at, 1);
       pushList(t, list, seat, t.state.field[seat] as number);
     },
 
     hasAttempts: triggers.hasAttempts,
+    countsFighters: Object.values(book.legend.tasks ?? {}).some(({ goal }) => goal.goal === 'defeat' && goal.solo === true),
     whenAttempts: (t, seat, field) => triggers.attempted(t, seat, field),
     whenEntered: (t, seat, field) => triggers.entered(t, seat, field),
     whenStands(t, seat, field) {
@@ -143,23 +156,32 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
         t.state.legend.waits.splice(i, 1);
         pushList(t, wait.list, seat, field);
       }
-      visit(book, t, 'stand', field);
+      visit(book, t, 'stand', seat, field);
     },
     whenFogActivated(t, seat, field, back) {
       triggers.activated(t, seat, field, 'fog', back);
-      visit(book, t, 'uncover-fog', field);
+      visit(book, t, 'uncover-fog', seat, field);
     },
     whenRevealed: (t, seat, field, back, item) => triggers.revealed(t, seat, field, back, item),
     whenWellEmptied(t, seat, field) {
       triggers.activated(t, seat, field, 'well', NONE);
-      visit(book, t, 'empty-well', field);
+      visit(book, t, 'empty-well', seat, field);
     },
-    whenBought(t, _seat, field, item) {
-      if (item === STRENGTH) visit(book, t, 'buy-strength', field);
+    whenTaken: (t, seat, field, item) => triggers.taken(t, seat, field, item),
+    whenRound(t, at) {
+      if (at !== 'end') endRound(book, t.state, at === 'over');
+      if (at !== 'over') triggers.round(t, at);
     },
-    whenDefeated(t, creature, field, _fighters, moment) {
+    whenBought(t, seat, field, item) {
+      if (item === STRENGTH) visit(book, t, 'buy-strength', seat, field);
+    },
+    whenDefeated(t, creature, field, fighters, moment) {
+      if (moment === 'before-reward') {
+        const figure = captiveOf(book, t.state, creature);
+        if (figure !== NONE) placeFigure(t, figure, field);
+      }
       triggers.defeated(t, creature, field, moment);
-      if (moment === 'before-narrator') countDefeat(book, defeats, t, creature);
+      if (moment === 'before-narrator') countDefeat(book, defeats, t, creature, fighters);
     },
     whenCreatureEntered(t, creature, field) {
       triggers.creatureEntered(t, creature, field);
@@ -175,17 +197,29 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
       for (const { task, met, failed } of watched) {
         if (t.state.legend.tasks[task] !== TASK_OPEN) continue;
         if (failed.some((test) => test(t.state, NONE, NONE))) failTask(book, t, task);
-        else if (met?.(t.state, NONE, NONE) === true) completeTask(book, t, task);
+        else if (met?.(t.state, NONE, NONE) === true) {
+          handOver(book, t, task);
+          completeTask(book, t, task);
+        }
         if (t.state.over !== 0) return true;
       }
       return triggers.look(t) || t.state.agenda.length !== length;
     },
 
     overtime: (state, hour) => modifiers.overtime(state, hour),
-    creatureStrength: (state, creature, base) => modifiers.creatureStat(state, creature, 'strength', base),
+    creatureStrength: (state, creature, base) =>
+      modifiers.creatureStat(state, creature, 'strength', ownStrength(book, state, creature, base)),
+    creatureDice: (state, creature, base) => modifiers.creatureDice(state, creature, ownDice(book, state, creature, base)),
+    creatureBlack: (state, creature, base) => ownBlack(book, state, creature, base),
+    creatureReward: (state, creature, base) => ownReward(book, state, creature, base),
     creatureWillpower: (state, creature, base) => modifiers.creatureStat(state, creature, 'willpower', base),
     mayEnter: (state, field, who) => modifiers.mayEnter(state, field, who),
     itemOff: (state, item) => modifiers.itemOff(state, item),
+    allyStrength: (state, base) => modifiers.allyStrength(state, base),
+    mayFight: (state, creature, seat, together) => modifiers.mayFight(state, creature, seat, together),
+    holdsGarrison: (state) => modifiers.holdsGarrison(state),
+    links: (state, field) => modifiers.links(state, field),
+    destroysGems: (state) => modifiers.destroysGems(state),
     extraPasses: (state, kind) => modifiers.extraPasses(state, kind),
     allows: (state, action) => modifiers.allows(state, action),
     lures: (state) => modifiers.lures(state),
@@ -225,11 +259,20 @@ function freshState(book: Book, watches: number): LegendState {
     waits: [],
     goalAt: NONE,
     reasonAt: NONE,
+    ...(book.deals ? { owners: book.names.task.map(() => NONE), dealt: [NONE, NONE, NONE, NONE] } : {}),
   };
 }
 
+/** What only legends with dealt cards remember: added to a literal that is made by the million without it. */
+const owned = ({ owners, dealt }: LegendState): Pick<LegendState, 'owners' | 'dealt'> =>
+  owners === undefined || dealt === undefined ? nobody : { owners: owners.slice(), dealt: dealt.slice() };
+const nobody = {};
+const none: readonly (readonly number[])[] = [];
+/** … and those with an N token. */
+const lastOf = ({ last }: LegendState): Pick<LegendState, 'last'> => (last === undefined ? nobody : { last });
+
 function copyState(legend: LegendState): LegendState {
-  return {
+  const plain = {
     narrator: legend.narrator,
     furthest: legend.furthest,
     stars: legend.stars,
@@ -250,13 +293,14 @@ function copyState(legend: LegendState): LegendState {
     goalAt: legend.goalAt,
     reasonAt: legend.reasonAt,
   };
+  return legend.owners === undefined && legend.last === undefined ? plain : { ...plain, ...owned(legend), ...lastOf(legend) };
 }
 
 /** Everything but the order of the decks, with the sentences that belong to it. One literal: views are made by the million. */
 function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: State): LegendView {
   const { legend } = state;
   const { title, goal, question, taskWords, offerWords, lasting } = wordsNow(book, state);
-  return {
+  const plain = {
     narrator: legend.narrator,
     furthest: legend.furthest,
     stars: legend.stars,
@@ -281,16 +325,23 @@ function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: 
     offerWords,
     lasting,
     overtime: modifiers.overtimeNow(state),
-    wares: waresNow(shops, state),
+    wares: waresNow(book.board, shops, state),
     ...(goal && { goal }),
     ...(question && { question }),
   };
+  const links = book.linked ? modifiers.linked(state) : none;
+  const board = book.legend.board === 'andor' ? plain : { ...plain, board: book.legend.board };
+  const side = links.length === 0 ? board : { ...board, links };
+  if (!book.deals && book.profiles.length === 0 && legend.last === undefined) return side;
+  const peculiar = book.deals || book.profiles.length > 0 ? { peculiar: peculiarIn(book, state) } : {};
+  return { ...side, ...owned(legend), ...lastOf(legend), ...peculiar };
 }
 
 /** What must always be true of a legend in play. */
 function auditLegend(book: Book, state: State): string | undefined {
   const { legend } = state;
   if (legend.narrator < 0 || legend.narrator >= letters.length) return `the narrator stands at ${legend.narrator}`;
+  if (legend.last !== undefined && (legend.last < 0 || legend.last >= letters.length)) return `the N token lies at ${legend.last}`;
   if (legend.narrator > legend.furthest) return 'the narrator is further than he ever was';
   for (const [i, deck] of legend.decks.entries()) {
     if (deck.pile.length !== deck.seen.length) return `deck ${i}: what is known does not fit its cards`;

@@ -27,6 +27,7 @@ const setup: Of<SetupEffect> = {
   'place.fog': true,
   'place.figure': true,
   'place.star': true,
+  'place.tile_N': true,
   'heroes.place': true,
 };
 const board: Of<BoardEffect> = {
@@ -34,6 +35,8 @@ const board: Of<BoardEffect> = {
   'remove.figure': true,
   'remove.creature': true,
   'move.creature': true,
+  'land.creature': true,
+  'name.creature': true,
   'pin.creature': true,
   'unpin.creature': true,
   'attach.item': true,
@@ -75,6 +78,12 @@ const modifier: Of<ModifierEffect> = {
   'mod.move': true,
   'mod.actions': true,
   lure: true,
+  'mod.links': true,
+  destroy_on_enter: true,
+  'mod.castle': true,
+  'mod.fight_scope': true,
+  'mod.ally_bonus': true,
+  'mod.creature_dice': true,
 };
 const isOne = <U extends { readonly do: string }>(of: Of<U>, effect: { readonly do: string }): effect is U => Object.hasOwn(of, effect.do);
 

@@ -4,9 +4,9 @@ import { creatureKinds, isGem, NONE } from '../../pieces.ts';
 import type { State } from '../../state.ts';
 import type { HeroAction, ModifierEffect } from '../format.ts';
 import { letters } from '../words.ts';
-import { type Book, type CreatureTest, DONE, type Modifier, type Step } from './book.ts';
+import { type Book, type CreatureTest, DONE, type HeroTest, type Modifier, type Step } from './book.ts';
 import { testOf } from './conditions.ts';
-import { creatureTest, fieldsIn } from './filters.ts';
+import { creatureTest, type FieldTest, fieldsIn, heroTest } from './filters.ts';
 import { piecesOf } from './things.ts';
 
 export function modifierStep(book: Book, effect: ModifierEffect): Step {
@@ -21,6 +21,8 @@ export function modifierStep(book: Book, effect: ModifierEffect): Step {
 function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Modifier, 'effect' | 'card'> {
   if (span === 'legend') return { day: false, until: NONE, holds: undefined };
   if (span === 'this_day') return { day: true, until: NONE, holds: undefined };
+  if (span === 'this_fight') return { day: false, fight: true, until: NONE, holds: undefined };
+  if (span === 'this_round') return { day: false, round: true, until: NONE, holds: undefined };
   if ('until' in span) return { day: false, until: letters.indexOf(span.until), holds: undefined };
   if ('whileOn' in span) {
     const letter = letters.indexOf(span.whileOn);
@@ -29,6 +31,7 @@ function spanOf(book: Book, span: NonNullable<ModifierEffect['span']>): Omit<Mod
   return { day: false, until: NONE, holds: testOf(book, span.while) };
 }
 
+const nowhere: readonly number[] = [];
 const overtimeHours = [8, 9, 10] as const;
 const usual: readonly number[] = overtimeHours.map(() => OVERTIME_PRICE);
 
@@ -36,13 +39,19 @@ const usual: readonly number[] = overtimeHours.map(() => OVERTIME_PRICE);
 export class Modifiers {
   private readonly all: readonly Modifier[];
   private readonly creatures: readonly (CreatureTest | undefined)[];
-  private readonly fields: readonly (Uint8Array | undefined)[];
+  private readonly fields: readonly (FieldTest | undefined)[];
   private readonly pieces: readonly (readonly number[])[];
+  private readonly heroes: readonly (HeroTest | undefined)[];
 
   constructor(book: Book) {
     this.all = book.modifiers;
-    this.creatures = this.all.map(({ effect }) => (effect.do === 'mod.creature_stat' ? creatureTest(book, effect.creature) : undefined));
-    this.fields = this.all.map(({ effect }) => (effect.do === 'mod.enter' ? fieldsIn(effect.fields) : undefined));
+    this.creatures = this.all.map(({ effect }) =>
+      'creature' in effect && effect.do !== 'mod.move' ? creatureTest(book, effect.creature) : creatureTest(book, undefined),
+    );
+    this.fields = this.all.map(({ effect }) => (effect.do === 'mod.enter' ? fieldsIn(book, effect.fields) : undefined));
+    this.heroes = this.all.map(({ effect }) =>
+      effect.do === 'mod.fight_scope' && effect.only !== undefined ? heroTest(book, effect.only) : undefined,
+    );
     this.pieces = this.all.map(({ effect }) => (effect.do === 'mod.item' ? piecesOf[effect.item] : []));
   }
 
@@ -78,12 +87,45 @@ export class Modifiers {
     return value;
   }
 
+  creatureDice(state: State, creature: number, base: number): number {
+    let dice = base;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.creature_dice' && this.creatures[index]?.(state, creature) === true) dice = effect.count;
+    }
+    return dice;
+  }
+
+  allyStrength(state: State, base: number): number {
+    let strength = base;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.ally_bonus') strength = effect.set;
+    }
+    return strength;
+  }
+
+  /** Whether this hero may take part in a fight against it; `together`: beside others. */
+  mayFight(state: State, creature: number, seat: number, together: boolean): boolean {
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do !== 'mod.fight_scope' || this.creatures[index]?.(state, creature) !== true) continue;
+      if (effect.forbidden === true || (effect.alone === true && together) || this.heroes[index]?.(state, seat) === false) return false;
+    }
+    return true;
+  }
+
+  holdsGarrison(state: State): boolean {
+    for (const index of state.legend.modifiers) if (this.now(state, index)?.do === 'mod.castle') return true;
+    return false;
+  }
+
   mayEnter(state: State, field: number, who: 'hero' | 'creature'): boolean {
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
       if (effect?.do !== 'mod.enter') continue;
       const concerns = effect.forbiddenFor === 'all' || effect.forbiddenFor === (who === 'hero' ? 'heroes' : 'creatures');
-      if (concerns && this.fields[index]?.[field] === 1) return false;
+      if (concerns && this.fields[index]?.(state, field) === true) return false;
     }
     return true;
   }
@@ -93,6 +135,28 @@ export class Modifiers {
       if (this.pieces[index]?.includes(item) === true && this.now(state, index) !== undefined) return true;
     }
     return isGem(item) && this.lures(state);
+  }
+
+  links(state: State, field: number): readonly number[] {
+    let found = nowhere;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do !== 'mod.links' || !effect.fields.includes(field)) continue;
+      found = effect.fields.filter((each) => each !== field);
+    }
+    return found;
+  }
+
+  linked(state: State): readonly (readonly number[])[] {
+    return state.legend.modifiers.flatMap((index) => {
+      const effect = this.now(state, index);
+      return effect?.do === 'mod.links' ? [effect.fields] : [];
+    });
+  }
+
+  destroysGems(state: State): boolean {
+    for (const index of state.legend.modifiers) if (this.now(state, index)?.do === 'destroy_on_enter') return true;
+    return false;
   }
 
   extraPasses(state: State, kind: number): number {
@@ -126,6 +190,9 @@ function drop(book: Book, state: State, over: (modifier: Modifier) => boolean): 
 /** The sunrise begins: what held for the day is over. */
 export const endDay = (book: Book, state: State): void => drop(book, state, (modifier) => modifier.day);
 
+/** A round begins: what held for the last one is over. The fight is over: so is what held for it. */
+export const endRound = (book: Book, state: State, fightToo: boolean): void =>
+  drop(book, state, (modifier) => modifier.round === true || (fightToo && modifier.fight === true));
 /** The narrator has come to this letter. */
 export const endAtLetter = (book: Book, state: State, letter: number): void =>
   drop(book, state, (modifier) => modifier.until !== NONE && modifier.until <= letter);

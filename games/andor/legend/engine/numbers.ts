@@ -1,14 +1,14 @@
 /** Numbers: fixed, by heroes or difficulty (both known when the table is made), or by dice. */
 import { blackFaces } from '../../components/index.ts';
-import { neighboursOf } from '../../board/index.ts';
+import { isLand } from '../../board/index.ts';
 import { figureNames, NONE } from '../../pieces.ts';
-import type { Table } from '../../seam.ts';
-import { F_C, F_D } from '../../state.ts';
+import type { Playing } from '../../engine-port.ts';
+import { E_HERO, E_FIELD } from '../../state.ts';
 import type { Amount, Die, FieldRef, Rolled } from '../format.ts';
 import type { Book, FieldNow, NumberNow } from './book.ts';
 
 /** One die; everybody sees it. */
-export function rollDie(t: Table, die: Die, seat: number): number {
+export function rollDie(t: Playing, die: Die, seat: number): number {
   const at = t.random.below(6);
   const face = die === 'black' ? (blackFaces[at] as number) : at + 1;
   if (t.tell.on) t.tell.all({ kind: 'die', seat, faces: [face], result: face });
@@ -62,14 +62,14 @@ export function fieldOfRef(book: Book, ref: FieldRef): FieldNow {
   if ('num' in ref) {
     const number = rolled(book, ref);
     return (t, f) => {
-      const field = number(t, t.state.agenda[f + F_C] as number);
-      return (neighboursOf[field]?.length ?? 0) > 0 ? field : NONE;
+      const field = number(t, t.state.agenda[f + E_HERO] as number);
+      return isLand(book.board, field) ? field : NONE;
     };
   }
-  if (ref.of === 'here') return (t, f) => t.state.agenda[f + F_D] as number;
+  if (ref.of === 'here') return (t, f) => t.state.agenda[f + E_FIELD] as number;
   if (ref.of === 'this-hero') {
     return (t, f) => {
-      const hero = t.state.agenda[f + F_C] as number;
+      const hero = t.state.agenda[f + E_HERO] as number;
       return hero === NONE ? NONE : (t.state.field[hero] as number);
     };
   }

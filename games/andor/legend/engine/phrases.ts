@@ -15,7 +15,14 @@ export const phrases = {
   gamble: text('Willst du würfeln?', 'Will you roll the die?', 'Voulez-vous lancer le dé\u202f?'),
   peek: text('Was geschieht mit der obersten Karte?', 'What becomes of the top card?', 'Que devient la première carte\u202f?'),
   putBack: text('Zurück auf den Stapel', 'Back on the deck', 'Sur la pioche'),
+  putUnder: text('Unter den Stapel', 'Under the deck', 'Sous la pioche'),
+  handOver: text(
+    'Alles Gold und alle Edelsteine abgeben',
+    'Hand over all gold and gems',
+    'Remettre tout l’or et toutes les pierres précieuses',
+  ),
   removeCard: text('Aus dem Spiel', 'Out of the game', 'Hors du jeu'),
+  whoseCard: text('Wessen Karte soll getauscht werden?', 'Whose card shall be exchanged?', 'La carte de quel héros échangez-vous\u202f?'),
   revealFog: text(
     'Welches Nebelplättchen deckst du auf?',
     'Which fog token do you turn over?',
@@ -30,6 +37,14 @@ export const phrases = {
   whichGem: text('Welchen Edelstein gibst du her?', 'Which gem do you give up?', 'Quelle pierre précieuse perdez-vous\u202f?'),
   whichCreature: text('Welche Kreatur?', 'Which creature?', 'Quelle créature\u202f?'),
   whoTakesIt: text('Übernimmst du es?', 'Do you take it on?', 'Vous en chargez-vous\u202f?'),
+  takeGem: (value: number): Text =>
+    text(
+      `Nimmst du den Edelstein im Wert von ${value}?`,
+      `Do you take the gem worth ${value}?`,
+      `Prenez-vous la pierre précieuse de valeur ${value}\u202f?`,
+    ),
+  take: (what: Text): Text => text(`Nimmst du ${what.de}?`, `Do you take ${what.en}?`, `Prenez-vous ${what.fr}\u202f?`),
+  giveUp: (what: Text): Text => text(`Gibst du ${what.de} her?`, `Do you give up ${what.en}?`, `Cédez-vous ${what.fr}\u202f?`),
   oneArticle: text('einen Gegenstand', 'one item', 'un objet'),
   points: (kind: keyof typeof pointNames, count: number, language: Language): string =>
     `${count} ${pointNames[kind][language][count === 1 ? 0 : 1]}`,

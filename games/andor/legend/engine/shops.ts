@@ -1,8 +1,9 @@
 /** Merchants and the witch: who sells what, where, at which price. */
+import type { Board } from '../../board/index.ts';
 import { PRICE } from '../../components/index.ts';
 import { figureNames, heroKinds, STRENGTH } from '../../pieces.ts';
 import { priceFor } from '../../rules/trade.ts';
-import type { Goods } from '../../seam.ts';
+import type { Goods } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
 import type { Article, Figure, HeroEffect } from '../format.ts';
 import { type Book, DONE, type Step } from './book.ts';
@@ -65,9 +66,9 @@ export function goodsAt(shops: readonly Shop[], state: State, seat: number, fiel
 }
 
 /** Per seat: what is sold where the hero stands, at the price he pays. */
-export function waresNow(shops: readonly Shop[], state: State): readonly (readonly Goods[])[] {
+export function waresNow(board: Board, shops: readonly Shop[], state: State): readonly (readonly Goods[])[] {
   return state.field.map((field, seat) => {
     const goods = goodsAt(shops, state, seat, field);
-    return goods.length === 0 ? nothing : goods.map((each) => ({ item: each.item, price: priceFor(state, seat, each) }));
+    return goods.length === 0 ? nothing : goods.map((each) => ({ item: each.item, price: priceFor(board, state, seat, each) }));
   });
 }

@@ -22,7 +22,7 @@ import {
   WINESKIN,
   WINESKIN_HALF,
 } from '../../pieces.ts';
-import type { Table } from '../../seam.ts';
+import type { Playing } from '../../engine-port.ts';
 import type { Item } from '../format.ts';
 
 /** Every piece that goes by this word, the whole one first. */
@@ -45,12 +45,17 @@ export const piecesOf: Readonly<Record<Item | 'gem', readonly number[]>> = {
 const drawn: readonly (Item | 'gem')[] = ['herb', 'rune-stone'];
 
 /** One piece of this word from the supply: where there are several kinds, chance draws among those left. NONE left: the first. */
-export function pieceFromSupply(t: Table, item: Item | 'gem', value?: number): number {
+export function pieceFromSupply(t: Playing, item: Item | 'gem', value?: number): number {
   const pieces = piecesOf[item];
   const first = pieces[0] as number;
   if (item === 'gem') return value === 4 ? GEM_4 : value === 6 ? GEM_6 : GEM_2;
   if (item === 'herb' && value !== undefined) return value === 3 ? HERB_3 : HERB_4;
-  if (!drawn.includes(item)) return first;
+  return drawn.includes(item) ? drawnFrom(t, pieces) : first;
+}
+
+/** Chance draws among those left; the first where there is none. */
+export function drawnFrom(t: Playing, pieces: readonly number[]): number {
+  const first = pieces[0] as number;
   const left = pieces.map((piece) => Math.max(0, t.state.stock[piece] as number));
   const all = left.reduce((sum, many) => sum + many, 0);
   if (all === 0) return first;

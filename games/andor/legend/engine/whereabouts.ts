@@ -5,7 +5,7 @@ import { fieldOfLying, itemOfLying } from '../../rules/lying.ts';
 import type { State } from '../../state.ts';
 import type { Item } from '../format.ts';
 import type { CreatureTest } from './book.ts';
-import { onBoard } from './filters.ts';
+import { type FieldTest, onBoard } from './filters.ts';
 import { piecesOf } from './things.ts';
 
 /** A hero in the middle of a move is only passing. */
@@ -62,10 +62,10 @@ export function creatureThere(state: State, field: number, test: CreatureTest): 
 }
 
 /** Any such creature on one of the fields. Those on golden shields have come to the castle. */
-export function creatureIn(state: State, fields: Uint8Array, test: CreatureTest): boolean {
+export function creatureIn(state: State, fields: FieldTest, test: CreatureTest): boolean {
   for (let creature = 0; creature < places(state); creature += 1) {
     const field = fieldOf(state, creature);
-    if (onBoard(field) && field < FIELDS && fields[field] === 1 && test(state, creature)) return true;
+    if (onBoard(field) && field < FIELDS && fields(state, field) && test(state, creature)) return true;
   }
   return false;
 }

@@ -1,15 +1,17 @@
 /** The sentences that belong to a legend as it stands now, for views and for the end. */
-import { F_A, F_B, F_CODE, FRAME, type State } from '../../state.ts';
+import { E_WHAT, E_AT, E_CODE, ENTRY, type State } from '../../state.ts';
 import { NONE } from '../../pieces.ts';
 import { AVERT, EVENT, LIST, QUESTION } from '../../rules/agenda.ts';
-import type { Effect, Points, Text } from '../format.ts';
+import type { Card, Effect, Points, Text } from '../format.ts';
 import type { LegendState } from '../state.ts';
-import type { LastingWords, LastWords, OfferWords, QuestionWords, TaskWords } from '../telling.ts';
+import type { LastingWords, LastWords, OfferWords, QuestionWords, ReadCard, TaskWords } from '../telling.ts';
+import { letters } from '../words.ts';
 import type { Book } from './book.ts';
 import { TASK_NOT_GIVEN } from './conditions.ts';
 import { cardsOf } from './decks.ts';
 import { fixedNumber } from './numbers.ts';
 import { phrases } from './phrases.ts';
+import { farOf } from './progress.ts';
 import { taskOf } from './tasks.ts';
 
 const states = ['open', 'open', 'done', 'failed'] as const;
@@ -24,14 +26,17 @@ export interface WordsNow {
 }
 
 export function wordsNow(book: Book, state: State): WordsNow {
-  const { legend, agenda, seats: heroes } = state;
+  const { legend, seats: heroes } = state;
   const goal = legend.goalAt === NONE ? undefined : book.goals[legend.goalAt];
-  const question = questionNow(book, agenda, heroes);
+  const question = questionNow(book, state);
   return {
     title: book.legend.title,
-    taskWords: legend.tasks.flatMap((state, i) => {
+    taskWords: legend.tasks.flatMap((given, i) => {
       const task = taskOf(book, i);
-      return state === TASK_NOT_GIVEN || task === undefined ? [] : [{ title: task.title, text: task.text, state: states[state as 1] }];
+      if (given === TASK_NOT_GIVEN || task === undefined) return [];
+      const owner = legend.owners?.[i] ?? NONE;
+      const mine = owner === NONE ? {} : { owner };
+      return [{ title: task.title, text: task.text, state: states[given as 1], ...farOf(book, state, i), ...mine }];
     }),
     offerWords: legend.offers.map((entry) => offerNow(book, entry >> 4, heroes)),
     lasting: lastingNow(book, legend),
@@ -52,38 +57,44 @@ function lastingNow(book: Book, legend: LegendState): readonly LastingWords[] {
 function offerNow(book: Book, index: number, heroes: number): OfferWords {
   const offer = book.offers[index];
   const effect = offer === undefined ? undefined : book.sources[offer.list]?.[0];
-  const text = effect?.do === 'offer.trade' ? tradeText(book, effect, heroes) : phrases.offer;
+  const text = effect?.do === 'offer.trade' ? tradeText(book, effect, heroes) : offer?.stays === true ? phrases.handOver : phrases.offer;
   return { index, fields: offer?.fields ?? [], text };
 }
 
 /** The list under the question says what is asked; an event on top of everything waits for a shield. */
-function questionNow(book: Book, agenda: readonly number[], heroes: number): QuestionWords | undefined {
-  const top = agenda.length - FRAME;
-  const code = top < 0 ? 0 : agenda[top + F_CODE];
-  const under = top - FRAME;
+function questionNow(book: Book, state: State): QuestionWords | undefined {
+  const { agenda } = state;
+  const top = agenda.length - ENTRY;
+  const code = top < 0 ? 0 : agenda[top + E_CODE];
+  const under = top - ENTRY;
   if (under < 0) return undefined;
-  if (code === AVERT && agenda[under + F_CODE] === EVENT) {
-    const deck = Object.values(book.legend.decks)[agenda[under + F_A] as number];
-    const card = deck && cardsOf(deck)[agenda[under + F_B] as number];
+  if (code === AVERT && agenda[under + E_CODE] === EVENT) {
+    const deck = Object.values(book.legend.decks)[agenda[under + E_WHAT] as number];
+    const card = deck && cardsOf(deck)[agenda[under + E_AT] as number];
     return card && { event: { title: card.title, story: card.story } };
   }
-  if (code !== QUESTION || agenda[under + F_CODE] !== LIST) return undefined;
-  const effect = book.sources[agenda[under + F_A] as number]?.[agenda[under + F_B] as number];
-  return effect && asked(book, effect, heroes);
+  if (code !== QUESTION || agenda[under + E_CODE] !== LIST) return undefined;
+  const effect = book.sources[agenda[under + E_WHAT] as number]?.[agenda[under + E_AT] as number];
+  return effect && asked(book, effect, state);
 }
 
-function asked(book: Book, effect: Effect, heroes: number): QuestionWords {
+function asked(book: Book, effect: Effect, state: State): QuestionWords {
   switch (effect.do) {
     case 'choose':
       return { ask: effect.ask, options: effect.options.map((option) => option.text) };
     case 'optional':
       return { ask: effect.ask };
     case 'offer.trade':
-      return { ask: tradeText(book, effect, heroes) };
+      return { ask: tradeText(book, effect, state.seats) };
     case 'gamble':
       return { ask: phrases.gamble };
     case 'peek.deck':
-      return { ask: phrases.peek, options: [phrases.putBack, phrases.removeCard] };
+      return { ask: phrases.peek, options: [phrases.putBack, effect.to === 'bottom' ? phrases.putUnder : phrases.removeCard] };
+    case 'deal.cards':
+      return {
+        ask: phrases.whoseCard,
+        options: state.question.choices.map((seat) => cardWords(book, effect.deck, state.legend.dealt?.[seat] ?? NONE)),
+      };
     case 'reveal.fog':
       return { ask: phrases.revealFog };
     case 'place.fog':
@@ -92,8 +103,18 @@ function asked(book: Book, effect: Effect, heroes: number): QuestionWords {
       return { ask: phrases.whichToken };
     case 'lose.gem':
       return { ask: phrases.whichGem };
+    case 'gain.gem':
+      return { ask: phrases.takeGem(effect.value) };
+    case 'gain':
+    case 'lose': {
+      const what = inWords((language) => pointsOf(book, effect, state.seats, language).join(', '));
+      if (what.en === '') return { ask: phrases.whoTakesIt };
+      return { ask: effect.do === 'gain' ? phrases.take(what) : phrases.giveUp(what) };
+    }
     case 'remove.creature':
     case 'move.creature':
+    case 'land.creature':
+    case 'name.creature':
     case 'pin.creature':
     case 'unpin.creature':
     case 'attach.item':
@@ -103,22 +124,41 @@ function asked(book: Book, effect: Effect, heroes: number): QuestionWords {
   }
 }
 
-/** "2 gold for 5 willpower" in every language. */
-function tradeText(book: Book, effect: Extract<Effect, { do: 'offer.trade' }>, heroes: number): Text {
-  const points = (of: Points, language: 'de' | 'en' | 'fr'): string[] =>
-    (['gold', 'willpower', 'strength'] as const).flatMap((kind) => {
-      const amount = of[kind];
-      return amount === undefined ? [] : [phrases.points(kind, fixedNumber(book, amount, 0, heroes), language)];
-    });
-  const sentence = (language: 'de' | 'en' | 'fr'): string => {
-    const get = points(effect.get, language);
-    if (effect.get.oneOf !== undefined) get.push(phrases.oneArticle[language]);
-    return phrases.trade(points(effect.pay, language).join(', '), get.join(', '), language);
-  };
-  return { de: sentence('de'), en: sentence('en'), fr: sentence('fr') };
+/** What a hero was dealt: the card, and the task it gives him. */
+function cardWords(book: Book, name: string, index: number): Text {
+  const deck = book.legend.decks[name];
+  const card = deck && cardsOf(deck)[index];
+  const given = card?.do.find((effect) => effect.do === 'task.add');
+  const task = given === undefined ? undefined : book.legend.tasks?.[given.task];
+  return inWords((language) => [card?.title[language], task?.text[language]].flatMap((each) => each ?? []).join('. '));
 }
 
-export function lastWords(book: Book, legend: LegendState, won: boolean): LastWords {
+type Language = 'de' | 'en' | 'fr';
+
+const inWords = (sentence: (language: Language) => string): Text => ({ de: sentence('de'), en: sentence('en'), fr: sentence('fr') });
+
+/** Without what only dice will tell. */
+const pointsOf = (book: Book, of: Points, heroes: number, language: Language): string[] =>
+  (['gold', 'willpower', 'strength'] as const).flatMap((kind) => {
+    const count = fixedNumber(book, of[kind] ?? 0, 0, heroes);
+    return count === 0 ? [] : [phrases.points(kind, count, language)];
+  });
+
+/** "2 gold for 5 willpower" in every language. */
+function tradeText(book: Book, effect: Extract<Effect, { do: 'offer.trade' }>, heroes: number): Text {
+  return inWords((language) => {
+    const get = pointsOf(book, effect.get, heroes, language);
+    if (effect.get.oneOf !== undefined) get.push(phrases.oneArticle[language]);
+    return phrases.trade(pointsOf(book, effect.pay, heroes, language).join(', '), get.join(', '), language);
+  });
+}
+
+/** What stays readable of a card once it was read. */
+export function wordsOf({ letter, title, story, task, notes }: Card): ReadCard {
+  return { letter: letter === undefined ? NONE : letters.indexOf(letter), title, story, ...(task && { task }), ...(notes && { notes }) };
+}
+
+export function lastWords(book: Book, legend: Pick<LegendState, 'reasonAt'>, won: boolean): LastWords {
   const { good, bad } = book.legend.end;
   const why = legend.reasonAt === NONE ? undefined : book.reasons[legend.reasonAt];
   return { ...(won ? good : bad), ...(why && { why }) };

@@ -1,7 +1,7 @@
 import type { Params, Refusal } from '@tafelrunde/kernel';
 import { MOST_HANDLING } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
-import type { Core } from '../../seam.ts';
+import type { Core } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
 import { askedSeats, askedWhat } from '../asks.ts';
 import { isFree } from '../free.ts';

@@ -85,7 +85,7 @@ export const buyReason: Because = (core, state, seat, action) => {
     return no('sold-out', item === STRENGTH ? 'AND-1.5' : 'AND-8.5', { item });
   }
   if (item !== STRENGTH && !fits(state, seat, item)) return no('no-space', 'AND-8.4', { item });
-  const price = priceFor(state, seat, wanted);
+  const price = priceFor(core.board, state, seat, wanted);
   const gem = numberOf(action, 'gem');
   if (gem !== NONE && core.engine.itemOff(state, GEM_2)) return no('item-off', 'AND-21.6');
   if (goldOf(state, seat) < price) return no('no-gold', ruleOfPrice(item), { price, gold: goldOf(state, seat) });

@@ -1,8 +1,8 @@
 import type { Random, Refusal } from '@tafelrunde/kernel';
 import { BREW, BREW_HALF, SHIELD, SHIELD_HALF, WINESKIN, WINESKIN_HALF } from '../../pieces.ts';
 import { imagined } from '../../imagine.ts';
-import type { Core } from '../../seam.ts';
-import { F_A, F_B, F_CODE, FRAME, type State, type View } from '../../state.ts';
+import type { Core } from '../../engine-port.ts';
+import { E_WHAT, E_AT, E_CODE, ENTRY, type State, type View } from '../../state.ts';
 import { EVENT } from '../agenda.ts';
 import { wellAt } from '../board.ts';
 import { hasBrew, hasShield, hasWineskin } from '../items.ts';
@@ -29,8 +29,8 @@ export function explain(core: Core, view: View, seat: number, action: unknown): 
 
 /** An event is being carried out that no shield could have turned away. */
 function noShieldShown(core: Core, state: State): Refusal | undefined {
-  for (let at = 0; at < state.agenda.length; at += FRAME) {
-    const [code, deck, card] = [F_CODE, F_A, F_B].map((part) => state.agenda[at + part] as number);
+  for (let at = 0; at < state.agenda.length; at += ENTRY) {
+    const [code, deck, card] = [E_CODE, E_WHAT, E_AT].map((part) => state.agenda[at + part] as number);
     if (code === EVENT && !core.engine.canAvert(deck as number, card as number)) return no('no-shield-shown', 'AND-10.4');
   }
   return undefined;
@@ -65,7 +65,9 @@ const reasons = {
       : unusable(state, seat, [SHIELD, SHIELD_HALF], 'no-shield', 'AND-10.3'),
   stay: onlyAsked(['stay'], 'AND-15.5'),
   leave: onlyAsked(['stay'], 'AND-15.5'),
-  share: onlyAsked(['pool'], 'AND-22.1', () => no('no-such-point', 'AND-22.1')),
+  share: onlyAsked(['pool'], 'AND-22.1', (_core, _state, _seat, { count }) =>
+    no('no-such-point', count === undefined ? 'AND-22.1' : 'AND-22.6'),
+  ),
   choose: onlyAsked(['question'], 'AND-17.6', () => no('no-such-choice', 'AND-17.6')),
   well: onlyFree((_core, state, seat) => no(wellAt(state, state.field[seat] as number) === 'none' ? 'no-well' : 'well-empty', 'AND-7.1')),
   fog: onlyFree(() => no('no-fog', 'AND-6.11')),

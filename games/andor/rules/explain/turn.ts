@@ -1,7 +1,7 @@
 import type { Refusal } from '@tafelrunde/kernel';
 import { HOURS, LAST_HOUR } from '../../components/index.ts';
 import { ALLIES, NONE } from '../../pieces.ts';
-import type { Core } from '../../seam.ts';
+import type { Core } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
 import { farmersOn } from '../board.ts';
 import { creatureAt } from '../creature.ts';
@@ -34,7 +34,7 @@ export const busy = (state: State, walking: boolean): Refusal | undefined => {
 };
 
 function blocked(core: Core, state: State, from: number, to: number): Refusal | undefined {
-  const near = (core.board.neighboursOf[from] ?? []).includes(to);
+  const near = (core.board.neighboursOf[from] ?? []).includes(to) || core.engine.links(state, from).includes(to);
   if (!near) return no('not-adjacent', 'AND-4.1', { from, to });
   if (isCut(state, from, to)) return no('border-closed', 'AND-4.6', { from, to });
   if (hasRubble(state, to)) return no('rubble', 'AND-21.1', { to });

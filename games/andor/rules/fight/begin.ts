@@ -1,6 +1,6 @@
 import { MOST_HANDLING } from '../../components/index.ts';
 import { type CreatureKind, NONE } from '../../pieces.ts';
-import type { Table } from '../../seam.ts';
+import type { Playing } from '../../engine-port.ts';
 import type { Fight } from '../../state.ts';
 import { BEGIN, FIGHT_OVER, INVITATION, pop, push, ROUND } from '../agenda.ts';
 import { creatureAt, kindName, willpowerOf } from '../creature.ts';
@@ -38,13 +38,14 @@ export function noFight(): Fight {
 export const seatsIn = (bits: number): number[] => [0, 1, 2, 3].filter((seat) => (bits & (1 << seat)) !== 0);
 
 /** What is fought, for the log. */
-export const foeName = (t: Table): CreatureKind | 'rubble' =>
+export const foeName = (t: Playing): CreatureKind | 'rubble' =>
   t.state.fight.creature === NONE ? 'rubble' : kindName(t.state, t.state.fight.creature);
 
-export function beginFight(t: Table, seat: number, field: number, invite: number, rubble: boolean): void {
+export function beginFight(t: Playing, seat: number, field: number, invite: number, rubble: boolean): void {
   const { state } = t;
   const { fight } = state;
   Object.assign(fight, noFight());
+  if (t.engine.countsFighters) fight.took = 0;
   fight.inviter = seat;
   fight.creature = rubble ? NONE : creatureAt(state, field);
   fight.field = field;
@@ -57,7 +58,7 @@ export function beginFight(t: Table, seat: number, field: number, invite: number
   else push(state, INVITATION);
 }
 
-export function answerInvitation(t: Table, seat: number, joins: boolean): void {
+export function answerInvitation(t: Playing, seat: number, joins: boolean): void {
   const { state } = t;
   const { fight } = state;
   fight.asked &= ~(1 << seat);
@@ -71,13 +72,13 @@ export function answerInvitation(t: Table, seat: number, joins: boolean): void {
 }
 
 /** After a refusal the one who invited goes on with who there is … */
-export function fightOnAnyway(t: Table): void {
+export function fightOnAnyway(t: Playing): void {
   pop(t.state);
   fightOut(t);
 }
 
 /** … or calls it off. Nothing was spent; it counts as handling, so that it cannot go on for ever. */
-export function withdraw(t: Table, seat: number): void {
+export function withdraw(t: Playing, seat: number): void {
   const { state } = t;
   pop(state);
   Object.assign(state.fight, noFight());
@@ -85,7 +86,7 @@ export function withdraw(t: Table, seat: number): void {
   if (t.tell.on) t.tell.all({ kind: 'withdrew', seat });
 }
 
-function fightOut(t: Table): void {
+function fightOut(t: Playing): void {
   push(t.state, FIGHT_OVER);
   push(t.state, ROUND);
 }

@@ -1,6 +1,6 @@
 import { MOST_HANDLING } from '../../components/index.ts';
 import { ARCHER, BOW, NONE, ON_SHIELD } from '../../pieces.ts';
-import type { Core } from '../../seam.ts';
+import type { Core } from '../../engine-port.ts';
 import { type Action, C_FIELD, CREATURE, type State } from '../../state.ts';
 import { clearOn, fightOn } from '../actions.ts';
 import { has } from '../items.ts';
@@ -26,12 +26,14 @@ export const reachesRubble = (core: Core, state: State, seat: number, field: num
   adjacent(core, state, state.field[seat] as number, field);
 
 /** AND-15.2: whom this hero may invite, as bits. */
-function guests(core: Core, state: State, seat: number, field: number, rubble: boolean): number {
+function guests(core: Core, state: State, seat: number, field: number, creature: number): number {
   if ((state.handled[seat] as number) >= MOST_HANDLING) return 0;
   let bits = 0;
   for (let other = 0; other < state.seats; other += 1) {
     if (other === seat || state.box[other] === 1 || !hasHour(core, state, other)) continue;
-    if (rubble ? reachesRubble(core, state, other, field) : reaches(core, state, other, field)) bits |= 1 << other;
+    if (creature === NONE) {
+      if (reachesRubble(core, state, other, field)) bits |= 1 << other;
+    } else if (reaches(core, state, other, field) && core.engine.mayFight(state, creature, other, true)) bits |= 1 << other;
   }
   return bits;
 }
@@ -43,7 +45,9 @@ export function listFights(core: Core, state: State, seat: number, out: Action[]
   for (let i = C_FIELD; i < creatures.length; i += CREATURE) {
     const field = creatures[i] as number;
     if (field === NONE || field === ON_SHIELD || !reaches(core, state, seat, field)) continue;
-    const bits = guests(core, state, seat, field, false);
+    const creature = (i - C_FIELD) / CREATURE;
+    if (!core.engine.mayFight(state, creature, seat, false)) continue;
+    const bits = guests(core, state, seat, field, creature);
     for (let invite = bits; ; invite = (invite - 1) & bits) {
       out.push(fightOn(field, invite));
       if (invite === 0) break;
@@ -52,7 +56,7 @@ export function listFights(core: Core, state: State, seat: number, out: Action[]
   for (let i = 0; i < rubble.length; i += 1) {
     const field = rubbleField(rubble[i] as number);
     if ((i > 0 && rubbleField(rubble[i - 1] as number) === field) || !reachesRubble(core, state, seat, field)) continue;
-    const bits = guests(core, state, seat, field, true);
+    const bits = guests(core, state, seat, field, NONE);
     for (let invite = bits; ; invite = (invite - 1) & bits) {
       out.push(clearOn(field, invite));
       if (invite === 0) break;

@@ -1,9 +1,9 @@
 import { blackFaces, diceOf, opposite, oppositeBlack } from '../../components/index.ts';
 import { ARCHER, HELM, HERB_3, HERB_4, NONE, WIZARD } from '../../pieces.ts';
-import type { Core, Table } from '../../seam.ts';
-import { type Action, F_A, type State } from '../../state.ts';
+import type { Core, Playing } from '../../engine-port.ts';
+import { type Action, E_WHAT, type State } from '../../state.ts';
 import { flipOf, herbFor, ROLL_ALL, ROLL_BLACK, ROLL_ONE, USE_BREW } from '../actions.ts';
-import { AGAIN, BOOST, FLIP, pop, push, ROLL, ROLL_FINAL, top } from '../agenda.ts';
+import { ASK_AGAIN, BOOST, FLIP, pop, push, ROLL, ROLL_FINAL, top } from '../agenda.ts';
 import { has, hasBlackDie, hasBrew, nameOf, put, useBrew } from '../items.ts';
 import { worthOf } from './dice.ts';
 import { shoots } from './reach.ts';
@@ -37,7 +37,7 @@ export function listRolls(core: Core, state: State, seat: number, out: Action[])
   if (hasBlackDie(core, state, seat)) out.push(ROLL_BLACK);
 }
 
-export function rollDice(t: Table, seat: number, how: 'all' | 'one' | 'black'): void {
+export function rollDice(t: Playing, seat: number, how: 'all' | 'one' | 'black'): void {
   const { state, random } = t;
   const { fight } = state;
   const count = diceOf(state.heroes[seat] as number, state.willpower[seat] as number);
@@ -49,22 +49,22 @@ export function rollDice(t: Table, seat: number, how: 'all' | 'one' | 'black'): 
 }
 
 /** One more die; only this one counts. */
-export function rollAnother(t: Table, seat: number): void {
+export function rollAnother(t: Playing, seat: number): void {
   const { fight } = t.state;
   fight.dice = [1 + t.random.below(6)];
   fight.diceLeft -= 1;
   rolled(t, seat);
 }
 
-function rolled(t: Table, seat: number): void {
+function rolled(t: Playing, seat: number): void {
   const { state } = t;
   if (t.tell.on) t.tell.all({ kind: 'rolled', seat, how: hows[state.fight.how] as 'all', dice: [...state.fight.dice] });
   pop(state);
-  if (state.fight.diceLeft > 0) push(state, AGAIN);
+  if (state.fight.diceLeft > 0) push(state, ASK_AGAIN);
   else push(state, ROLL_FINAL, 0);
 }
 
-export function keepDie(t: Table): void {
+export function keepDie(t: Playing): void {
   t.state.fight.diceLeft = 0;
   pop(t.state);
   push(t.state, ROLL_FINAL, 0);
@@ -78,12 +78,12 @@ function freeWizard(state: State): number {
 }
 
 /** AND-14.5: first the wizard, then the roller, then the value stands. */
-export function runRollFinal(t: Table): void {
+export function runRollFinal(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   const at = top(state);
-  const stage = state.agenda[at + F_A] as number;
-  state.agenda[at + F_A] = stage + 1;
+  const stage = state.agenda[at + E_WHAT] as number;
+  state.agenda[at + E_WHAT] = stage + 1;
   if (stage === 0) {
     const wizard = freeWizard(state);
     if (wizard !== NONE) push(state, FLIP, wizard);
@@ -107,7 +107,7 @@ export function listFlips(state: State, out: Action[]): void {
 }
 
 /** AND-2.5, AND-2.6 */
-export function flip(t: Table, wizard: number, face: number): void {
+export function flip(t: Playing, wizard: number, face: number): void {
   const { fight } = t.state;
   const to = fight.how === BLACK ? oppositeBlack(face) : opposite(face);
   fight.dice[fight.dice.indexOf(face)] = to;
@@ -133,26 +133,26 @@ export function listBoosts(core: Core, state: State, seat: number, out: Action[]
 }
 
 /** AND-10.12 */
-export function brew(t: Table, seat: number): void {
+export function brew(t: Playing, seat: number): void {
   useBrew(t, seat);
   t.state.fight.brewed = 1;
   askOn(t, seat);
 }
 
 /** AND-11.4 */
-export function eatForFight(t: Table, seat: number, item: number): void {
+export function eatForFight(t: Playing, seat: number, item: number): void {
   put(t.state, seat, item, -1);
   t.state.fight.herbs += item - HERB_3 + 3;
   if (t.tell.on) t.tell.all({ kind: 'used', seat, item: nameOf(item), use: 'fight' });
   askOn(t, seat);
 }
 
-function askOn(t: Table, seat: number): void {
+function askOn(t: Playing, seat: number): void {
   if (!canBoost(t, t.state, seat)) pop(t.state);
 }
 
 /** The next fighter is asked to roll. */
-export function askRoll(t: Table): void {
+export function askRoll(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   fight.roller = nextOf(state, fight.toRoll);

@@ -1,9 +1,9 @@
-import { ALLY_STRENGTH, blackFaces, creatureDice, creatures } from '../../components/index.ts';
+import { ALLY_STRENGTH, blackFaces } from '../../components/index.ts';
 import { ALLIES, NONE } from '../../pieces.ts';
-import type { Core, Table } from '../../seam.ts';
-import { F_A, POINT_GOLD, POINT_WILLPOWER, type State } from '../../state.ts';
+import type { Core, Playing } from '../../engine-port.ts';
+import { E_WHAT, POINT_GOLD, POINT_WILLPOWER, type State } from '../../state.ts';
 import { DEFEAT, LOSSES, NEXT_ROLL, NEXT_TURN, pop, push, ROUND, ROUND_OVER, SHIELDS, STAY, top } from '../agenda.ts';
-import { fieldOf, kindName, kindOf, rewardOf, strengthOf } from '../creature.ts';
+import { diceOfCreature, fieldOf, kindName, rewardOf, rollsBlack, strengthOf } from '../creature.ts';
 import { beat, freeThePlace } from '../creatures.ts';
 import { hasShield, useShield } from '../items.ts';
 import { rubbleField, rubbleValue } from '../land.ts';
@@ -24,7 +24,7 @@ import { askRoll, nextOf } from './roll.ts';
 const foeIsGone = (state: State): boolean => state.fight.creature !== NONE && fieldOf(state, state.fight.creature) !== state.fight.field;
 
 /** AND-14.2, AND-15.3: all pay the hour, then all roll. */
-export function runRound(t: Table): void {
+export function runRound(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   pop(state);
@@ -32,6 +32,7 @@ export function runRound(t: Table): void {
   if (foeIsGone(state) || fight.fighters === 0) return;
   fight.round += 1;
   fight.inRound = 1;
+  if (t.engine.countsFighters) fight.took = (fight.took ?? 0) | fight.fighters;
   fight.flipped = 0;
   fight.theirs = [];
   fight.toRoll = fight.fighters;
@@ -41,9 +42,10 @@ export function runRound(t: Table): void {
     if ((fight.fighters & (1 << seat)) !== 0) spendHour(t, seat);
   }
   push(state, NEXT_ROLL);
+  if (fight.creature !== NONE) t.engine.whenRound(t, 'start');
 }
 
-export function runNextRoll(t: Table): void {
+export function runNextRoll(t: Playing): void {
   const { state } = t;
   if (state.fight.toRoll !== 0) {
     askRoll(t);
@@ -57,13 +59,13 @@ export function runNextRoll(t: Table): void {
 }
 
 /** AND-14.4, AND-15.3, AND-20.1 */
-export function battleValue(state: State): number {
+export function battleValue(state: State, ally = ALLY_STRENGTH): number {
   const { fight } = state;
   let value = 0;
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((fight.fighters & (1 << seat)) !== 0) value += (state.strength[seat] as number) + (fight.values[seat] as number);
   }
-  if (fight.creature !== NONE) value += alliesOn(state, fight.field) * ALLY_STRENGTH;
+  if (fight.creature !== NONE) value += alliesOn(state, fight.field) * ally;
   return value;
 }
 
@@ -74,13 +76,12 @@ function alliesOn(state: State, field: number): number {
 }
 
 /** AND-14.6 */
-function rollForCreature(t: Table): number {
+function rollForCreature(t: Playing): number {
   const { state, random } = t;
   const { fight } = state;
-  const kind = kindOf(state, fight.creature);
-  const black = (creatures[kind as 0] ?? creatures[0]).die === 'black';
+  const black = rollsBlack(t, state, fight.creature);
   fight.theirs = [];
-  for (let i = creatureDice(kind, fight.willpower); i > 0; i -= 1) {
+  for (let i = diceOfCreature(t, state, fight.creature, fight.willpower); i > 0; i -= 1) {
     const face = random.below(6);
     fight.theirs.push(black ? (blackFaces[face] as number) : face + 1);
   }
@@ -90,10 +91,10 @@ function rollForCreature(t: Table): number {
 }
 
 /** AND-14.7 */
-function clash(t: Table): void {
+function clash(t: Playing): void {
   const { state } = t;
   const { fight } = state;
-  const ours = battleValue(state);
+  const ours = battleValue(state, t.engine.allyStrength(state, ALLY_STRENGTH));
   const theirs = rollForCreature(t);
   if (t.tell.on) t.tell.all({ kind: 'clash', ours, theirs });
   if (ours > theirs) {
@@ -125,7 +126,7 @@ export function shieldBearers(core: Core, state: State, among: number): number {
 }
 
 /** AND-14.8: all who own a shield answer; then the loss is taken. */
-export function answerShield(t: Table, seat: number, uses: boolean): void {
+export function answerShield(t: Playing, seat: number, uses: boolean): void {
   const { fight } = t.state;
   fight.asked &= ~(1 << seat);
   if (uses) {
@@ -137,7 +138,7 @@ export function answerShield(t: Table, seat: number, uses: boolean): void {
 }
 
 /** AND-14.13, AND-15.4 */
-export function runLosses(t: Table): void {
+export function runLosses(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   pop(state);
@@ -161,7 +162,7 @@ export function runLosses(t: Table): void {
 }
 
 /** AND-21.3, AND-21.5: the smallest first, as far as the battle value goes. */
-function clashWithRubble(t: Table): void {
+function clashWithRubble(t: Playing): void {
   const { state } = t;
   const { fight, rubble } = state;
   let left = battleValue(state);
@@ -182,17 +183,18 @@ function clashWithRubble(t: Table): void {
 }
 
 /** AND-14.9, AND-15.5, AND-15.6: who can pay no hour is out, the others are asked one after another. */
-export function runRoundOver(t: Table): void {
+export function runRoundOver(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   pop(state);
   dropOut(t);
   fight.asked = fight.fighters;
   if (fight.asked !== 0) push(state, STAY);
+  if (fight.creature !== NONE) t.engine.whenRound(t, 'end');
 }
 
 /** AND-15.6: for want of an hour, because a card has ended his day, or for want of the bow that was given away. */
-function dropOut(t: Table): void {
+function dropOut(t: Playing): void {
   const { state } = t;
   const { fight } = state;
   for (let seat = 0; seat < state.seats; seat += 1) {
@@ -207,7 +209,7 @@ function dropOut(t: Table): void {
 /** Who is asked to stay or leave: the one who invited first. */
 export const nextToStay = (state: State): number => nextOf(state, state.fight.asked);
 
-export function answerStay(t: Table, seat: number, stays: boolean): void {
+export function answerStay(t: Playing, seat: number, stays: boolean): void {
   const { state } = t;
   const { fight } = state;
   fight.asked &= ~(1 << seat);
@@ -219,18 +221,18 @@ export function answerStay(t: Table, seat: number, stays: boolean): void {
 }
 
 /** AND-14.10 to AND-14.12: reward, then the narrator; the legend has its say before, between and after. */
-export function runDefeat(t: Table): void {
+export function runDefeat(t: Playing): void {
   const { state } = t;
   const { creature, field, fighters } = state.fight;
   const at = top(state);
-  const stage = state.agenda[at + F_A] as number;
-  state.agenda[at + F_A] = stage + 1;
+  const stage = state.agenda[at + E_WHAT] as number;
+  state.agenda[at + E_WHAT] = stage + 1;
   switch (stage) {
     case 0:
       t.engine.whenDefeated(t, creature, field, fighters, 'before-reward');
       break;
     case 1:
-      pool(t, 'reward', POINT_GOLD | POINT_WILLPOWER, rewardOf(state, creature), fighters);
+      pool(t, 'reward', POINT_GOLD | POINT_WILLPOWER, rewardOf(t, state, creature), fighters);
       break;
     case 2:
       t.engine.whenDefeated(t, creature, field, fighters, 'before-narrator');
@@ -250,11 +252,12 @@ export function runDefeat(t: Table): void {
 }
 
 /** AND-14.14, AND-15.9 */
-export function runFightOver(t: Table): void {
+export function runFightOver(t: Playing): void {
   const { state } = t;
   const { inviter, creature, field, willpower } = state.fight;
   pop(state);
   if (t.tell.on && creature !== NONE && willpower > 0) t.tell.all({ kind: 'fight-over', won: false, creature: foeName(t), field });
+  t.engine.whenRound(t, 'over');
   Object.assign(state.fight, noFight());
   push(state, NEXT_TURN, inviter);
 }

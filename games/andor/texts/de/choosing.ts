@@ -3,8 +3,8 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
-import type { Sighted } from '../scene.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
+import type { Sighted } from '../context.ts';
 import type { Ground, Words } from '../words.ts';
 import {
   bare,
@@ -20,7 +20,7 @@ import {
   peopleDative,
   points,
   sentence,
-  some,
+  counted,
   subject,
   theCreatureObject,
   thing,
@@ -103,14 +103,15 @@ export const actions: Words['actions'] = {
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Das Ereignis mit einem Schild abwehren' : 'Den Schild heben: kein Verlust'),
   stay: (_, { view }) => `Weiterkämpfen: ${hour(view, view.you)}`,
   leave: () => 'Den Kampf verlassen',
-  share({ point }, { view }) {
-    const what = point === 'item' ? (view.pool.item === NONE ? 'eines davon' : thing(itemName(view.pool.item))) : points(1, point);
+  share({ point, count = 1 }, { view }) {
+    const what =
+      point === 'item' ? (view.pool.item === NONE ? 'eines davon' : thing(itemName(view.pool.item), count)) : points(count, point);
     return `${sentence(what)} ${view.pool.kind === 'price' ? 'zahlen' : view.pool.kind === 'loss' ? 'verlieren' : 'nehmen'}`;
   },
   choose({ of, value }, scene) {
     if (of === 'field') return `Feld ${value}${there(groundOf(scene.view, value, scene.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 Stärkepunkt' : `${sentence(thing(itemName(value)))} nehmen`;
-    if (of === 'hero') return scene.who(value).you ? 'Du' : scene.who(value).name;
+    if (of === 'hero') return named(scene.who(value).you ? 'Du' : scene.who(value).name, optionOf(scene.view, value)?.de);
     if (of === 'creature') {
       const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
       return `Der ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} auf ${field(at)}`;
@@ -141,24 +142,24 @@ export const actions: Words['actions'] = {
 const kindsOf = (bits: number, count: number): string =>
   [
     ...((bits & 1) !== 0 ? ['Gold'] : []),
-    ...((bits & 2) !== 0 ? [count === 1 ? 'Willenspunkt' : 'Willenspunkte'] : []),
-    ...((bits & 4) !== 0 ? [count === 1 ? 'Stärkepunkt' : 'Stärkepunkte'] : []),
-    ...((bits & 8) !== 0 ? [count === 1 ? 'Gegenstand' : 'Gegenstände'] : []),
+    ...((bits & 2) !== 0 ? [counted(count, 'Willenspunkt', 'Willenspunkte')] : []),
+    ...((bits & 4) !== 0 ? [counted(count, 'Stärkepunkt', 'Stärkepunkte')] : []),
+    ...((bits & 8) !== 0 ? [counted(count, 'Gegenstand', 'Gegenstände')] : []),
   ].join(' oder ');
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `Du bist am Zug, ${spent(scene)}. Was tust du?`,
+    now: (scene) => `${spent(scene)}. Was tust du?`,
     other: (who) => `${who.name} ist am Zug.`,
   },
   walk: {
     now: (scene) =>
-      `Unterwegs, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'Schritt', 'Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben?`,
+      `Unterwegs, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# Schritt', '# Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben?`,
     other: (who) => `${who.name} ist unterwegs.`,
   },
   ally: {
     now: ({ view }) =>
-      `${figure(figureNames[view.ally as 0]) === 'Prinz Thorald' ? 'Prinz Thorald' : 'Die Schildzwerge'} weiterführen (noch ${some(view.allySteps, 'Feld', 'Felder')} in dieser Stunde) oder dort lassen.`,
+      `${figure(figureNames[view.ally as 0]) === 'Prinz Thorald' ? 'Prinz Thorald' : 'Die Schildzwerge'} weiterführen (noch ${counted(view.allySteps, '# Feld', '# Felder')} in dieser Stunde) oder dort lassen.`,
     other: (who) => `${who.name} bewegt einen Verbündeten.`,
   },
   invitation: {
@@ -173,7 +174,7 @@ export const asks: Words['asks'] = {
   roll: { now: () => 'Würfle.', other: (who) => `${who.name} würfelt.` },
   again: {
     now: ({ view }) =>
-      `Du hast eine ${view.fight.dice.at(-1) ?? 0}. Noch einmal würfeln (noch ${some(view.fight.diceLeft, 'Würfel', 'Würfel')}) oder gelten lassen?`,
+      `Du hast eine ${view.fight.dice.at(-1) ?? 0}. Noch einmal würfeln (noch ${counted(view.fight.diceLeft, '# Würfel', '# Würfel')}) oder gelten lassen?`,
     other: (who) => `${who.name} entscheidet, ob noch einmal gewürfelt wird.`,
   },
   flip: {
@@ -206,7 +207,7 @@ export const asks: Words['asks'] = {
           : left === 1
             ? `1 ${bare({ item: itemName(item), count: 1 })}`
             : thing(itemName(item), left);
-      if (kind === 'price') return `${left === 1 ? 'Es fehlt' : 'Es fehlen'} noch ${what}. Etwas davon zahlen?`;
+      if (kind === 'price') return `${counted(left, 'Es fehlt', 'Es fehlen')} noch ${what}. Etwas davon zahlen?`;
       return kind === 'loss'
         ? `Die Gruppe muss noch ${what} verlieren. Einen Punkt übernehmen?`
         : `Noch zu verteilen: ${what}. Etwas davon nehmen?`;

@@ -15,7 +15,7 @@ import {
   people,
   points,
   sentence,
-  some,
+  counted,
   theCreatureObject,
   thing,
   things,
@@ -38,17 +38,17 @@ export const describing: Words['table'] = {
   day: (day, letter, stars, title) =>
     `${title}. ${day === 0 ? 'Vor dem ersten Tag' : `Tag ${day}`}; der Erzähler steht auf ${letter}${stars.length === 0 ? '' : `, Karten warten bei ${list(stars)}`}.`,
   goal: (text) => `Ziel: ${text}`,
-  task: (title, text, state) =>
-    `${state === 'open' ? 'Aufgabe' : state === 'done' ? 'Aufgabe erfüllt' : 'Aufgabe gescheitert'}: ${title}. ${text}`,
+  task: (title, text, state, owner) =>
+    `${state === 'open' ? 'Aufgabe' : state === 'done' ? 'Aufgabe erfüllt' : 'Aufgabe gescheitert'}${owner === '' ? '' : ` (${owner})`}: ${title}. ${text}`,
   turn: (who) => (who.you ? 'Du bist am Zug.' : `${who.name} ist am Zug.`),
   castle: (free, shields, saved) =>
-    `Rietburg: ${free} von ${some(shields, 'goldenem Schild', 'goldenen Schilden')} frei${saved === 0 ? '' : `, ${farmers(saved)} in Sicherheit`}.`,
+    `Rietburg: ${free} von ${counted(shields, '# goldenem Schild', '# goldenen Schilden')} frei${saved === 0 ? '' : `, ${farmers(saved)} in Sicherheit`}.`,
   hero({ who, name, player, kind, figure: side, rank, field: at, strength, willpower, dice: rolls, hour, inBox, rooster, carries }) {
     const whom = `${who.you ? `Du (${name})` : name}, ${heroWords.de[heroKinds[kind as 0]][side as 0]} vom Rang ${rank}${who.you || name === player ? '' : ` (${player})`}`;
     const where = at < 0 ? 'nicht auf dem Plan' : field(at);
     const day = inBox ? `Tag beendet${rooster ? (who.you ? ', beginnst morgen' : ', beginnt morgen') : ''}` : `${hours(hour)} verbraucht`;
     const bag = `${who.you ? 'trägst' : 'trägt'} ${carries.length === 0 ? 'nichts' : things(carries)}`;
-    return `${whom}: ${where}; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${some(rolls, 'Würfel', 'Würfel')}); ${day}; ${bag}.`;
+    return `${whom}: ${where}; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${counted(rolls, '# Würfel', '# Würfel')}); ${day}; ${bag}.`;
   },
   creatures: (creatures) =>
     creatures.length === 0
@@ -59,7 +59,7 @@ export const describing: Words['table'] = {
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
               pinned ? 'bewegt sich nicht' : next === undefined ? 'Weg versperrt' : `danach ${next}`,
-              ...(pinned || next === undefined ? [] : [`Rietburg in ${away}`]),
+              ...(pinned || next === undefined || away < 0 ? [] : [`Rietburg in ${away}`]),
               ...(carries === undefined ? [] : [`trägt ${thing(carries)}`]),
             ];
             return `${creature(kind)} auf ${at} (${more.join(', ')})`;
@@ -75,7 +75,7 @@ export const describing: Words['table'] = {
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Kampf auf ${field(at)}, ${round === 0 ? 'vor der ersten Runde' : `Runde ${round}`}: ${people(fighters)} gegen ${theCreatureObject(against)}${against === 'rubble' ? '' : ` mit ${withWillpower(willpower)}`}${roller === undefined ? '' : `; ${roller.you ? 'deine Würfel' : `Würfel von ${roller.name}`}: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} ist auf ${field(at)}`)))}.`,
-  farmers: (all) => `${all.length === 1 ? 'Bauer' : 'Bauern'} auf ${fields(all)}.`,
+  farmers: (all) => `${counted(all.length, 'Bauer', 'Bauern')} auf ${fields(all)}.`,
   wells: (full, empty) =>
     `Brunnen: ${[...(full.length === 0 ? [] : [`voll auf ${fields(full)}`]), ...(empty.length === 0 ? [] : [`leer auf ${fields(empty)}`])].join('; ')}.`,
   fog: (hidden, open) =>

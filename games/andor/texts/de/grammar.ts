@@ -1,20 +1,15 @@
+import { type Who, wordingIn } from '@tafelrunde/kernel';
 import { bridgeNames, bridges, placeNames } from '../../board/index.ts';
 import type { CreatureKind, FigureName, ItemName } from '../../pieces.ts';
 import { creatureWords, figureWords, itemWords, movedFigureWords } from '../names.ts';
-import type { Who } from '../scene.ts';
 import type { Pile } from '../words.ts';
 
-export const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const lists = new Intl.ListFormat('de', { type: 'conjunction' });
-export const list = (words: readonly string[]): string => lists.format(words);
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
+/** Counted: `#` stands for the number. Events call a number of things `count`, so this is called counted here. */
+export const { count: counted, list, person: subject, verb, yesNo } = wordingIn('de');
+export { sentence } from '@tafelrunde/kernel';
 
-/** „Du gehst“, „Thorn geht“. */
-export const verb = (who: Who, you: string, other: string): string => (who.you ? `Du ${you}` : `${who.name} ${other}`);
 /** Die Verbform zu einem Subjekt, das schon dasteht. */
 export const form = (who: Who, you: string, other: string): string => (who.you ? you : other);
-/** Im Nominativ: „du“. */
-export const subject = (who: Who): string => (who.you ? 'du' : who.name);
 /** Im Akkusativ: „dich“. */
 export const object = (who: Who): string => (who.you ? 'dich' : who.name);
 /** Im Dativ: „dir“. */
@@ -37,7 +32,8 @@ export const creature = (kind: CreatureKind | 'rubble'): string => (kind === 'ru
 /** Im Nominativ: „der Gor“, „das Geröll“. */
 export const theCreature = (kind: CreatureKind | 'rubble'): string => (kind === 'rubble' ? 'das Geröll' : `der ${creature(kind)}`);
 /** Im Akkusativ: „den Gor“. */
-export const theCreatureObject = (kind: CreatureKind | 'rubble'): string => (kind === 'rubble' ? 'das Geröll' : `den ${creature(kind)}`);
+export const theCreatureObject = (kind: CreatureKind | 'rubble'): string =>
+  kind === 'rubble' ? 'das Geröll' : kind === 'dragon' ? 'den Drachen' : `den ${creature(kind)}`;
 export const figure = (name: FigureName): string => figureWords.de[name];
 export const figureObject = (name: FigureName): string => movedFigureWords.de[name];
 
@@ -55,11 +51,12 @@ const pointWords = {
   gold: ['Gold', 'Gold'],
   item: ['Gegenstand', 'Gegenstände'],
 } as const;
-export const points = (count: number, what: keyof typeof pointWords): string => some(count, pointWords[what][0], pointWords[what][1]);
+export const points = (count: number, what: keyof typeof pointWords): string =>
+  counted(count, `# ${pointWords[what][0]}`, `# ${pointWords[what][1]}`);
 /** Im Dativ: „mit 4 Willenspunkten“. */
-export const withWillpower = (count: number): string => some(count, 'Willenspunkt', 'Willenspunkten');
-export const hours = (count: number): string => some(count, 'Stunde', 'Stunden');
+export const withWillpower = (count: number): string => counted(count, '# Willenspunkt', '# Willenspunkten');
+export const hours = (count: number): string => counted(count, '# Stunde', '# Stunden');
 /** Im Nominativ, im Dativ. */
-export const farmers = (count: number): string => (count === 1 ? 'ein Bauer' : `${count} Bauern`);
-export const withFarmers = (count: number): string => (count === 1 ? 'einem Bauern' : `${count} Bauern`);
+export const farmers = (count: number): string => counted(count, 'ein Bauer', '# Bauern');
+export const withFarmers = (count: number): string => counted(count, 'einem Bauern', '# Bauern');
 export const dice = (values: readonly number[]): string => values.join(', ');

@@ -1,31 +1,32 @@
 import type { OptionValue } from '@tafelrunde/kernel';
-import { houseLegend } from '../../legends/index.ts';
+import { houseCard } from '../../legends/house.ts';
 import { heroKinds } from '../../pieces.ts';
-import { heroWords } from '../names.ts';
+import { figuresSaid, heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
-import { list } from './grammar.ts';
+import { list, yesNo } from './grammar.ts';
 import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
+import { tile } from '../../tile.ts';
+import { speak } from '../speak.ts';
 
-const yesNo = (value: OptionValue): string => (value === true ? 'ja' : 'nein');
 const heroes = (value: OptionValue): string => {
   const kinds = heroKinds.filter((kind) => String(value).split(',').includes(kind));
   return kinds.length === 0 ? 'der Zufall zieht sie' : list(kinds.map((kind) => heroWords.de[kind][0]));
 };
 
-export const de: Words = {
+const de: Words = {
   language: 'de',
-  name: 'Die Legenden von Andor',
+  name: tile.words.de.name,
   tagline: 'Gemeinsam verteidigen die Helden die Rietburg, und die Legende erzählt ihnen, wie.',
   options: {
     legend: {
       label: 'Legende',
       hint: 'Welche Geschichte gespielt wird.',
-      value: (value) => houseLegend(String(value))?.title.de ?? (/^\d+$/.test(String(value)) ? `Legende ${value}` : 'eine eigene Legende'),
+      value: (value) => houseCard(String(value))?.title.de ?? (/^\d+$/.test(String(value)) ? `Legende ${value}` : 'eine eigene Legende'),
     },
     legendText: {
       label: 'Text der Legende',
@@ -41,8 +42,7 @@ export const de: Words = {
     figures: {
       label: 'Namen und Gesichter',
       hint: 'Jeder Held hat zwei.',
-      value: (value) =>
-        value === 'first' ? 'Kram, Thorn, Pasco, Liphardus' : value === 'second' ? 'Bait, Mairen, Chada, Eara' : 'gemischt',
+      value: (value) => figuresSaid(String(value), 'de', 'gemischt'),
     },
     startAtPart2: { label: 'Mit dem zweiten Teil beginnen', hint: 'Im ersten Teil der ersten Legende lernt man laufen.', value: yesNo },
     zeroByEvent: {
@@ -66,6 +66,11 @@ export const de: Words = {
       hint: 'In der ersten Legende bleiben vier Nebelfelder frei.',
       value: (value) => (value === 'chosen' ? 'der niedrigste Rang nennt sie' : 'der Zufall entscheidet'),
     },
+    odds: {
+      label: 'Aussichten vor dem Kampf',
+      hint: 'Wer will, sieht vorher, wie oft so ein Kampf gewonnen wird.',
+      value: (value) => (value === false ? 'bleiben verborgen' : 'werden auf Wunsch gezeigt'),
+    },
   },
   asks,
   actions,
@@ -88,3 +93,5 @@ export const de: Words = {
   says: saying,
   table: describing,
 };
+
+export const texts = speak(de);

@@ -1,9 +1,8 @@
-import type { Params } from '@tafelrunde/kernel';
+import { type Params, wordingIn } from '@tafelrunde/kernel';
 import type { MistakeKey, Notion } from '../../legend/index.ts';
 
-const either = new Intl.ListFormat('de', { type: 'disjunction' });
-const both = new Intl.ListFormat('de', { type: 'conjunction' });
-const oneOf = (words: Params[string] | undefined): string => either.format(String(words).split(' '));
+const { either, list } = wordingIn('de');
+const oneOf = (words: Params[string] | undefined): string => either(String(words).split(' '));
 const meant = (word: Params[string] | undefined): string => (word === '' ? '' : ` Ist „${word}“ gemeint?`);
 /** Was da steht: wie geschrieben, aber keine ganzen Listen und Objekte. */
 const found = (written: Params[string] | undefined): string =>
@@ -11,14 +10,18 @@ const found = (written: Params[string] | undefined): string =>
 
 /** Im Nominativ: „Hier gehört … hin“. */
 const notions: Readonly<Record<Notion, string>> = {
+  'a letter, or one for each number of heroes or difficulty': 'ein Buchstabe oder einer je Anzahl der Helden oder Schwierigkeit',
+  'something to hand over': 'etwas, das man abgeben kann',
   'a letter of the track': 'ein Buchstabe der Legendenleiste',
   'a difficulty': 'ein Schwierigkeitsgrad',
   'a hero': 'ein Held',
   'a creature': 'eine Kreatur',
   'an article of the equipment board': 'ein Artikel der Ausrüstungstafel',
+  'an item or a figure': 'ein Gegenstand oder eine Figur',
   'an item': 'ein Gegenstand',
   'an item or the farmer': 'ein Gegenstand oder der Bauer',
   'a figure': 'eine Figur',
+  'a number of dice or "fighters"': 'eine Anzahl Würfel oder „fighters“',
   'a kind of die': 'eine Würfelart',
   'the back of a fog token': 'die Rückseite eines Nebelplättchens',
   'a face': 'eine Seite',
@@ -48,6 +51,9 @@ const notions: Readonly<Record<Notion, string>> = {
   'a kind of card': 'eine Kartenart',
   'a deck of the box ("from") or cards of its own ("cards")': 'ein Stapel aus der Schachtel („from“) oder eigene Karten („cards“)',
   'a deck of the box': 'ein Stapel aus der Schachtel',
+  'something a hero is about to do': 'etwas, das ein Held gerade tun will',
+  'whether a shield helps: true, false or "this"': 'ob ein Schild hilft: true, false oder „this“',
+  'how somebody fights': 'wie jemand kämpft',
   'something to do there': 'etwas, das man dort tun kann',
   'a field: a number, a roll of dice, or the place of somebody': 'ein Feld: eine Zahl, ein Würfelwurf oder jemandes Standort',
   somebody: 'jemand, der irgendwo steht',
@@ -68,8 +74,8 @@ const notions: Readonly<Record<Notion, string>> = {
   'before, at or after': '„before“, „at“ oder „after“',
   'open or done': '„open“ oder „done“',
   'something on a field': 'etwas, das auf einem Feld sein kann',
-  'how long it holds: "this_day", "legend", "until", "whileOn" or "while"':
-    'eine Dauer: „this_day“, „legend“, „until“, „whileOn“ oder „while“',
+  'how long it holds: "this_day", "this_round", "this_fight", "legend", "until", "whileOn" or "while"':
+    'eine Dauer: „this_day“, „this_round“, „legend“, „until“, „whileOn“ oder „while“',
   'a span': 'eine Dauer',
   'a number': 'eine Zahl',
   'a goal': 'ein Ziel',
@@ -79,8 +85,11 @@ const notions: Readonly<Record<Notion, string>> = {
   'a condition': 'eine Bedingung',
   'an effect': 'ein Effekt',
   'the number of a field': 'die Nummer eines Felds',
+  'the number of a field, or a roll by its name': 'die Nummer eines Felds oder ein Wurf mit seinem Namen',
   'true or false': 'true oder false',
   'a text': 'ein Text',
+  'a language': 'eine Sprache',
+  'a licence': 'eine Lizenz',
   'a list': 'eine Liste',
   'an object': 'ein Objekt',
   'a text in three languages ({"de": …, "en": …, "fr": …})': 'ein Text in drei Sprachen ({"de": …, "en": …, "fr": …})',
@@ -94,6 +103,7 @@ const kinds: Readonly<Record<string, string>> = {
   task: 'Die Aufgabe',
   choice: 'Die Wahl',
   opening: 'Den Anfang',
+  key: 'Den Schlüssel',
 };
 const nowhere: Readonly<Record<string, (name: string) => string>> = {
   flag: (name) => `Kein „flag.set“ setzt je die Marke „${name}“.`,
@@ -111,7 +121,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   wanted: (p) => `Hier gehört ${wanted(p['wanted'])} hin, da steht aber ${found(p['found'])}.`,
   'wanted-number': (p) => `Hier gehört eine ganze Zahl von ${p['min']} bis ${p['max']} hin, da steht aber ${found(p['found'])}.`,
   'not-between': (p) => `${p['value']} liegt nicht zwischen ${p['min']} und ${p['max']}.`,
-  'no-such-field': (p) => `Ein Feld ${p['field']} gibt es nicht: Die Felder sind 0 bis 72, 81, 82 und 84.`,
+  'no-such-field': (p) => `Ein Feld ${p['field']} gibt es auf dieser Seite des Spielplans nicht: Die Felder sind ${p['fields']}.`,
   'only-this': (p) => `Hier geht nur ${p['wanted']}, da steht aber ${found(p['found'])}.`,
   'list-length': (p) =>
     `Die Liste hat ${p['entries']} Einträge, nötig sind ${p['min'] === p['max'] ? `genau ${p['min']}` : `${p['min']} bis ${p['max']}`}.`,
@@ -132,6 +142,14 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'text-lines': () => 'Der Text geht über mehrere Zeilen. Schreib ihn in eine.',
   'text-unseen': (p) => `Im Text steht ein unsichtbares Zeichen (U+${p['code']}). Lass es weg.`,
   'text-missing': (p) => `Der ${p['language'] === 'de' ? 'deutsche' : p['language'] === 'fr' ? 'französische' : 'englische'} Text fehlt.`,
+  'text-paragraphs': () => 'Eine Geschichte besteht aus Absätzen mit je einer Leerzeile dazwischen; davor und danach steht nichts.',
+  'no-date': () => 'Ein Datum steht mit Jahr, Monat und Tag da: 2026-11-05.',
+  'no-link': () => 'Eine Adresse im Netz beginnt mit https:// und enthält keine Leerzeichen.',
+  'language-twice': () => 'Eine Sprache ist doppelt genannt.',
+  'label-of-nothing': (p) =>
+    `Nichts heißt „${p['name']}“: Ein Etikett erklärt eine Marke, einen Zähler, einen Wurf, eine Kreatur, eine Wahl, eine Regel oder eine Aufgabe.${meant(p['meant'])}`,
+  'words-of-first': (p) =>
+    `Der Karte „${p['card']}“ fehlt „${p['key']}“: Nur die zweite von zwei Fassungen darf Titel und Geschichte weglassen.`,
   'no-language': (p) => `${p['key']} ist keine der drei Sprachen de, en und fr.`,
   'heroes-crossed': (p) => `Mindestens ${p['min']} Helden können nicht höchstens ${p['max']} sein.`,
   'difficulty-twice': () => 'Ein Schwierigkeitsgrad steht zweimal da.',
@@ -156,7 +174,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-option': (p) => `Die Wahl „${p['choice']}“ hat keine Möglichkeit „${p['option']}“.${meant(p['meant'])}`,
   'heroes-nowhere': () => 'Die Helden werden nirgends aufgestellt: Ein Anfang braucht „heroes.place“.',
   'heroes-left': ({ heroes }) => {
-    const who = both.format(
+    const who = list(
       String(heroes)
         .split(' ')
         .map((kind) => `„${kind}“`),
@@ -207,5 +225,26 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'not-its-value': (p) =>
     `${p['value']} geht hier nicht: „${p['token']}“ hat ${p['values'] === '' ? 'keinen Wert' : `den Wert ${oneOf(p['values'])}`}.`,
   'no-step': () => 'Ein Schritt um 0 Buchstaben ist keiner.',
+  'own-without-name': () => 'Eine Kreatur mit eigenen Werten braucht einen Namen („name“).',
+  'two-strengths': () => 'Eine Kreatur hat eine eigene Stärke („strength“) oder spiegelt die der Helden („mirrors“), nicht beides.',
+  'captor-without-name': () => 'Eine Kreatur, die eine Figur verschleppt, braucht einen „name“.',
+  'scope-of-all': () => '„mod.fight_scope“ braucht „forbidden“, „alone“ oder „only“: Sonst kämpft jeder wie immer.',
+  'no-dice-here': () => 'Gewürfelt wird hier nicht: Diese Zahl muss immer dieselbe sein.',
+  'own-empty': () => '„own“ ist leer: Lass es weg oder schreib hinein, was diese Kreatur Eigenes hat.',
+  'deal-each-time': () => 'Karten, die bei jeder Gelegenheit ausgeteilt werden, nehmen kein Ende: Teile sie einmal aus.',
+  'events-dealt': () => 'Vom Ereignisstapel wird bei Sonnenaufgang gezogen: Seine Karten kann man nicht an Helden austeilen.',
+  'hand-over-nothing': () => 'Hier ist nichts abzugeben: Nenne mindestens eine Sache.',
+  'visit-twice': () => 'Ein Feld steht hier zweimal.',
+  'many-visits': (p) => `Für eine Aufgabe können höchstens ${p['most']} Felder alle besucht werden.`,
+  'castle-falls': (p) =>
+    `Mit ${p['heroes']} Helden ist die Legende schon beim Aufbau verloren: ${p['creatures']} Kreaturen kommen in die Burg, und sie hat ${p['shields'] === 1 ? 'einen goldenen Schild' : `${p['shields']} goldene Schilde`}.`,
+  'creature-on-castle': (p) => `Auf ${p['castle']} steht nie eine Kreatur: In der Burg liegt sie auf einem goldenen Schild.`,
+  'rubble-how': () => '„block.space“ braucht entweder „values“, die Zahlen des Gerölls, oder „drawn“, wie viel davon gezogen wird.',
+  'token-at-a': () => 'Auf A beginnt der Erzähler: Läge der N-Stein dort, wäre die Legende schon vorbei.',
+  'token-stays': () => 'Der N-Stein bewegt sich hier um 0 Buchstaben, also gar nicht.',
+  'token-each-time': () =>
+    'Was immer wieder geschehen kann, darf den N-Stein nicht weiterschieben: Die Legende hätte vielleicht kein Ende.',
+  'links-twice': () => 'Ein Feld steht hier zweimal: Jedes Ufer wird einmal genannt.',
+  'collect-nothing': () => 'Hier ist nichts zusammenzutragen: Der Wert muss größer als 0 sein.',
   'star-at-a': () => 'Der Erzähler beginnt auf A: Ein Stern dort wird nie erreicht.',
 };

@@ -1,9 +1,10 @@
+import { inOneLine } from '../../legend/telling.ts';
 import { letters } from '../../legend/words.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
 import { isPinned, itemName } from '../reading.ts';
-import type { Told, Words } from '../words.ts';
+import type { EventOf, Words } from '../words.ts';
 import {
   creature,
   dative,
@@ -20,7 +21,7 @@ import {
   peopleObject,
   points,
   sentence,
-  some,
+  counted,
   theCreature,
   theCreatureObject,
   thing,
@@ -31,7 +32,7 @@ import {
 const letter = (index: number): string => letters[index] ?? 'N';
 
 /** Bare, with a number: "Auf Feld 26 liegt jetzt: 3 Gold." */
-const onField = (what: Told<'laid'>['what'], count: number): string => {
+const onField = (what: EventOf<'laid'>['what'], count: number): string => {
   if (what === 'farmer') return farmers(count);
   if (what === 'well') return 'ein Brunnen';
   if (what === 'rubble') return `Geröll ${count}`;
@@ -46,8 +47,8 @@ const poolOf = (bits: number, total: number, item: ItemName | ''): string => {
   if ((bits & POINT_ITEM) !== 0) return item === '' ? points(total, 'item') : thing(item, total);
   const kinds = [
     ...((bits & POINT_GOLD) !== 0 ? ['Gold'] : []),
-    ...((bits & POINT_WILLPOWER) !== 0 ? [total === 1 ? 'Willenspunkt' : 'Willenspunkte'] : []),
-    ...((bits & POINT_STRENGTH) !== 0 ? [total === 1 ? 'Stärkepunkt' : 'Stärkepunkte'] : []),
+    ...((bits & POINT_WILLPOWER) !== 0 ? [counted(total, 'Willenspunkt', 'Willenspunkte')] : []),
+    ...((bits & POINT_STRENGTH) !== 0 ? [counted(total, 'Stärkepunkt', 'Stärkepunkte')] : []),
   ];
   return `${total} ${kinds.join(' oder ')}`;
 };
@@ -58,7 +59,7 @@ const ended = (text: string): string => (/[.!?…“]$/.test(text) ? text : `${t
 const told = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap((text) => text ?? [])
-    .map(ended)
+    .map((text) => ended(inOneLine(text)))
     .join(' ');
 
 export const telling: Words['events'] = {
@@ -79,7 +80,7 @@ export const telling: Words['events'] = {
   sunrise: ({ step }) => (step === 1 ? 'Die Sonne geht auf.' : undefined),
 
   stepped: ({ seat, from, to, farmers: led }, { who }) =>
-    `${verb(who(seat), 'gehst', 'geht')} von ${from} nach ${field(to)}${led === 0 ? '' : led === 1 ? ' mit einem Bauern' : ` mit ${led} Bauern`}.`,
+    `${verb(who(seat), 'gehst', 'geht')} von ${from} nach ${field(to)}${led === 0 ? '' : counted(led, ' mit einem Bauern', ' mit # Bauern')}.`,
   stopped: () => undefined,
   'ally-stepped': ({ seat, figure: name, from, to }, { who }) =>
     `${verb(who(seat), 'schickst', 'schickt')} ${figureObject(name)} von ${from} nach ${field(to)}.`,
@@ -130,7 +131,7 @@ export const telling: Words['events'] = {
   'wells-filled': ({ fields: all }) =>
     all.length === 0
       ? 'Kein Brunnen wird aufgefrischt.'
-      : `${all.length === 1 ? 'Wieder voller Brunnen' : 'Wieder volle Brunnen'}: ${fields(all)}.`,
+      : `${counted(all.length, 'Wieder voller Brunnen', 'Wieder volle Brunnen')}: ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Unter dem Nebel auf Feld ${at}: ${fogWords.de[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'lüftest', 'lüftet')} den Nebel auf Feld ${at}: ${fogWords.de[back]}.`,
@@ -141,8 +142,8 @@ export const telling: Words['events'] = {
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} verlässt das Spiel.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} ist ${closed ? 'gesperrt' : 'wieder frei'}.`,
   'farmers-saved': ({ count, shields }) =>
-    `${sentence(farmers(count))} ${count === 1 ? 'erreicht' : 'erreichen'} die Rietburg: jetzt ${some(shields, 'goldener Schild', 'goldene Schilde')}.`,
-  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${count === 1 ? 'ist' : 'sind'} auf ${field(at)} verloren.`,
+    `${sentence(farmers(count))} ${counted(count, 'erreicht', 'erreichen')} die Rietburg: jetzt ${counted(shields, '# goldener Schild', '# goldene Schilde')}.`,
+  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${counted(count, 'ist', 'sind')} auf ${field(at)} verloren.`,
 
   'creature-placed': ({ creature: kind, wanted, field: at }) =>
     wanted === at
@@ -153,7 +154,7 @@ export const telling: Words['events'] = {
   'creature-stays': ({ creature: kind, field: at }, { view }) =>
     isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} auf ${field(at)} bleibt stehen: Der Weg ist versperrt.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} von Feld ${from} betritt die Rietburg; ${free === 0 ? 'kein goldener Schild ist mehr übrig' : free === 1 ? 'ein goldener Schild ist noch frei' : `${free} goldene Schilde sind noch frei`}.`,
+    `${sentence(theCreature(kind))} von Feld ${from} betritt die Rietburg; ${free === 0 ? 'kein goldener Schild ist mehr übrig' : counted(free, 'ein goldener Schild ist noch frei', '# goldene Schilde sind noch frei')}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} auf ${field(at)} verlässt das Spiel.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -179,7 +180,8 @@ export const telling: Words['events'] = {
     if (kind === 'rubble') return won ? `Der Weg auf Feld ${at} ist frei.` : `Das Geröll auf Feld ${at} hält stand.`;
     return won ? `${sentence(theCreature(kind))} auf ${field(at)} ist besiegt.` : `Der Kampf ist vorbei; ${theCreature(kind)} erholt sich.`;
   },
-  'rubble-cleared': ({ field: at, values }) => `Geröll ${values.join(', ')} ist von ${field(at)} geräumt.`,
+  'rubble-cleared': ({ field: at, values }) =>
+    values.length === 0 ? `Das Geröll auf ${field(at)} gibt nicht nach.` : `Geröll ${values.join(', ')} ist von ${field(at)} geräumt.`,
 
   pool({ pool, total, points: bits, item }) {
     const what = poolOf(bits, total, item);
@@ -192,6 +194,10 @@ export const telling: Words['events'] = {
   'pool-over': ({ pool, reached }) =>
     pool === 'price' ? (reached ? 'Der Preis ist bezahlt.' : 'Der Preis kommt nicht zusammen: Niemand zahlt.') : undefined,
 
+  'n-token': ({ from, to }) =>
+    from < 0 ? `Der N-Stein liegt auf ${letter(to)}: Dort endet die Legende.` : `Der N-Stein rückt auf ${letter(to)}.`,
+  'handed-over': ({ seat, value, all, of }, { who }) =>
+    `${verb(who(seat), 'gibst', 'gibt')} Gold und Edelsteine im Wert von ${value} ab: ${all} von ${of}.`,
   narrator: ({ to }) => `Der Erzähler kommt auf ${letter(to)}.`,
   card: ({ title, story, task, notes }) =>
     told(`Legendenkarte: ${title.de}`, story.de, task && `Aufgabe: ${task.de}`, notes && `Hinweise: ${notes.de}`),
@@ -199,15 +205,17 @@ export const telling: Words['events'] = {
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'wehrst', 'wehrt')} das Ereignis mit einem Schild ab.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'siehst', 'sieht')} das nächste Ereignis an${quoted(title.de)}. ${ended(story.de)}`,
-  peeked: ({ kept, title }) => `Das Ereignis „${title.de}“ kommt ${kept ? 'zurück auf den Stapel' : 'aus dem Spiel'}.`,
+  peeked: ({ kept, under, title }) =>
+    `Die Karte „${title.de}“ kommt ${kept ? 'zurück auf den Stapel' : under === true ? 'unter den Stapel' : 'aus dem Spiel'}.`,
   reshuffled: () => 'Die gebrauchten Ereigniskarten werden gemischt.',
-  task: ({ state, title, text }) =>
+  dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'erhältst', 'erhält')} eine Karte${quoted(title.de)}. ${ended(story.de)}`,
+  task: ({ state, title, text, owner }, { who }) =>
     state === 'open'
-      ? `Neue Aufgabe${quoted(title.de)}. ${ended(text.de)}`
+      ? `${owner === undefined ? 'Neue Aufgabe' : `Neue Aufgabe für ${who(owner).you ? 'dich' : who(owner).name}`}${quoted(title.de)}. ${ended(text.de)}`
       : `${state === 'done' ? 'Aufgabe erfüllt' : 'Aufgabe gescheitert'}${quoted(title.de)}.`,
   goal: ({ text }) => `Ziel: ${ended(text.de)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? (faces.length === 1 ? 'Der Würfel zeigt' : 'Die Würfel zeigen') : verb(who(seat), 'würfelst', 'würfelt')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
+    `${seat < 0 ? counted(faces.length, 'Der Würfel zeigt', 'Die Würfel zeigen') : verb(who(seat), 'würfelst', 'würfelt')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'lehnst', 'lehnt')} ab.`

@@ -3,11 +3,11 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { HOURS } from '../../components/index.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
 import { fogWords } from '../names.ts';
-import type { Sighted } from '../scene.ts';
+import type { Sighted } from '../context.ts';
 import type { Ground, Words } from '../words.ts';
-import { creature, dice, farmers, field, figure, list, object, people, points, some, theCreature, thing, things } from './grammar.ts';
+import { creature, dice, farmers, field, figure, list, object, people, points, counted, theCreature, thing, things } from './grammar.ts';
 
 /** What awaits the hero on a field, in brackets. */
 function there(ground: Ground, ...more: readonly string[]): string {
@@ -84,14 +84,15 @@ export const actions: Words['actions'] = {
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Turn the event away with a shield' : 'Raise the shield: no loss'),
   stay: (_, { view }) => `Fight on: ${hour(view, view.you)}`,
   leave: () => 'Leave the fight',
-  share({ point }, { view }) {
-    const what = point === 'item' ? (view.pool.item === NONE ? 'one of them' : thing(itemName(view.pool.item))) : `1 ${point}`;
+  share({ point, count = 1 }, { view }) {
+    const what =
+      point === 'item' ? (view.pool.item === NONE ? 'one of them' : thing(itemName(view.pool.item), count)) : `${count} ${point}`;
     return `${view.pool.kind === 'price' ? 'Pay' : view.pool.kind === 'loss' ? 'Lose' : 'Take'} ${what}`;
   },
   choose({ of, value }, scene) {
     if (of === 'field') return `Field ${value}${there(groundOf(scene.view, value, scene.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 strength' : `Take ${thing(itemName(value))}`;
-    if (of === 'hero') return scene.who(value).you ? 'You' : scene.who(value).name;
+    if (of === 'hero') return named(scene.who(value).you ? 'You' : scene.who(value).name, optionOf(scene.view, value)?.en);
     if (of === 'creature') {
       const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
       return `The ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} on ${field(at)}`;
@@ -128,17 +129,17 @@ const kindsOf = (bits: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `Your turn, ${spent(scene)}. What will you do?`,
+    now: (scene) => `${spent(scene)}. What will you do?`,
     other: (who) => `${who.name} is in turn.`,
   },
   walk: {
     now: (scene) =>
-      `On the way, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'step', 'steps')} without an hour` : ''}: go on, or stop?`,
+      `On the way, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# step', '# steps')} without an hour` : ''}: go on, or stop?`,
     other: (who) => `${who.name} is on the way.`,
   },
   ally: {
     now: ({ view }) =>
-      `Lead ${figure(figureNames[view.ally as 0])} on (${some(view.allySteps, 'field', 'fields')} left of this hour), or leave it there.`,
+      `Lead ${figure(figureNames[view.ally as 0])} on (${counted(view.allySteps, '# field', '# fields')} left of this hour), or leave it there.`,
     other: (who) => `${who.name} moves an ally.`,
   },
   invitation: {
@@ -153,7 +154,7 @@ export const asks: Words['asks'] = {
   roll: { now: () => 'Roll.', other: (who) => `${who.name} rolls.` },
   again: {
     now: ({ view }) =>
-      `You have a ${view.fight.dice.at(-1) ?? 0}. Roll again (${some(view.fight.diceLeft, 'die', 'dice')} left), or keep it?`,
+      `You have a ${view.fight.dice.at(-1) ?? 0}. Roll again (${counted(view.fight.diceLeft, '# die', '# dice')} left), or keep it?`,
     other: (who) => `${who.name} decides whether to roll again.`,
   },
   flip: {

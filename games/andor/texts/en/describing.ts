@@ -16,7 +16,7 @@ import {
   people,
   points,
   sentence,
-  some,
+  counted,
   theCreature,
   thing,
   things,
@@ -38,16 +38,17 @@ export const describing: Words['table'] = {
   day: (day, letter, stars, title) =>
     `${title}. ${day === 0 ? 'Before the first day' : `Day ${day}`}; the narrator is on ${letter}${stars.length === 0 ? '' : `, cards wait at ${list(stars)}`}.`,
   goal: (text) => `Goal: ${text}`,
-  task: (title, text, state) => `${state === 'open' ? 'Task' : state === 'done' ? 'Task done' : 'Task failed'}: ${title}. ${text}`,
+  task: (title, text, state, owner) =>
+    `${state === 'open' ? 'Task' : state === 'done' ? 'Task done' : 'Task failed'}${owner === '' ? '' : ` (${owner})`}: ${title}. ${text}`,
   turn: (who) => (who.you ? 'It is your turn.' : `It is ${who.name}’s turn.`),
   castle: (free, shields, saved) =>
-    `Castle: ${free} of ${some(shields, 'golden shield', 'golden shields')} free${saved === 0 ? '' : `, ${farmers(saved)} saved`}.`,
+    `Castle: ${free} of ${counted(shields, '# golden shield', '# golden shields')} free${saved === 0 ? '' : `, ${farmers(saved)} saved`}.`,
   hero({ who, name, player, kind, figure: side, rank, field: at, strength, willpower, dice: rolls, hour, inBox, rooster, carries }) {
     const whom = `${who.you ? `You (${name})` : name}, ${heroWords.en[heroKinds[kind as 0]][side as 0]} of rank ${rank}${who.you || name === player ? '' : ` (${player})`}`;
     const where = at < 0 ? 'not on the board' : field(at);
     const day = inBox ? `day ended${rooster ? (who.you ? ', begin tomorrow' : ', begins tomorrow') : ''}` : `${hours(hour)} spent`;
     const bag = `${who.you ? 'carry' : 'carries'} ${carries.length === 0 ? 'nothing' : things(carries)}`;
-    return `${whom}: ${where}; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${some(rolls, 'die', 'dice')}); ${day}; ${bag}.`;
+    return `${whom}: ${where}; ${points(strength, 'strength')}, ${points(willpower, 'willpower')} (${counted(rolls, '# die', '# dice')}); ${day}; ${bag}.`;
   },
   creatures: (creatures) =>
     creatures.length === 0
@@ -58,7 +59,7 @@ export const describing: Words['table'] = {
               ...(strength === undefined ? [] : [points(strength, 'strength')]),
               ...(willpower === undefined ? [] : [points(willpower, 'willpower')]),
               pinned ? 'does not move' : next === undefined ? 'way closed' : `next ${next}`,
-              ...(pinned || next === undefined ? [] : [`castle in ${away}`]),
+              ...(pinned || next === undefined || away < 0 ? [] : [`castle in ${away}`]),
               ...(carries === undefined ? [] : [`carries ${thing(carries)}`]),
             ];
             return `${creature(kind)} on ${at} (${more.join(', ')})`;
@@ -74,7 +75,7 @@ export const describing: Words['table'] = {
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Fight on ${field(at)}, ${round === 0 ? 'before the first round' : `round ${round}`}: ${people(fighters)} against ${theCreature(against)}${against === 'rubble' ? '' : ` with ${points(willpower, 'willpower')}`}${roller === undefined ? '' : `; ${own(roller)} dice: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} is on ${field(at)}`)))}.`,
-  farmers: (all) => `${all.length === 1 ? 'Farmer' : 'Farmers'} on ${fields(all)}.`,
+  farmers: (all) => `${counted(all.length, 'Farmer', 'Farmers')} on ${fields(all)}.`,
   wells: (full, empty) =>
     `Wells: ${[...(full.length === 0 ? [] : [`full on ${fields(full)}`]), ...(empty.length === 0 ? [] : [`empty on ${fields(empty)}`])].join('; ')}.`,
   fog: (hidden, open) =>

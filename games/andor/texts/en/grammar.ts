@@ -1,19 +1,15 @@
+import { type Who, wordingIn } from '@tafelrunde/kernel';
 import { bridgeNames, bridges, placeNames } from '../../board/index.ts';
 import type { CreatureKind, FigureName, ItemName } from '../../pieces.ts';
 import { creatureWords, figureWords, itemWords } from '../names.ts';
-import type { Who } from '../scene.ts';
 import type { Pile } from '../words.ts';
 
-export const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-export const list = (words: readonly string[]): string => lists.format(words);
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
+/** Counted: `#` stands for the number. Events call a number of things `count`, so this is called counted here. */
+export const { count: counted, list, person: object, verb, yesNo } = wordingIn('en');
+export { sentence } from '@tafelrunde/kernel';
 
-/** "You go", "Thorn goes". */
-export const verb = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
 /** "goes" after a subject that is already there. */
 export const form = (who: Who, you: string, other: string): string => (who.you ? you : other);
-export const object = (who: Who): string => (who.you ? 'you' : who.name);
 export const own = (who: Who): string => (who.you ? 'your' : `${who.name}’s`);
 export const people = (who: readonly Who[]): string => list(who.map(object));
 
@@ -40,6 +36,6 @@ export const things = (piles: readonly Pile[]): string => list(piles.map(({ item
 
 const pointWords = { willpower: 'willpower', strength: 'strength', gold: 'gold', item: 'item' } as const;
 export const points = (count: number, what: keyof typeof pointWords): string => `${count} ${pointWords[what]}`;
-export const hours = (count: number): string => some(count, 'hour', 'hours');
-export const farmers = (count: number): string => (count === 1 ? 'a farmer' : `${count} farmers`);
+export const hours = (count: number): string => counted(count, '# hour', '# hours');
+export const farmers = (count: number): string => counted(count, 'a farmer', '# farmers');
 export const dice = (values: readonly number[]): string => values.join(', ');

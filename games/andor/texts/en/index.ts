@@ -1,31 +1,32 @@
 import type { OptionValue } from '@tafelrunde/kernel';
-import { houseLegend } from '../../legends/index.ts';
+import { houseCard } from '../../legends/house.ts';
 import { heroKinds } from '../../pieces.ts';
-import { heroWords } from '../names.ts';
+import { figuresSaid, heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
-import { list } from './grammar.ts';
+import { list, yesNo } from './grammar.ts';
 import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
+import { tile } from '../../tile.ts';
+import { speak } from '../speak.ts';
 
-const yesNo = (value: OptionValue): string => (value === true ? 'yes' : 'no');
 const heroes = (value: OptionValue): string => {
   const kinds = heroKinds.filter((kind) => String(value).split(',').includes(kind));
   return kinds.length === 0 ? 'drawn by chance' : list(kinds.map((kind) => heroWords.en[kind][0]));
 };
 
-export const en: Words = {
+const en: Words = {
   language: 'en',
-  name: 'The Legends of Andor',
+  name: tile.words.en.name,
   tagline: 'Together the heroes defend the castle, and the legend tells them how.',
   options: {
     legend: {
       label: 'Legend',
       hint: 'The story to be played.',
-      value: (value) => houseLegend(String(value))?.title.en ?? (/^\d+$/.test(String(value)) ? `Legend ${value}` : 'a legend of your own'),
+      value: (value) => houseCard(String(value))?.title.en ?? (/^\d+$/.test(String(value)) ? `Legend ${value}` : 'a legend of your own'),
     },
     legendText: {
       label: 'Text of the legend',
@@ -41,7 +42,7 @@ export const en: Words = {
     figures: {
       label: 'Names and faces',
       hint: 'Every hero has two.',
-      value: (value) => (value === 'first' ? 'Kram, Thorn, Pasco, Liphardus' : value === 'second' ? 'Bait, Mairen, Chada, Eara' : 'mixed'),
+      value: (value) => figuresSaid(String(value), 'en', 'mixed'),
     },
     startAtPart2: { label: 'Begin with the second part', hint: 'The first part of the first legend teaches how to walk.', value: yesNo },
     zeroByEvent: {
@@ -65,6 +66,11 @@ export const en: Words = {
       hint: 'In the first legend four fog fields stay free.',
       value: (value) => (value === 'chosen' ? 'named by the lowest rank' : 'drawn by chance'),
     },
+    odds: {
+      label: 'Odds before a fight',
+      hint: 'Whoever wants to can see how often such a fight is won.',
+      value: (value) => (value === false ? 'stay hidden' : 'shown on request'),
+    },
   },
   asks,
   actions,
@@ -81,3 +87,5 @@ export const en: Words = {
   says: saying,
   table: describing,
 };
+
+export const texts = speak(en);

@@ -1,9 +1,8 @@
-import type { Params } from '@tafelrunde/kernel';
+import { type Params, wordingIn } from '@tafelrunde/kernel';
 import type { MistakeKey } from '../../legend/index.ts';
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const oneOf = (words: Params[string] | undefined): string => either.format(String(words).split(' '));
+const { either, list } = wordingIn('en');
+const oneOf = (words: Params[string] | undefined): string => either(String(words).split(' '));
 const meant = (word: Params[string] | undefined): string => (word === '' ? '' : ` Did you mean "${word}"?`);
 /** What stands there: as it is written, but no whole lists and objects. */
 const found = (written: Params[string] | undefined): string =>
@@ -25,7 +24,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   wanted: (p) => `Expected ${p['wanted']}, found ${found(p['found'])}.`,
   'wanted-number': (p) => `Expected a whole number from ${p['min']} to ${p['max']}, found ${found(p['found'])}.`,
   'not-between': (p) => `${p['value']} is not a number from ${p['min']} to ${p['max']}.`,
-  'no-such-field': (p) => `There is no field ${p['field']}: fields are 0 to 72, 81, 82 and 84.`,
+  'no-such-field': (p) => `There is no field ${p['field']} on this side of the board: fields are ${p['fields']}.`,
   'only-this': (p) => `Only ${p['wanted']} is possible here, found ${found(p['found'])}.`,
   'list-length': (p) =>
     `The list has ${p['entries']} entries; it needs ${p['min'] === p['max'] ? `exactly ${p['min']}` : `${p['min']} to ${p['max']}`}.`,
@@ -45,6 +44,14 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'text-lines': () => 'The text goes over several lines; write it in one.',
   'text-unseen': (p) => `The text holds a character that cannot be seen (U+${p['code']}); leave it out.`,
   'text-missing': (p) => `The ${p['language'] === 'de' ? 'German' : p['language'] === 'fr' ? 'French' : 'English'} text is missing.`,
+  'text-paragraphs': () => 'A story is paragraphs with one blank line between them: nothing before the first, nothing after the last.',
+  'no-date': () => 'A date is written with year, month and day: 2026-11-05.',
+  'no-link': () => 'An address on the web begins with https:// and holds no spaces.',
+  'language-twice': () => 'A language is named twice.',
+  'label-of-nothing': (p) =>
+    `Nothing is called "${p['name']}": a label explains a flag, a counter, a roll, a creature, a choice, a rule or a task.${meant(p['meant'])}`,
+  'words-of-first': (p) =>
+    `The card "${p['card']}" needs its "${p['key']}": only the second of two versions may leave out its title and its story.`,
   'no-language': (p) => `${p['key']} is none of the three languages de, en and fr.`,
   'heroes-crossed': (p) => `At least ${p['min']} heroes cannot be at most ${p['max']}.`,
   'difficulty-twice': () => 'A difficulty is named twice.',
@@ -68,7 +75,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-option': (p) => `The choice "${p['choice']}" has no option "${p['option']}".${meant(p['meant'])}`,
   'heroes-nowhere': () => 'The heroes are put nowhere: an opening needs "heroes.place".',
   'heroes-left': ({ heroes }) => {
-    const who = both.format(
+    const who = list(
       String(heroes)
         .split(' ')
         .map((kind) => `the ${kind}`),
@@ -118,5 +125,25 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'not-its-value': (p) =>
     `${p['value']} is not possible here: a ${p['token']} has ${p['values'] === '' ? 'no value' : `the value ${oneOf(p['values'])}`}.`,
   'no-step': () => 'A step of 0 letters is no step.',
+  'own-without-name': () => 'A creature with values of its own needs a "name".',
+  'two-strengths': () => 'A creature has its own "strength" or "mirrors" that of the heroes, not both.',
+  'captor-without-name': () => 'A creature that carries off a figure needs a "name".',
+  'scope-of-all': () => '"mod.fight_scope" needs "forbidden", "alone" or "only": without one anybody may fight as always.',
+  'no-dice-here': () => 'Dice have no place here: this number has to be the same whenever it is looked at.',
+  'own-empty': () => '"own" is empty: leave it out, or say what this creature has of its own.',
+  'deal-each-time': () => 'Cards dealt each time something happens could go on for ever: deal them once.',
+  'events-dealt': () => 'The event deck is drawn from at sunrise: its cards cannot be dealt to heroes.',
+  'hand-over-nothing': () => 'Nothing is to be handed over: name at least one thing.',
+  'visit-twice': () => 'A field is named twice here.',
+  'many-visits': (p) => `At most ${p['most']} fields can all be visited for one task.`,
+  'castle-falls': (p) =>
+    `With ${p['heroes']} heroes the legend is lost while it is set up: ${p['creatures']} creatures come to the castle, which has ${p['shields']} golden ${p['shields'] === 1 ? 'shield' : 'shields'}.`,
+  'creature-on-castle': (p) => `No creature ever stands on ${p['castle']}: in the castle it lies on a golden shield.`,
+  'rubble-how': () => '"block.space" needs either "values", the numbers of the rubble, or "drawn", how many tokens are drawn.',
+  'token-at-a': () => 'The narrator begins at A: with the N token there the legend would be over at once.',
+  'token-stays': () => 'The N token moves 0 letters here, which is not at all.',
+  'token-each-time': () => 'Something that can happen again and again must not push the N token on: the legend might never end.',
+  'links-twice': () => 'A field is named twice here: name each shore once.',
+  'collect-nothing': () => 'There is nothing to collect: the value has to be more than 0.',
   'star-at-a': () => 'The narrator begins at A: a star there is never reached.',
 };

@@ -1,9 +1,10 @@
+import { inOneLine } from '../../legend/telling.ts';
 import { letters } from '../../legend/words.ts';
 import { isPinned, itemName } from '../reading.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
-import type { Told, Words } from '../words.ts';
+import type { EventOf, Words } from '../words.ts';
 import {
   creature,
   dice,
@@ -18,7 +19,7 @@ import {
   people,
   points,
   sentence,
-  some,
+  counted,
   theCreature,
   thing,
   verb,
@@ -27,7 +28,7 @@ import {
 
 const letter = (index: number): string => letters[index] ?? 'N';
 
-const onField = (what: Told<'laid'>['what'], count: number): string => {
+const onField = (what: EventOf<'laid'>['what'], count: number): string => {
   if (what === 'farmer') return farmers(count);
   if (what === 'well') return 'a well';
   if (what === 'fog') return 'a fog token';
@@ -37,7 +38,7 @@ const onField = (what: Told<'laid'>['what'], count: number): string => {
 };
 
 const poolOf = (bits: number, total: number, item: ItemName | ''): string => {
-  if ((bits & POINT_ITEM) !== 0) return item === '' ? some(total, 'item', 'items') : thing(item, total);
+  if ((bits & POINT_ITEM) !== 0) return item === '' ? counted(total, '# item', '# items') : thing(item, total);
   const kinds = [
     ...((bits & POINT_GOLD) !== 0 ? ['gold'] : []),
     ...((bits & POINT_WILLPOWER) !== 0 ? ['willpower'] : []),
@@ -52,7 +53,7 @@ const ended = (text: string): string => (/[.!?…”]$/.test(text) ? text : `${t
 const told = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap((text) => text ?? [])
-    .map(ended)
+    .map((text) => ended(inOneLine(text)))
     .join(' ');
 
 export const telling: Words['events'] = {
@@ -122,7 +123,7 @@ export const telling: Words['events'] = {
 
   'well-emptied': ({ seat, field: at }, { who }) => `${verb(who(seat), 'empty', 'empties')} the well on field ${at}.`,
   'wells-filled': ({ fields: all }) =>
-    all.length === 0 ? 'No well is filled.' : `${all.length === 1 ? 'A well is' : 'Wells are'} full again: ${fields(all)}.`,
+    all.length === 0 ? 'No well is filled.' : `${counted(all.length, 'A well is', 'Wells are')} full again: ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Under the fog on field ${at}: ${fogWords.en[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'lift', 'lifts')} the fog on field ${at}: ${fogWords.en[back]}.`,
@@ -135,8 +136,8 @@ export const telling: Words['events'] = {
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} leaves the game.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} is ${closed ? 'closed' : 'open again'}.`,
   'farmers-saved': ({ count, shields }) =>
-    `${sentence(farmers(count))} ${count === 1 ? 'reaches' : 'reach'} the castle: ${some(shields, 'golden shield', 'golden shields')} now.`,
-  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${count === 1 ? 'is' : 'are'} lost on ${field(at)}.`,
+    `${sentence(farmers(count))} ${counted(count, 'reaches', 'reach')} the castle: ${counted(shields, '# golden shield', '# golden shields')} now.`,
+  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${counted(count, 'is', 'are')} lost on ${field(at)}.`,
 
   'creature-placed': ({ creature: kind, wanted, field: at }) =>
     wanted === at
@@ -147,7 +148,7 @@ export const telling: Words['events'] = {
   'creature-stays': ({ creature: kind, field: at }, { view }) =>
     isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} on ${field(at)} stays there: its way is closed.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} from field ${from} enters the castle; ${free === 0 ? 'no golden shield is left' : `${some(free, 'golden shield is still', 'golden shields are still')} free`}.`,
+    `${sentence(theCreature(kind))} from field ${from} enters the castle; ${free === 0 ? 'no golden shield is left' : `${counted(free, '# golden shield is still', '# golden shields are still')} free`}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} on ${field(at)} leaves the game.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -173,7 +174,8 @@ export const telling: Words['events'] = {
     if (kind === 'rubble') return won ? `The way to field ${at} is clear.` : `The rubble on field ${at} holds.`;
     return won ? `${sentence(theCreature(kind))} on ${field(at)} is beaten.` : `The fight is over; ${theCreature(kind)} recovers.`;
   },
-  'rubble-cleared': ({ field: at, values }) => `Rubble ${values.join(', ')} is cleared from ${field(at)}.`,
+  'rubble-cleared': ({ field: at, values }) =>
+    values.length === 0 ? `The rubble on ${field(at)} does not give way.` : `Rubble ${values.join(', ')} is cleared from ${field(at)}.`,
 
   pool({ pool, total, points: bits, item }) {
     const what = poolOf(bits, total, item);
@@ -186,6 +188,10 @@ export const telling: Words['events'] = {
   'pool-over': ({ pool, reached }) =>
     pool === 'price' ? (reached ? 'The price is paid.' : 'The price is not reached: nobody pays.') : undefined,
 
+  'n-token': ({ from, to }) =>
+    from < 0 ? `The N token lies on ${letter(to)}: there the legend ends.` : `The N token moves to ${letter(to)}.`,
+  'handed-over': ({ seat, value, all, of }, { who }) =>
+    `${verb(who(seat), 'hand', 'hands')} over gold and gems worth ${value}: ${all} of ${of}.`,
   narrator: ({ to }) => `The narrator comes to ${letter(to)}.`,
   card: ({ title, story, task, notes }) =>
     told(`Legend card: ${title.en}`, story.en, task && `Task: ${task.en}`, notes && `Notes: ${notes.en}`),
@@ -193,15 +199,17 @@ export const telling: Words['events'] = {
   'event-averted': (event, { who }) => `${verb(who(event.seat), 'turn', 'turns')} the event away with a shield.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'look', 'looks')} at the next event${quoted(title.en)}. ${ended(story.en)}`,
-  peeked: ({ kept, title }) => `The event “${title.en}” goes ${kept ? 'back on the deck' : 'out of the game'}.`,
+  peeked: ({ kept, under, title }) =>
+    `The card “${title.en}” goes ${kept ? 'back on the deck' : under === true ? 'under the deck' : 'out of the game'}.`,
   reshuffled: () => 'The used event cards are shuffled.',
-  task: ({ state, title, text }) =>
+  dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'receive', 'receives')} a card${quoted(title.en)}. ${ended(story.en)}`,
+  task: ({ state, title, text, owner }, { who }) =>
     state === 'open'
-      ? `New task${quoted(title.en)}. ${ended(text.en)}`
+      ? `${owner === undefined ? 'New task' : `New task for ${who(owner).you ? 'you' : who(owner).name}`}${quoted(title.en)}. ${ended(text.en)}`
       : `${state === 'done' ? 'Task done' : 'Task failed'}${quoted(title.en)}.`,
   goal: ({ text }) => `Goal: ${ended(text.en)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? (faces.length === 1 ? 'The die shows' : 'The dice show') : verb(who(seat), 'roll', 'rolls')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
+    `${seat < 0 ? counted(faces.length, 'The die shows', 'The dice show') : verb(who(seat), 'roll', 'rolls')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : `: ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'decline', 'declines')}.`

@@ -3,10 +3,10 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf } from '../reading.ts';
-import type { Sighted } from '../scene.ts';
+import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
+import type { Sighted } from '../context.ts';
 import type { Ground, Words } from '../words.ts';
-import { bare, creature, dice, farmers, field, figure, list, object, of, people, points, some, theCreature, thing } from './grammar.ts';
+import { bare, creature, dice, farmers, field, figure, list, object, of, people, points, counted, theCreature, thing } from './grammar.ts';
 
 /** What awaits the hero on a field. */
 function there(ground: Ground, ...more: readonly string[]): string {
@@ -34,7 +34,7 @@ const inOvertime = (view: View, seat: number): string => (overtime(view, seat) =
 const price = ({ view }: Sighted): string => (view.credit > 0 ? 'sans heure' : hour(view, view.turn));
 const spent = ({ view }: Sighted): string => {
   const now = view.hour[view.turn] ?? 0;
-  return `${some(now, 'heure passée', 'heures passées')}${now > HOURS ? '' : ` sur ${HOURS}`}`;
+  return `${counted(now, '# heure passée', '# heures passées')}${now > HOURS ? '' : ` sur ${HOURS}`}`;
 };
 
 const enemy = ({ view }: Sighted, at: number): string => {
@@ -83,14 +83,15 @@ export const actions: Words['actions'] = {
   shield: (_, { view }) => (askedNow(view) === AVERT ? 'Écarter l’événement avec un bouclier' : 'Lever le bouclier : aucune perte'),
   stay: (_, { view }) => `Continuer le combat\u202f: ${hour(view, view.you)}`,
   leave: () => 'Quitter le combat',
-  share({ point }, { view }) {
-    const what = point === 'item' ? (view.pool.item === NONE ? 'l’un d’eux' : thing(itemName(view.pool.item))) : points(1, point);
+  share({ point, count = 1 }, { view }) {
+    const what =
+      point === 'item' ? (view.pool.item === NONE ? 'l’un d’eux' : thing(itemName(view.pool.item), count)) : points(count, point);
     return `${view.pool.kind === 'price' ? 'Payer' : view.pool.kind === 'loss' ? 'Perdre' : 'Prendre'} ${what}`;
   },
   choose({ of, value }, scene) {
     if (of === 'field') return `Case ${value}${there(groundOf(scene.view, value, scene.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 point de force' : `Prendre ${thing(itemName(value))}`;
-    if (of === 'hero') return scene.who(value).you ? 'Vous' : scene.who(value).name;
+    if (of === 'hero') return named(scene.who(value).you ? 'Vous' : scene.who(value).name, optionOf(scene.view, value)?.fr, '\u202f');
     if (of === 'creature') {
       const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
       return `Le ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} de ${field(at)}`;
@@ -120,24 +121,24 @@ export const actions: Words['actions'] = {
 const kindsOf = (bits: number, count: number): string =>
   [
     ...((bits & 1) !== 0 ? ['or'] : []),
-    ...((bits & 2) !== 0 ? [count > 1 ? 'points de volonté' : 'point de volonté'] : []),
-    ...((bits & 4) !== 0 ? [count > 1 ? 'points de force' : 'point de force'] : []),
-    ...((bits & 8) !== 0 ? [count > 1 ? 'objets' : 'objet'] : []),
+    ...((bits & 2) !== 0 ? [counted(count, 'point de volonté', 'points de volonté')] : []),
+    ...((bits & 4) !== 0 ? [counted(count, 'point de force', 'points de force')] : []),
+    ...((bits & 8) !== 0 ? [counted(count, 'objet', 'objets')] : []),
   ].join(' ou ');
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `C’est votre tour, ${spent(scene)}. Que faites-vous\u202f?`,
+    now: (scene) => `${spent(scene)}. Que faites-vous\u202f?`,
     other: (who) => `C’est au tour ${of(who)}.`,
   },
   walk: {
     now: (scene) =>
-      `En chemin, ${spent(scene)}${scene.view.credit > 0 ? `, ${some(scene.view.credit, 'pas', 'pas')} sans heure` : ''}\u202f: continuer, ou s’arrêter\u202f?`,
+      `En chemin, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# pas', '# pas')} sans heure` : ''}\u202f: continuer, ou s’arrêter\u202f?`,
     other: (who) => `${who.name} est en chemin.`,
   },
   ally: {
     now: ({ view }) =>
-      `Menez plus loin ${figure(figureNames[view.ally as 0])} (encore ${some(view.allySteps, 'case', 'cases')} pour cette heure), ou arrêtez là.`,
+      `Menez plus loin ${figure(figureNames[view.ally as 0])} (encore ${counted(view.allySteps, '# case', '# cases')} pour cette heure), ou arrêtez là.`,
     other: (who) => `${who.name} déplace un allié.`,
   },
   invitation: {
@@ -152,7 +153,7 @@ export const asks: Words['asks'] = {
   roll: { now: () => 'Lancez.', other: (who) => `${who.name} lance.` },
   again: {
     now: ({ view }) =>
-      `Vous avez un ${view.fight.dice.at(-1) ?? 0}. Relancer (encore ${some(view.fight.diceLeft, 'dé', 'dés')}), ou garder ?`,
+      `Vous avez un ${view.fight.dice.at(-1) ?? 0}. Relancer (encore ${counted(view.fight.diceLeft, '# dé', '# dés')}), ou garder ?`,
     other: (who) => `${who.name} décide de relancer ou non.`,
   },
   flip: {

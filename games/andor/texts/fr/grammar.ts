@@ -1,21 +1,15 @@
-import { deNom } from '@tafelrunde/kernel';
+import { deNom, type Who, wordingIn } from '@tafelrunde/kernel';
 import { bridgeNames, bridges, placeNames } from '../../board/index.ts';
 import type { CreatureKind, FigureName, ItemName } from '../../pieces.ts';
 import { creatureWords, figureWords, itemWords } from '../names.ts';
-import type { Who } from '../scene.ts';
 import type { Pile } from '../words.ts';
 
-/** From 2 on the plural. */
-export const some = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
-const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
-export const list = (words: readonly string[]): string => lists.format(words);
-export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+/** Counted: `#` stands for the number. Events call a number of things `count`, so this is called counted here. */
+export const { count: counted, list, person: object, verb, yesNo } = wordingIn('fr');
+export { sentence } from '@tafelrunde/kernel';
 
-/** « Vous allez », « Thorn va ». */
-export const verb = (who: Who, you: string, other: string): string => (who.you ? `Vous ${you}` : `${who.name} ${other}`);
 /** The form of the verb for a subject that is already there. */
 export const form = (who: Who, you: string, other: string): string => (who.you ? you : other);
-export const object = (who: Who): string => (who.you ? 'vous' : who.name);
 /** « à Thorn », « à vous ». */
 export const people = (who: readonly Who[]): string => list(who.map(object));
 /** « de Thorn », « d’Eara », « de vous ». */
@@ -48,6 +42,7 @@ const pointWords = {
   gold: ['or', 'or'],
   item: ['objet', 'objets'],
 } as const;
-export const points = (count: number, what: keyof typeof pointWords): string => some(count, pointWords[what][0], pointWords[what][1]);
-export const farmers = (count: number): string => (count === 1 ? 'un paysan' : `${count} paysans`);
+export const points = (count: number, what: keyof typeof pointWords): string =>
+  counted(count, `# ${pointWords[what][0]}`, `# ${pointWords[what][1]}`);
+export const farmers = (count: number): string => counted(count, 'un paysan', '# paysans');
 export const dice = (values: readonly number[]): string => values.join(', ');

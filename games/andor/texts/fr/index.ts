@@ -1,31 +1,32 @@
 import type { OptionValue } from '@tafelrunde/kernel';
-import { houseLegend } from '../../legends/index.ts';
+import { houseCard } from '../../legends/house.ts';
 import { heroKinds } from '../../pieces.ts';
-import { heroWords } from '../names.ts';
+import { figuresSaid, heroWords } from '../names.ts';
 import type { Words } from '../words.ts';
 import { actions, asks } from './choosing.ts';
 import { describing } from './describing.ts';
-import { list } from './grammar.ts';
+import { list, yesNo } from './grammar.ts';
 import { mistakes } from './mistakes.ts';
 import { refusing } from './refusing.ts';
 import { saying } from './saying.ts';
 import { telling } from './telling.ts';
+import { tile } from '../../tile.ts';
+import { speak } from '../speak.ts';
 
-const yesNo = (value: OptionValue): string => (value === true ? 'oui' : 'non');
 const heroes = (value: OptionValue): string => {
   const kinds = heroKinds.filter((kind) => String(value).split(',').includes(kind));
   return kinds.length === 0 ? 'tirés au hasard' : list(kinds.map((kind) => heroWords.fr[kind][0]));
 };
 
-export const fr: Words = {
+const fr: Words = {
   language: 'fr',
-  name: 'Les Légendes d’Andor',
+  name: tile.words.fr.name,
   tagline: 'Ensemble, les héros défendent le château, et la légende leur dit comment.',
   options: {
     legend: {
       label: 'Légende',
       hint: 'L’histoire que l’on joue.',
-      value: (value) => houseLegend(String(value))?.title.fr ?? (/^\d+$/.test(String(value)) ? `Légende ${value}` : 'une légende à vous'),
+      value: (value) => houseCard(String(value))?.title.fr ?? (/^\d+$/.test(String(value)) ? `Légende ${value}` : 'une légende à vous'),
     },
     legendText: {
       label: 'Texte de la légende',
@@ -41,8 +42,7 @@ export const fr: Words = {
     figures: {
       label: 'Noms et visages',
       hint: 'Chaque héros en a deux.',
-      value: (value) =>
-        value === 'first' ? 'Kram, Thorn, Pasco, Liphardus' : value === 'second' ? 'Bait, Mairen, Chada, Eara' : 'mélangés',
+      value: (value) => figuresSaid(String(value), 'fr', 'mélangés'),
     },
     startAtPart2: {
       label: 'Commencer par la seconde partie',
@@ -70,6 +70,11 @@ export const fr: Words = {
       hint: 'Dans la première légende, quatre cases de brouillard restent libres.',
       value: (value) => (value === 'chosen' ? 'nommées par le rang le plus bas' : 'tirées au sort'),
     },
+    odds: {
+      label: 'Chances avant un combat',
+      hint: 'Qui le souhaite voit combien de tels combats sont gagnés.',
+      value: (value) => (value === false ? 'restent cachées' : 'montrées sur demande'),
+    },
   },
   asks,
   actions,
@@ -86,3 +91,5 @@ export const fr: Words = {
   says: saying,
   table: describing,
 };
+
+export const texts = speak(fr);

@@ -1,9 +1,8 @@
-import type { Params } from '@tafelrunde/kernel';
+import { type Params, wordingIn } from '@tafelrunde/kernel';
 import type { MistakeKey, Notion } from '../../legend/index.ts';
 
-const either = new Intl.ListFormat('fr', { type: 'disjunction' });
-const both = new Intl.ListFormat('fr', { type: 'conjunction' });
-const oneOf = (words: Params[string] | undefined): string => either.format(String(words).split(' '));
+const { either, list } = wordingIn('fr');
+const oneOf = (words: Params[string] | undefined): string => either(String(words).split(' '));
 const meant = (word: Params[string] | undefined): string => (word === '' ? '' : ` Vouliez-vous écrire « ${word} » ?`);
 /** Ce qui est écrit, mais ni listes ni objets entiers. */
 const found = (written: Params[string] | undefined): string =>
@@ -11,14 +10,18 @@ const found = (written: Params[string] | undefined): string =>
 
 /** Après « il faut ». */
 const notions: Readonly<Record<Notion, string>> = {
+  'a letter, or one for each number of heroes or difficulty': 'une lettre, ou une par nombre de héros ou par difficulté',
+  'something to hand over': 'quelque chose à remettre',
   'a letter of the track': 'une lettre de la piste de légende',
   'a difficulty': 'un niveau de difficulté',
   'a hero': 'un héros',
   'a creature': 'une créature',
   'an article of the equipment board': 'un article du plateau d’équipement',
+  'an item or a figure': 'un objet ou une figurine',
   'an item': 'un objet à porter',
   'an item or the farmer': 'un objet à porter ou le paysan',
   'a figure': 'une figurine',
+  'a number of dice or "fighters"': 'un nombre de dés ou « fighters »',
   'a kind of die': 'une sorte de dé',
   'the back of a fog token': 'le dos d’un jeton de brouillard',
   'a face': 'une face',
@@ -48,6 +51,9 @@ const notions: Readonly<Record<Notion, string>> = {
   'a kind of card': 'une sorte de carte',
   'a deck of the box ("from") or cards of its own ("cards")': 'une pioche de la boîte (« from ») ou des cartes à soi (« cards »)',
   'a deck of the box': 'une pioche de la boîte',
+  'something a hero is about to do': 'ce qu’un héros s’apprête à faire',
+  'whether a shield helps: true, false or "this"': 'si un bouclier aide : true, false ou « this »',
+  'how somebody fights': 'comment quelqu’un combat',
   'something to do there': 'quelque chose à y faire',
   'a field: a number, a roll of dice, or the place of somebody': 'une case : un nombre, un jet de dés ou l’endroit où se trouve quelqu’un',
   somebody: 'quelqu’un qui se trouve quelque part',
@@ -68,8 +74,8 @@ const notions: Readonly<Record<Notion, string>> = {
   'before, at or after': '« before », « at » ou « after »',
   'open or done': '« open » ou « done »',
   'something on a field': 'quelque chose qui peut être sur une case',
-  'how long it holds: "this_day", "legend", "until", "whileOn" or "while"':
-    'une durée : « this_day », « legend », « until », « whileOn » ou « while »',
+  'how long it holds: "this_day", "this_round", "this_fight", "legend", "until", "whileOn" or "while"':
+    'une durée : « this_day », « this_round », « legend », « until », « whileOn » ou « while »',
   'a span': 'une durée',
   'a number': 'un nombre',
   'a goal': 'un objectif',
@@ -79,8 +85,11 @@ const notions: Readonly<Record<Notion, string>> = {
   'a condition': 'une condition',
   'an effect': 'un effet',
   'the number of a field': 'le numéro d’une case',
+  'the number of a field, or a roll by its name': 'le numéro d’une case ou un jet par son nom',
   'true or false': 'true ou false',
   'a text': 'un texte',
+  'a language': 'une langue',
+  'a licence': 'une licence',
   'a list': 'une liste',
   'an object': 'un objet',
   'a text in three languages ({"de": …, "en": …, "fr": …})': 'un texte en trois langues ({"de": …, "en": …, "fr": …})',
@@ -94,6 +103,7 @@ const kinds: Readonly<Record<string, { readonly the: string; readonly no: string
   task: { the: 'La mission', no: 'Aucune mission' },
   choice: { the: 'Le choix', no: 'Aucun choix' },
   opening: { the: 'Le début', no: 'Aucun début' },
+  key: { the: 'La clé', no: 'Aucune clé' },
 };
 const nowhere: Readonly<Record<string, (name: string) => string>> = {
   flag: (name) => `Aucun « flag.set » ne pose jamais la marque « ${name} ».`,
@@ -112,7 +122,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   wanted: (p) => `Il faut ici ${wanted(p['wanted'])}, et non ${found(p['found'])}.`,
   'wanted-number': (p) => `Il faut ici un nombre entier de ${p['min']} à ${p['max']}, et non ${found(p['found'])}.`,
   'not-between': (p) => `${p['value']} n’est pas compris entre ${p['min']} et ${p['max']}.`,
-  'no-such-field': (p) => `Il n’y a pas de case ${p['field']} : les cases vont de 0 à 72, puis 81, 82 et 84.`,
+  'no-such-field': (p) => `Il n’y a pas de case ${p['field']} sur cette face du plateau : les cases sont ${p['fields']}.`,
   'only-this': (p) => `Seul ${p['wanted']} est possible ici, et non ${found(p['found'])}.`,
   'list-length': (p) =>
     `La liste compte ${p['entries']} éléments ; il en faut ${p['min'] === p['max'] ? `exactement ${p['min']}` : `de ${p['min']} à ${p['max']}`}.`,
@@ -133,6 +143,15 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'text-lines': () => 'Le texte tient sur plusieurs lignes ; écrivez-le sur une seule.',
   'text-unseen': (p) => `Le texte contient un caractère invisible (U+${p['code']}) ; retirez-le.`,
   'text-missing': (p) => `Il manque le texte ${p['language'] === 'de' ? 'allemand' : p['language'] === 'fr' ? 'français' : 'anglais'}.`,
+  'text-paragraphs': () =>
+    'Une histoire se compose de paragraphes séparés par une ligne vide ; rien avant le premier, rien après le dernier.',
+  'no-date': () => 'Une date s’écrit avec l’année, le mois et le jour : 2026-11-05.',
+  'no-link': () => 'Une adresse sur la toile commence par https:// et ne contient pas d’espace.',
+  'language-twice': () => 'Une langue est nommée deux fois.',
+  'label-of-nothing': (p) =>
+    `Rien ne s’appelle « ${p['name']} » : une étiquette explique une marque, un compteur, un jet, une créature, un choix, une règle ou une mission.${meant(p['meant'])}`,
+  'words-of-first': (p) =>
+    `Il manque « ${p['key']} » à la carte « ${p['card']} » : seule la seconde de deux versions peut omettre son titre et son histoire.`,
   'no-language': (p) => `${p['key']} n’est aucune des trois langues de, en et fr.`,
   'heroes-crossed': (p) => `Au moins ${p['min']} héros, cela ne peut pas faire ${p['max']} au plus.`,
   'difficulty-twice': () => 'Un niveau de difficulté figure deux fois.',
@@ -157,7 +176,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-option': (p) => `Le choix « ${p['choice']} » n’a pas de possibilité « ${p['option']} ».${meant(p['meant'])}`,
   'heroes-nowhere': () => 'Les héros ne sont placés nulle part : un début a besoin de « heroes.place ».',
   'heroes-left': ({ heroes }) => {
-    const who = both.format(
+    const who = list(
       String(heroes)
         .split(' ')
         .map((kind) => `« ${kind} »`),
@@ -210,5 +229,25 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'not-its-value': (p) =>
     `${p['value']} n’est pas possible ici : « ${p['token']} » ${p['values'] === '' ? 'n’a pas de valeur' : `a la valeur ${oneOf(p['values'])}`}.`,
   'no-step': () => 'Avancer de 0 lettre, ce n’est pas avancer.',
+  'own-without-name': () => 'Une créature qui a ses propres valeurs a besoin d’un nom (« name »).',
+  'two-strengths': () => 'Une créature a sa propre force (« strength ») ou reflète celle des héros (« mirrors »), pas les deux.',
+  'captor-without-name': () => 'Une créature qui emporte une figurine a besoin d’un « name ».',
+  'scope-of-all': () => '« mod.fight_scope » a besoin de « forbidden », « alone » ou « only » : sinon, chacun combat comme toujours.',
+  'no-dice-here': () => 'On ne lance pas de dés ici : ce nombre doit rester le même à chaque fois.',
+  'own-empty': () => '« own » est vide : supprimez-le ou dites ce que cette créature a en propre.',
+  'deal-each-time': () => 'Distribuer des cartes à chaque occasion n’aurait pas de fin : distribuez-les une fois.',
+  'events-dealt': () => 'On pioche dans les événements au lever du soleil : leurs cartes ne se distribuent pas aux héros.',
+  'hand-over-nothing': () => 'Il n’y a rien à remettre : nommez au moins une chose.',
+  'visit-twice': () => 'Une case est nommée deux fois ici.',
+  'many-visits': (p) => `Une tâche peut demander la visite de ${p['most']} cases au plus.`,
+  'castle-falls': (p) =>
+    `Avec ${p['heroes']} héros la légende est perdue dès la mise en place : ${p['creatures']} créatures entrent au château, qui a ${p['shields']} ${p['shields'] === 1 ? 'bouclier' : 'boucliers'} d’or.`,
+  'creature-on-castle': (p) => `Aucune créature ne se tient jamais sur ${p['castle']} : au château elle est sur un bouclier d’or.`,
+  'rubble-how': () => '« block.space » demande soit « values », les nombres des éboulis, soit « drawn », combien on en tire.',
+  'token-at-a': () => 'Le conteur commence en A : avec le jeton N à cet endroit, la légende serait déjà finie.',
+  'token-stays': () => 'Le jeton N avance ici de 0 lettre, donc pas du tout.',
+  'token-each-time': () => 'Ce qui peut se répéter ne doit pas faire reculer la fin : la légende n’en aurait peut-être pas.',
+  'links-twice': () => 'Une case est nommée deux fois : chaque rive une seule fois.',
+  'collect-nothing': () => 'Il n’y a rien à rassembler : la valeur doit dépasser 0.',
   'star-at-a': () => 'Le conteur commence en A : une étoile y est inaccessible.',
 };

@@ -1,10 +1,11 @@
+import { inOneLine } from '../../legend/telling.ts';
+import type { Who } from '@tafelrunde/kernel';
 import { letters } from '../../legend/words.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
 import { fogWords, heroWords, itemWords } from '../names.ts';
 import { isPinned, itemName } from '../reading.ts';
-import type { Who } from '../scene.ts';
-import type { Told, Words } from '../words.ts';
+import type { EventOf, Words } from '../words.ts';
 import {
   creature,
   dice,
@@ -19,7 +20,7 @@ import {
   people,
   points,
   sentence,
-  some,
+  counted,
   theCreature,
   thing,
   verb,
@@ -28,7 +29,7 @@ import {
 
 const letter = (index: number): string => letters[index] ?? 'N';
 
-const onField = (what: Told<'laid'>['what'], count: number): string => {
+const onField = (what: EventOf<'laid'>['what'], count: number): string => {
   if (what === 'farmer') return farmers(count);
   if (what === 'well') return 'un puits';
   if (what === 'fog') return 'un jeton Brouillard';
@@ -39,7 +40,7 @@ const onField = (what: Told<'laid'>['what'], count: number): string => {
 
 const poolOf = (bits: number, total: number, item: ItemName | ''): string => {
   if ((bits & POINT_ITEM) !== 0) return item === '' ? points(total, 'item') : thing(item, total);
-  const many = total > 1 ? 'points' : 'point';
+  const many = counted(total, 'point', 'points');
   const kinds = [
     ...((bits & POINT_GOLD) !== 0 ? ['or'] : []),
     ...((bits & POINT_WILLPOWER) !== 0 ? [`${many} de volonté`] : []),
@@ -54,7 +55,7 @@ const ended = (text: string): string => (/[.!?…»]$/.test(text) ? text : `${te
 const told = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap((text) => text ?? [])
-    .map(ended)
+    .map((text) => ended(inOneLine(text)))
     .join(' ');
 
 /** « et invite Thorn », « et vous invite avec Thorn ». */
@@ -136,7 +137,7 @@ export const telling: Words['events'] = {
   'wells-filled': ({ fields: all }) =>
     all.length === 0
       ? 'Aucun puits ne se remplit.'
-      : `${all.length === 1 ? 'Puits de nouveau plein' : 'Puits de nouveau pleins'} : ${fields(all)}.`,
+      : `${counted(all.length, 'Puits de nouveau plein', 'Puits de nouveau pleins')} : ${fields(all)}.`,
   'fog-uncovered': ({ field: at, back }) => `Sous le brouillard de la case ${at} : ${fogWords.fr[back]}.`,
   'fog-activated': ({ seat, field: at, back }, { who }) =>
     `${verb(who(seat), 'levez', 'lève')} le brouillard de la case ${at} : ${fogWords.fr[back]}.`,
@@ -147,8 +148,8 @@ export const telling: Words['events'] = {
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} quitte le jeu.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} est ${closed ? 'fermé' : 'rouvert'}.`,
   'farmers-saved': ({ count, shields }) =>
-    `${sentence(farmers(count))} ${count === 1 ? 'arrive' : 'arrivent'} au château : ${some(shields, 'bouclier d’or', 'boucliers d’or')} désormais.`,
-  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${count === 1 ? 'est perdu' : 'sont perdus'} sur ${field(at)}.`,
+    `${sentence(farmers(count))} ${counted(count, 'arrive', 'arrivent')} au château : ${counted(shields, '# bouclier d’or', '# boucliers d’or')} désormais.`,
+  'farmers-lost': ({ count, field: at }) => `${sentence(farmers(count))} ${counted(count, 'est perdu', 'sont perdus')} sur ${field(at)}.`,
 
   'creature-placed': ({ creature: kind, wanted, field: at }) =>
     wanted === at
@@ -159,7 +160,7 @@ export const telling: Words['events'] = {
   'creature-stays': ({ creature: kind, field: at }, { view }) =>
     isPinned(view, at) ? undefined : `${sentence(theCreature(kind))} reste sur ${field(at)}\u202f: le chemin est fermé.`,
   'creature-in-castle': ({ creature: kind, from, free }) =>
-    `${sentence(theCreature(kind))} de la case ${from} entre au château ; ${free === 0 ? 'il ne reste plus de bouclier d’or' : `encore ${some(free, 'bouclier d’or libre', 'boucliers d’or libres')}`}.`,
+    `${sentence(theCreature(kind))} de la case ${from} entre au château ; ${free === 0 ? 'il ne reste plus de bouclier d’or' : `encore ${counted(free, '# bouclier d’or libre', '# boucliers d’or libres')}`}.`,
   'creature-removed': ({ creature: kind, field: at }) => `${sentence(theCreature(kind))} de ${field(at)} quitte le jeu.`,
 
   fight: ({ seat, field: at, creature: kind, invited }, { who }) =>
@@ -185,7 +186,8 @@ export const telling: Words['events'] = {
     if (kind === 'rubble') return won ? `Le chemin de la case ${at} est libre.` : `Les éboulis de la case ${at} tiennent bon.`;
     return won ? `${sentence(theCreature(kind))} de ${field(at)} est vaincu.` : `Le combat est fini ; ${theCreature(kind)} se remet.`;
   },
-  'rubble-cleared': ({ field: at, values }) => `Éboulis ${values.join(', ')} déblayés de ${field(at)}.`,
+  'rubble-cleared': ({ field: at, values }) =>
+    values.length === 0 ? `Les éboulis de ${field(at)} ne cèdent pas.` : `Éboulis ${values.join(', ')} déblayés de ${field(at)}.`,
 
   pool({ pool, total, points: bits, item }) {
     const what = poolOf(bits, total, item);
@@ -198,6 +200,10 @@ export const telling: Words['events'] = {
   'pool-over': ({ pool, reached }) =>
     pool === 'price' ? (reached ? 'Le prix est payé.' : 'Le prix n’est pas réuni : personne ne paie.') : undefined,
 
+  'n-token': ({ from, to }) =>
+    from < 0 ? `Le jeton N est posé sur ${letter(to)} : la légende s’y termine.` : `Le jeton N passe à ${letter(to)}.`,
+  'handed-over': ({ seat, value, all, of }, { who }) =>
+    `${verb(who(seat), 'remettez', 'remet')} de l’or et des pierres précieuses pour une valeur de ${value} : ${all} sur ${of}.`,
   narrator: ({ to }) => `Le narrateur arrive à ${letter(to)}.`,
   card: ({ title, story, task, notes }) =>
     told(`Carte Légende\u202f: ${title.fr}`, story.fr, task && `Tâche\u202f: ${task.fr}`, notes && `À savoir\u202f: ${notes.fr}`),
@@ -206,15 +212,17 @@ export const telling: Words['events'] = {
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'écartez', 'écarte')} l’événement d’un bouclier.`,
   looked: ({ seat, title, story }, { who }) =>
     `${verb(who(seat), 'regardez', 'regarde')} le prochain événement${quoted(title.fr)}. ${ended(story.fr)}`,
-  peeked: ({ kept, title }) => `L’événement « ${title.fr} » ${kept ? 'revient sur le paquet' : 'quitte le jeu'}.`,
+  peeked: ({ kept, under, title }) =>
+    `La carte « ${title.fr} » ${kept ? 'revient sur le paquet' : under === true ? 'passe sous le paquet' : 'quitte le jeu'}.`,
   reshuffled: () => 'On mélange les cartes Événement utilisées.',
-  task: ({ state, title, text }) =>
+  dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'recevez', 'reçoit')} une carte${quoted(title.fr)}. ${ended(story.fr)}`,
+  task: ({ state, title, text, owner }, { who }) =>
     state === 'open'
-      ? `Nouvelle tâche${quoted(title.fr)}. ${ended(text.fr)}`
+      ? `${owner === undefined ? 'Nouvelle tâche' : `Nouvelle tâche pour ${who(owner).you ? 'vous' : who(owner).name}`}${quoted(title.fr)}. ${ended(text.fr)}`
       : `${state === 'done' ? 'Tâche accomplie' : 'Tâche manquée'}${quoted(title.fr)}.`,
   goal: ({ text }) => `But : ${ended(text.fr)}`,
   die: ({ seat, faces, result }, { who }) =>
-    `${seat < 0 ? (faces.length === 1 ? 'Le dé montre' : 'Les dés montrent') : verb(who(seat), 'lancez', 'lance')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : ` : ${result}`}.`,
+    `${seat < 0 ? counted(faces.length, 'Le dé montre', 'Les dés montrent') : verb(who(seat), 'lancez', 'lance')} ${dice(faces)}${faces.length === 1 && faces[0] === result ? '' : ` : ${result}`}.`,
   answered: ({ seat, of, value }, { who }) =>
     value < 0
       ? `${verb(who(seat), 'refusez', 'refuse')}.`

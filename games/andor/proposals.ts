@@ -1,0 +1,60 @@
+import type { Gaps, Proposals } from '@tafelrunde/kernel';
+import { boards } from './board/index.ts';
+import { creatureKinds, itemNames, NONE } from './pieces.ts';
+import { numberFrom, share } from './sharing.ts';
+import type { View } from './state.ts';
+
+/** The fields of either side: a finger on one that is not there points at nothing. */
+const fields = [...new Set(Object.values(boards).flatMap((board) => board.fields))].toSorted((a, b) => a - b);
+const place: Gaps = { field: { values: fields } };
+/** `sure`: how likely it goes well, in hundredths. */
+const foe: Gaps = { ...place, creature: { values: creatureKinds }, sure: { min: 0, max: 100, optional: true } };
+const thing: Gaps = { ...place, item: { values: itemNames, optional: true } };
+
+/** What heroes say to each other beyond the rules. It stands until the day is over. */
+export const proposals: Proposals<View> = {
+  kinds: {
+    /** A finger on the map, and a token laid there to remember. */
+    ping: { gaps: place, silent: true },
+    mark: { gaps: place, silent: true, most: 8 },
+    'go-to': { gaps: place },
+    fight: { gaps: place },
+    fetch: { gaps: place },
+    wait: { gaps: {} },
+    /** How a pool is divided: what all agree to, the table answers for them. */
+    share,
+    /** Asks the partner of an exchange for a thing. It stands as long as that exchange. */
+    'give-me': {
+      gaps: { item: { values: itemNames }, count: { min: 1, max: 99, optional: true } },
+      most: 6,
+      stretch: ({ exchange: { a, b, falcon }, day, hour, bag }) =>
+        a === NONE ? undefined : numberFrom([day, a, b, falcon, ...hour, ...bag]),
+    },
+  },
+  reasons: {
+    'my-plan': {},
+    'on-my-way': {},
+    'here-already': {},
+    'too-far': {},
+    'nothing-there': {},
+    'too-dangerous': { creature: { values: creatureKinds, optional: true } },
+    'plan-fight': foe,
+    'plan-join': foe,
+    'plan-protect': foe,
+    'plan-farmer': place,
+    'plan-fog': place,
+    'plan-fetch': thing,
+    'plan-deliver': thing,
+    'plan-buy': place,
+    'plan-well': place,
+    'plan-ally': place,
+    'plan-wait': {},
+    'plan-rest': {},
+    fair: {},
+    'too-much': {},
+    gladly: {},
+    'need-it': {},
+    'no-space': {},
+  },
+  stretch: (view) => view.day,
+};

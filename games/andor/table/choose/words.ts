@@ -1,0 +1,10 @@
+import { spoken } from '@tafelrunde/stage';
+import type { Words } from './words/shape.ts';
+
+export type { Words } from './words/shape.ts';
+/** What is said in the waiting room. */
+export const words = spoken<Words>({
+  de: async () => (await import('./words/de.ts')).de,
+  en: async () => (await import('./words/en.ts')).en,
+  fr: async () => (await import('./words/fr.ts')).fr,
+});

@@ -1,0 +1,297 @@
+import { classes, IconButton } from '@tafelrunde/stage';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { HOURS } from '../../components/index.ts';
+import { creatureKinds, NONE } from '../../pieces.ts';
+import { boardOf, hasCastle } from '../../side.ts';
+import { type Hop, dawnMoves } from '../dawn.ts';
+import { letters } from '../letters.ts';
+import { askedFields, hintedFields } from '../offers.ts';
+import type { Props } from '../panels/props.ts';
+import type { Reach, Route } from '../walk/route.ts';
+import { words } from '../words.ts';
+import { labelOf } from './about.ts';
+import { isDirection, jump, towards } from './bearing.ts';
+import { Arrows, type FieldLook, Fields, fieldsOn, Numbers } from './Fields.tsx';
+import { Figures, Shields } from './Figures.tsx';
+import { Ground } from './Ground.tsx';
+import { hopsOf } from './journeys.ts';
+import { useLand } from './side.tsx';
+import { Pins } from './Pins.tsx';
+import { piecesOn } from './standing.ts';
+import { Hops, Paces, Trail } from './Trails.tsx';
+import { useCamera } from './useCamera.ts';
+import { useMotion } from './useMotion.ts';
+import '../styles/map.css';
+
+export interface MapViewProps {
+  readonly table: Props;
+  readonly chosen: number | undefined;
+  readonly reach: ReadonlyMap<number, Reach>;
+  readonly routeOf: (field: number) => Route | undefined;
+  /** The reader's hero may walk now: then fields are lit by how far they are. */
+  readonly mayWalk: boolean;
+  readonly onChoose: (field: number | undefined) => void;
+  /** Chosen once more: go there. */
+  readonly onGo: (field: number) => void;
+  readonly onList: () => void;
+  readonly onActions: () => void;
+  /** A field somebody speaks of: it is brought into sight and ringed. */
+  readonly pointed?: number | undefined;
+}
+
+/** Milliseconds between two digits of one number. */
+const TYPING = 1500;
+const nothing: readonly Hop[] = [];
+
+const none: readonly never[] = [];
+
+/** The map: one window onto a large sheet. */
+export function MapView(props: MapViewProps) {
+  const { table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed } = props;
+  const { view, seat, language, names, legal, step, pace, talk = none, plans = none } = table;
+  const say = words[language];
+  const land = useLand();
+  const board = boardOf(view);
+  const fields = fieldsOn(land);
+  const box = `0 0 ${land.width} ${land.height}`;
+  const root = useRef<HTMLElement>(null);
+  const live = useRef<SVGSVGElement>(null);
+  const [arrows, showArrows] = useState(true);
+  const [dawn, showDawn] = useState(false);
+  const at = seat === undefined ? view.turn : seat;
+  const here = view.field[at] ?? NONE;
+  const home = useMemo(() => land.fields[here]?.number ?? ([land.width / 2, land.height / 2] as const), [here, land]);
+  const { frame, sheet, ...camera } = useCamera(home);
+  const pieces = useMemo(() => piecesOn(view, land), [view, land]);
+  const skip = useMotion(sheet, table, pieces);
+  const route = chosen === undefined || !mayWalk ? undefined : routeOf(chosen);
+  const walked = route !== undefined && route.fields.length > 1 && route.payable === route.fields.length - 1 ? route : undefined;
+  const asked = useMemo(() => askedFields(legal, view), [legal, view]);
+  const hinted = useMemo(() => hintedFields(table, view, at), [table, view, at]);
+  const went = useMemo(() => (step === undefined ? nothing : hopsOf(step.events, view)), [step, view]);
+  const coming = useMemo(() => (dawn ? dawnMoves(view) : nothing), [dawn, view]);
+
+  const lookOf = (field: number): FieldLook => {
+    const on = walked?.fields.indexOf(field) ?? -1;
+    const lit = mayWalk ? reach.get(field) : undefined;
+    const className = classes(
+      asked.length > 0
+        ? asked.includes(field)
+          ? 'is-asked'
+          : 'is-out'
+        : on > 0
+          ? 'is-route'
+          : lit === undefined
+            ? undefined
+            : `is-${lit}`,
+      on > 0 && (walked?.paces[on - 1]?.hour ?? 0) > HOURS && 'is-late',
+      field === chosen && 'is-chosen',
+      hinted.has(field) && 'is-hinted',
+    );
+    return { className, label: labelOf(field, view, names, language, mayWalk ? routeOf(field) : undefined) };
+  };
+
+  const focus = useCallback(
+    (field: number) => {
+      const path = live.current?.querySelector<SVGElement>(`#field-${field}`);
+      path?.focus({ preventScroll: true });
+      const spot = land.fields[field]?.number;
+      if (spot !== undefined) camera.reveal(spot);
+    },
+    [camera, land],
+  );
+
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (camera.dragged()) return;
+    const path = event.target instanceof Element ? event.target.closest('[data-field]') : null;
+    if (!(path instanceof SVGElement)) return;
+    const field = Number(path.dataset['field']);
+    onChoose(field === chosen ? undefined : field);
+  });
+
+  /** The next field in reach, by number. */
+  const next = () => {
+    const focused = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset['field'] ?? NONE) : NONE;
+    const near = fields.filter((field) => (asked.length > 0 ? asked.includes(field) : ['near', 'far'].includes(reach.get(field) ?? '')));
+    const found = near.find((field) => field > focused) ?? near[0];
+    if (found !== undefined) focus(found);
+  };
+  const letter: Readonly<Record<string, () => void>> = {
+    [letters.next]: next,
+    [letters.list]: props.onList,
+    [letters.actions]: props.onActions,
+    [letters.whole]: camera.whole,
+    [letters.hero]: () => camera.to(home),
+    [letters.arrows]: () => showArrows(!arrows),
+    [letters.dawn]: () => showDawn(!dawn),
+  };
+  const lettered = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(letter, event.key.toLowerCase()) ? letter[event.key.toLowerCase()] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const typed = useRef({ digits: '', at: 0 });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!/^\d$/.test(event.key)) typed.current = { digits: '', at: 0 };
+    const path = event.target instanceof Element ? event.target.closest('[data-field]') : null;
+    const field = path instanceof SVGElement ? Number(path.dataset['field']) : undefined;
+    const done = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    if (field !== undefined && isDirection(event.key)) {
+      done();
+      const next = towards(field, event.key, land, board);
+      if (next !== undefined) focus(next);
+    } else if (field !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      done();
+      if (field === chosen) onGo(field);
+      else onChoose(field);
+    } else if (event.key === 'Escape' && chosen !== undefined) {
+      done();
+      onChoose(undefined);
+      focus(chosen);
+    } else if (/^\d$/.test(event.key)) {
+      done();
+      // a number is typed in one go: what was typed for the last field does not count for this one
+      const before = event.timeStamp - typed.current.at < TYPING ? typed.current.digits : '';
+      typed.current = { digits: before + event.key, at: event.timeStamp };
+      const next = jump(typed.current.digits, fields);
+      if (next !== undefined) focus(next);
+    } else if (!event.repeat) lettered(event);
+  });
+
+  useEffect(() => {
+    const area = root.current;
+    area?.addEventListener('click', clicked);
+    area?.addEventListener('keydown', pressed);
+    area?.addEventListener('pointerdown', skip);
+    return () => {
+      area?.removeEventListener('click', clicked);
+      area?.removeEventListener('keydown', pressed);
+      area?.removeEventListener('pointerdown', skip);
+    };
+  }, [skip]);
+
+  // What was chosen must not lie under its own sheet.
+  const { reveal } = camera;
+  useEffect(() => {
+    const spot = chosen === undefined ? undefined : land.fields[chosen]?.number;
+    const covered = root.current?.parentElement?.querySelector<HTMLElement>('.an-spot')?.offsetHeight ?? 0;
+    if (spot !== undefined) reveal(spot, covered);
+  }, [chosen, reveal, land]);
+
+  // What is spoken of must not lie under the words.
+  useEffect(() => {
+    const spot = pointed === undefined ? undefined : land.fields[pointed]?.number;
+    const words = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
+    if (spot === undefined) return;
+    const beside = words !== null && words !== undefined && words.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
+    reveal(spot, beside ? 0 : (words?.offsetHeight ?? 0), beside ? words.offsetWidth : 0);
+  }, [pointed, reveal, land]);
+
+  const falls = dawn && hasCastle(view) ? coming.find(({ to }) => to === board.castle) : undefined;
+  return (
+    <section ref={root} className={classes('an-map', !arrows && 'no-arrows')} aria-label={say.map} data-pace={pace}>
+      <div ref={frame} className="an-map__frame">
+        <div ref={sheet} className="an-map__sheet">
+          <Ground />
+          <svg ref={live} className="am am-live" viewBox={box}>
+            <defs>
+              <pattern id="am-hatch" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect className="am-hatch__bed" width="11" height="11" />
+                <rect className="am-hatch__line" width="2.6" height="11" />
+              </pattern>
+            </defs>
+            <g aria-hidden="true">
+              {land.names.map(({ place, d, look }) => (
+                <g key={place}>
+                  <path id={`am-n-${place}`} d={d} fill="none" />
+                  <text className={`am-name is-${look}`}>
+                    <textPath href={`#am-n-${place}`} startOffset={look === 'title' ? '52%' : '50%'}>
+                      {say.names[place]}
+                    </textPath>
+                  </text>
+                </g>
+              ))}
+            </g>
+            <Fields lookOf={lookOf} stop={chosen ?? (here === NONE ? 0 : here)} chosen={chosen} />
+            <Arrows />
+            <g aria-hidden="true">
+              {walked !== undefined && <Trail route={walked} from={pieces.find(({ key }) => key === `hero-${at}`)?.at ?? home} />}
+            </g>
+            <Numbers />
+            {hasCastle(view) && <Shields view={view} />}
+          </svg>
+          <Figures pieces={pieces} />
+          {went.length > 0 && <Hops hops={went} past />}
+          {coming.length > 0 && <Hops hops={coming} />}
+          <svg className="am am-live" viewBox={box}>
+            {pointed !== undefined && <Pointed field={pointed} />}
+            {(talk.length > 0 || plans.length > 0) && <Pins talk={talk} plans={plans} view={view} />}
+            <g aria-hidden="true">{walked !== undefined && <Paces route={walked} />}</g>
+          </svg>
+        </div>
+      </div>
+      <div className="an-map__tools" data-over>
+        <IconButton icon="plus" className="an-map__near" label={say.zoomIn} onClick={() => camera.zoom(1.4)} />
+        <IconButton icon="minus" className="an-map__near" label={say.zoomOut} onClick={() => camera.zoom(1 / 1.4)} />
+        <Tool label={say.wholeMap} d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" onClick={camera.whole} />
+        <Tool label={say.toHero} d="M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM12 2v4M12 18v4M2 12h4M18 12h4" onClick={() => camera.to(home)} />
+        <Tool label={say.arrows} d="M4 14c3-5 8-7 14-6M14 4l5 4-4 5" pressed={arrows} onClick={() => showArrows(!arrows)} />
+        <Tool
+          label={say.nextSunrise}
+          d="M3 18h18M6 18a6 6 0 0 1 12 0M12 4v4M4.500 9l2 2M19.500 9l-2 2"
+          className="an-map__dawn"
+          pressed={dawn}
+          onClick={() => showDawn(!dawn)}
+        />
+        <Tool label={say.listTitle} d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" onClick={props.onList} />
+      </div>
+      {dawn && (
+        <p className="an-map__note" data-over>
+          {falls === undefined ? say.sunriseNote : say.shieldFalls(creatureKinds[falls.kind as 0], falls.from)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A ring around a field that is spoken of. */
+function Pointed({ field }: { readonly field: number }) {
+  const land = useLand();
+  const [cx, cy] = land.fields[field]?.number ?? [0, 0];
+  return (
+    <g className="am-coach" aria-hidden="true" data-field={field}>
+      <circle className="am-coach__bed" cx={cx} cy={cy} r="60" />
+      <circle cx={cx} cy={cy} r="60" />
+    </g>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  /** What is drawn on it. */
+  readonly d: string;
+  /** A switch, and whether it is on. */
+  readonly pressed?: boolean;
+  readonly className?: string;
+  readonly onClick: () => void;
+}
+
+const Tool = ({ label, d, pressed, className, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className={classes('icon-btn', className)}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
+    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  </button>
+);

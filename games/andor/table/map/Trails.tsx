@@ -1,0 +1,103 @@
+import type { Hop } from '../dawn.ts';
+import type { Route } from '../walk/route.ts';
+import { HOURS } from '../../components/index.ts';
+import { NONE } from '../../pieces.ts';
+import type { DrawnMap, Point } from './generator/draw.mjs';
+import { useLand } from './side.tsx';
+
+const stand = (land: DrawnMap, field: number): Point => land.fields[field]?.stand[0] ?? [0, 0];
+
+/** Where a way crosses a field: beside the number, not under it. */
+function through(land: DrawnMap, field: number): Point {
+  const drawn = land.fields[field];
+  if (drawn === undefined) return [0, 0];
+  const [nx, ny] = drawn.number;
+  return drawn.stand.find(([x, y]) => Math.abs(x - nx) > 44 || Math.abs(y - ny) > 40) ?? drawn.stand[0] ?? drawn.number;
+}
+
+/** A smooth line through points. */
+function curve(points: readonly Point[]): string {
+  let d = `M${points[0]?.join(' ') ?? ''}`;
+  for (const [i, b] of points.entries()) {
+    const c = points[i + 1];
+    if (c === undefined) break;
+    const a = points[i - 1] ?? b;
+    const e = points[i + 2] ?? c;
+    const bends = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6, ...c];
+    d += `C${bends.map(Math.round).join(' ')}`;
+  }
+  return d;
+}
+
+/** The way a walk would take, over its bridges. */
+function pointsOf(land: DrawnMap, fields: readonly number[], from: Point): readonly Point[] {
+  return fields.flatMap((field, i) => {
+    const before = fields[i - 1];
+    if (before === undefined) return [from];
+    const bridge = land.bridges.find(({ between }) => between.includes(before) && between.includes(field));
+    return bridge === undefined ? [through(land, field)] : [bridge.at, through(land, field)];
+  });
+}
+
+/** A way that was walked, as a line. */
+export const lineOver = (land: DrawnMap, fields: readonly number[]): string => curve(pointsOf(land, fields, through(land, fields[0] ?? 0)));
+
+/** A walk on the map: a dotted line under the numbers. */
+export function Trail({ route, from }: { readonly route: Route; readonly from: Point }) {
+  const d = curve(pointsOf(useLand(), route.fields, from));
+  return (
+    <g className="am-trail">
+      <path className="am-trail__bed" d={d} />
+      <path className="am-trail__dots" d={d} pathLength={1} />
+      <path className="am-trail__line" d={d} />
+    </g>
+  );
+}
+
+/** The hours along it: the number of the hour where it is spent, a ring where the step is free. */
+export function Paces({ route }: { readonly route: Route }) {
+  const land = useLand();
+  return route.paces.map(({ hour }, i) => {
+    const field = route.fields[i + 1] ?? 0;
+    const [x, y] = through(land, field);
+    const last = i === route.fields.length - 2;
+    return (
+      <g
+        key={field}
+        className={hour > HOURS ? 'am-pace is-late' : 'am-pace'}
+        transform={`translate(${last ? x + 28 : x} ${last ? y - 42 : y})`}
+      >
+        <circle r="16" />
+        <text y="7">{hour === NONE ? '·' : hour}</text>
+      </g>
+    );
+  });
+}
+
+/** How high an arc rises, and how broad its line is drawn. */
+const RISE = 34;
+const LINE = 6;
+
+/** Where creatures go or went: one arc per step. Each is an element of the page like the figures, and comes without anything being laid out. */
+export function Hops({ hops, past }: { readonly hops: readonly Hop[]; readonly past?: boolean }) {
+  const land = useLand();
+  return (
+    <div className={past === true ? 'am-hops is-past' : 'am-hops'} aria-hidden="true">
+      {hops.map(({ creature, from, to }, i) => {
+        const [a, b] = [stand(land, from), stand(land, to)];
+        const top = Math.min(a[1], b[1]) - RISE;
+        const [left, width] = [Math.min(a[0], b[0]) - LINE, Math.abs(a[0] - b[0]) + 2 * LINE];
+        const height = Math.max(a[1], b[1]) - top + LINE;
+        return (
+          <svg
+            key={`${creature}-${from}`}
+            style={{ left, top, width, height, animationDelay: `${i * 90}ms` }}
+            viewBox={`${left} ${top} ${width} ${height}`}
+          >
+            <path d={`M${a.join(' ')}Q${(a[0] + b[0]) / 2} ${top} ${b.join(' ')}`} />
+          </svg>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/* A field in words: its label on the map, its row in the list, the head of its sheet. */
+import type { Language, Names } from '@tafelrunde/kernel';
+import { isOn, mineMarks, southernForest } from '../../board/index.ts';
+import type { CreatureKind } from '../../pieces.ts';
+import { boardOf, namesOf, sideOf } from '../../side.ts';
+import type { View } from '../../state.ts';
+import { creatureOn, figuresIn, groundOf } from '../../texts/reading.ts';
+import { contextOf } from '../../texts/context.ts';
+import type { Route } from '../walk/route.ts';
+import type { Country } from '../words/shape.ts';
+import { words } from '../words.ts';
+
+function countryOf(view: View, field: number): Country {
+  if (sideOf(view) === 'mine') return inMine(view, field);
+  if (southernForest.includes(field)) return 'southern-forest';
+  if (isOn('forest', field)) return 'watchful-woods';
+  if (isOn('mountain', field)) return 'mountain';
+  if (isOn('coast', field)) return 'coast';
+  return isOn('river-bank', field) ? 'bank' : 'meadow';
+}
+
+function inMine(view: View, field: number): Country {
+  if (boardOf(view).terrain.forest.includes(field)) return 'wood';
+  return (mineMarks.outside as readonly number[]).includes(field) ? 'meadow' : 'gallery';
+}
+
+/** "Field 28, the farmstead"; without a name the kind of ground: "Field 29, meadow". */
+export function titleOf(field: number, view: View, language: Language): string {
+  const say = words[language];
+  const name = namesOf(view, language)[field];
+  return say.field(field, name ?? say.country[countryOf(view, field)]);
+}
+
+/** The name of the place alone. */
+export function placeOf(field: number, view: View, language: Language): string {
+  const name = namesOf(view, language)[field] ?? words[language].country[countryOf(view, field)];
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Who and what is there. */
+export function foundOn(field: number, view: View, names: Names, language: Language): readonly string[] {
+  const figures = figuresIn(view).flatMap((each) => (each.field === field ? [each.figure] : []));
+  return words[language].found(groundOf(view, field, contextOf(names, view).who), figures);
+}
+
+export function foesBeside(field: number, view: View): readonly { readonly kind: CreatureKind; readonly field: number }[] {
+  return (boardOf(view).neighboursOf[field] ?? []).flatMap((next) => {
+    const kind = creatureOn(view, next);
+    return kind === undefined ? [] : [{ kind, field: next }];
+  });
+}
+
+/** All of it, as it is read aloud: "Field 28, the farmstead, one hour, next door: skral on 29; neighbours 18, 29, 36". */
+export function labelOf(field: number, view: View, names: Names, language: Language, route: Route | undefined): string {
+  const say = words[language];
+  const foes = foesBeside(field, view);
+  const parts = [
+    titleOf(field, view, language),
+    ...(route === undefined ? [] : [route.fields.length === 1 ? say.youStandHere : say.hours(route.fields.length - 1)]),
+    ...foundOn(field, view, names, language),
+    ...(foes.length === 0 ? [] : [say.nextDoor(foes)]),
+  ];
+  return `${parts.join(', ')}; ${say.neighbours(boardOf(view).neighboursOf[field] ?? [])}`;
+}

@@ -1,0 +1,67 @@
+/* The mine on top of the land's colours: rock cut open, galleries in lamp light. By night nearly all of it is lamp. */
+import { stylesWith } from '../theme.mjs';
+
+const day = {
+  l0: '.12',
+  l2: '.42',
+  deep: '#84715d',
+  deep2: '#6a5847',
+  deepd: '#4b3c2f',
+  strata: '#5d4c3c',
+  g1: '#ead7a2',
+  g2: '#e2c98f',
+  g3: '#d9c39c',
+  g4: '#eddca6',
+  g5: '#dfc296',
+  g6: '#d3c7a0',
+  g7: '#d8c3a8',
+  lampglow: '#fff3bf',
+  lg: '.75',
+  lake: '#7fa9a6',
+  lake2: '#4d7f86',
+  gem: '#7fb8c4',
+  gemd: '#2f6b7c',
+  ore: '#e2b64a',
+  die: '#fbf1d5',
+  track: '#6b4a2a',
+  ferry: '#f3f6e6',
+};
+const night = {
+  l0: '.2',
+  l2: '.6',
+  deep: '#1c1510',
+  deep2: '#130d09',
+  deepd: '#080503',
+  strata: '#3a2c1e',
+  g1: '#6b5129',
+  g2: '#5f4724',
+  g3: '#544630',
+  g4: '#735729',
+  g5: '#5f4325',
+  g6: '#4a4a31',
+  g7: '#504337',
+  lampglow: '#ffc35c',
+  lg: '.62',
+  lake: '#1f4a50',
+  lake2: '#0f2b33',
+  gem: '#4f9fb0',
+  gemd: '#164452',
+  ore: '#d8a23a',
+  die: '#e7cd92',
+  track: '#2c1c0e',
+  ferry: '#8fc0c0',
+};
+
+const RULES = [
+  '.am-deep{fill:url(#am-deepgrad)}.am-strata{fill:none;stroke:var(--world-strata);stroke-width:1.3;opacity:.5}',
+  '.am-oreline{fill:none;stroke:var(--world-ore);stroke-width:1.4;opacity:.65}.am-ore{fill:var(--world-ore);opacity:.85}',
+  [1, 2, 3, 4, 5, 6, 7].map((i) => `.am-g${i}{fill:var(--world-g${i})}`).join(''),
+  '.am-lampglow{fill:url(#am-lampgrad)}.am-lake{fill:url(#am-lakegrad)}.am-gem{fill:var(--world-gem);stroke:var(--world-ink);stroke-width:1.1}',
+  '.am-gemd{fill:var(--world-gemd);opacity:.55}.am-die{fill:var(--world-die);stroke:var(--world-ink);stroke-width:1.2}',
+  '.am-track{fill:none;stroke:var(--world-track);stroke-width:1.6;opacity:.75}',
+  '.am-sleep{fill:none;stroke:var(--world-track);stroke-width:11;stroke-dasharray:2.4 7;opacity:.45;stroke-linecap:butt}',
+  '.am-ferry{fill:none;stroke:var(--world-ferry);stroke-width:2;stroke-dasharray:2 8;opacity:.9}',
+  '.am-edge{fill:none;stroke:var(--world-deepd);stroke-width:6;opacity:.55}',
+].join('');
+
+export const STYLES = stylesWith({ day, night }, RULES);

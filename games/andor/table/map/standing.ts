@@ -1,0 +1,129 @@
+/* What stands and lies where on the map: the whole picture of a position, as places for tokens. */
+import { C_CARRIES, C_FIELD, C_KIND, C_TOWER, CREATURE, type View } from '../../state.ts';
+import { BEATEN, creatureKinds, figureNames, itemNames, isGem, isRune, NONE, ON_SHIELD } from '../../pieces.ts';
+import { fogIn, lyingIn, rubbleIn, wellsIn } from '../../texts/reading.ts';
+import { figureOf } from '../panels/reading.ts';
+import { type TokenName, tokenOf } from '../tokens.tsx';
+import type { DrawnMap, Point } from './generator/draw.mjs';
+
+/** A token on the map: where its foot (or, flat, its middle) is, and how large it is. */
+export interface Piece {
+  readonly key: string;
+  readonly token: TokenName;
+  readonly field: number;
+  readonly at: Point;
+  readonly size: number;
+  readonly flat?: boolean;
+}
+
+/** A standee is so wide at size 1, and so high; its foot is at nine tenths of that. */
+export const STANDEE = { width: 46, height: 72, foot: 0.9 } as const;
+const sizes = { gor: 0.95, skral: 1.06, wardrak: 1.1, troll: 1.28, dragon: 1.9 } as const;
+
+/** The two places farthest apart sideways first: there two figures hide nothing of each other. */
+function apart(stand: readonly Point[]): readonly Point[] {
+  const across = stand.toSorted(([a], [b]) => a - b);
+  const ends = [across[0], across.at(-1)];
+  return stand.toSorted((a, b) => Number(ends.includes(b)) - Number(ends.includes(a)));
+}
+
+/** Gives out places on the fields, each once; when all are taken, beside the last. */
+class Places {
+  readonly #taken = new Map<number, number>();
+  readonly #pairs: ReadonlySet<number>;
+  readonly land: DrawnMap;
+
+  /** `pairs`: fields on which exactly two figures stand. */
+  constructor(land: DrawnMap, pairs: ReadonlySet<number>) {
+    this.land = land;
+    this.#pairs = pairs;
+  }
+
+  next(field: number): Point {
+    const places = this.land.fields[field]?.stand ?? [];
+    const stand = this.#pairs.has(field) ? apart(places) : places;
+    const n = this.#taken.get(field) ?? 0;
+    this.#taken.set(field, n + 1);
+    const [x, y] = stand[n % stand.length] ?? [0, 0];
+    const round = stand.length === 0 ? 0 : Math.floor(n / stand.length);
+    return [x + round * 14, y + round * 9];
+  }
+}
+
+/** Fields on which exactly two figures stand. */
+function pairsOn(view: View): ReadonlySet<number> {
+  // whoever is in a tower stands where it does
+  const creatures = view.creatures.filter((_, i) => i % CREATURE === C_FIELD && view.creatures[i - C_FIELD + C_TOWER] !== 1);
+  const counts = new Map<number, number>();
+  for (const field of [...view.figures, ...creatures, ...view.farmers, ...view.field]) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return new Set([...counts].flatMap(([field, count]) => (count === 2 ? [field] : [])));
+}
+
+/** Who stands on the map, heroes last, so that they have the same place whoever joins them. */
+function standing(view: View, places: Places): Piece[] {
+  const pieces: Piece[] = [];
+  view.figures.forEach((field, i) => {
+    if (field === NONE) return;
+    const token = figureNames[i] ?? 'tower';
+    pieces.push({ key: token, token, field, at: places.next(field), size: token === 'tower' ? 1.12 : 1 });
+  });
+  for (let at = 0; at < view.creatures.length; at += CREATURE) {
+    const field = view.creatures[at + C_FIELD] ?? NONE;
+    if (field === NONE || field === ON_SHIELD) continue;
+    const kind = creatureKinds[view.creatures[at + C_KIND] as 0] ?? 'gor';
+    const tower = view.creatures[at + C_TOWER] === 1 ? pieces.find((piece) => piece.token === 'tower' && piece.field === field) : undefined;
+    // in a tower it looks over the wall
+    const foot: Point = tower === undefined ? places.next(field) : [tower.at[0], tower.at[1] - 40];
+    const key = `creature-${at / CREATURE}`;
+    pieces.push({ key, token: kind, field, at: foot, size: (field === BEATEN ? 0.8 : 1) * (tower === undefined ? sizes[kind] : 0.8) });
+    const carries = view.creatures[at + C_CARRIES] ?? NONE;
+    const item = itemNames[carries];
+    if (item !== undefined)
+      pieces.push({ key: `${key}-carries`, token: tokenOf(item), field, at: [foot[0] + 22, foot[1] - 8], size: 26, flat: true });
+  }
+  view.farmers.forEach((field, i) => {
+    pieces.push({ key: `farmer-${i}`, token: i % 2 === 0 ? 'farmer' : 'farmer-woman', field, at: places.next(field), size: 0.9 });
+  });
+  view.field.forEach((field, seat) => {
+    if (field === NONE) return;
+    pieces.push({ key: `hero-${seat}`, token: figureOf(view, seat), field, at: places.next(field), size: 1.06 });
+  });
+  return pieces;
+}
+
+const backOf = (item: number): TokenName => (isRune(item) ? 'rune-back' : isGem(item) ? 'gem-back' : 'fog');
+
+/** What lies on the map. */
+function lying(view: View, places: Places): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { field, full } of wellsIn(view)) {
+    const at = places.land.wells[field] ?? places.next(field);
+    pieces.push({ key: `well-${field}`, token: full ? 'well-full' : 'well-empty', field, at, size: 44, flat: true });
+  }
+  for (const { field, back } of fogIn(view)) {
+    const at = places.land.fog[field] ?? places.next(field);
+    pieces.push({ key: `fog-${field}`, token: back === undefined ? 'fog' : `fog-${back}`, field, at, size: 42, flat: true });
+  }
+  for (const { field, value } of rubbleIn(view)) {
+    pieces.push({ key: `rubble-${field}-${value}`, token: `rubble-${value as 2}`, field, at: places.next(field), size: 46, flat: true });
+  }
+  for (const field of view.marks) pieces.push({ key: `x-${field}`, token: 'red-x', field, at: places.next(field), size: 34, flat: true });
+  view.covered.forEach((entry, i) => {
+    const field = Math.floor(entry / 32);
+    pieces.push({ key: `covered-${i}`, token: backOf(entry % 32), field, at: places.next(field), size: 30, flat: true });
+  });
+  for (const { field, piles } of lyingIn(view)) {
+    for (const { item } of piles) {
+      pieces.push({ key: `lies-${field}-${item}`, token: tokenOf(item), field, at: places.next(field), size: 30, flat: true });
+    }
+  }
+  return pieces;
+}
+
+/** Everything on the map, what is farther away first. */
+export function piecesOn(view: View, land: DrawnMap): readonly Piece[] {
+  const places = new Places(land, pairsOn(view));
+  const figures = standing(view, places);
+  const flat = lying(view, places);
+  return [...flat, ...figures].toSorted((a, b) => Number(b.flat ?? false) - Number(a.flat ?? false) || a.at[1] - b.at[1]);
+}

@@ -1,0 +1,136 @@
+import type { Seat } from '@tafelrunde/kernel';
+import { classes } from '@tafelrunde/stage';
+import { useState } from 'react';
+import { MOST_STRENGTH, SMALL_SPACES } from '../../components/index.ts';
+import type { ItemName } from '../../pieces.ts';
+import { heroName } from '../../texts/context.ts';
+import { HeroSheet } from './HeroSheet.tsx';
+import type { Props } from './props.ts';
+import { faceOf, goldOf, itemLabel, kindOf, rankOf, rowsOf, spacesOf } from './reading.ts';
+import { Sign, Token, tokenOf } from '../tokens.tsx';
+import { words } from './words.ts';
+import './party.css';
+
+/** Willpower in its three rows: how far each is filled, and the dice it brings. */
+export function Willpower({
+  hero,
+  willpower,
+  dice,
+}: {
+  readonly hero: number;
+  readonly willpower: number;
+  readonly dice: (dice: number) => string;
+}) {
+  return (
+    <span className="an-will" aria-hidden="true">
+      {rowsOf(hero).map((row) => {
+        const filled = Math.max(0, Math.min(7, willpower - row.from + 1)) / 7;
+        return (
+          <span key={row.from} className={willpower >= row.from && willpower <= row.to ? 'is-now' : undefined}>
+            <i style={{ transform: `scaleX(${filled})` }} />
+            <b>
+              {row.dice}
+              <span className="an-will__word">{dice(row.dice).replace(/^\d+/, '')}</span>
+            </b>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Slots({ view, seat, language }: Pick<Props, 'view' | 'language'> & { readonly seat: Seat }) {
+  const say = words[language];
+  const { small, large, helm, gems } = spacesOf(view, seat);
+  const slot = (item: ItemName | undefined, empty: string, key: string) => (
+    <span key={key} className={classes('an-slot', item !== undefined && 'is-full')}>
+      {item === undefined ? empty : <Token name={tokenOf(item)} />}
+      {item !== undefined && <span className="sr">{itemLabel(item, language)}</span>}
+    </span>
+  );
+  return (
+    <span className="an-slots">
+      {Array.from({ length: SMALL_SPACES }, (_, i) => slot(small[i], say.small, `small${i}`))}
+      {slot(large[0], say.large, 'large')}
+      {slot(helm[0], say.helm, 'helm')}
+      {gems.map((gem, i) => slot(gem, '', `gem${i}`))}
+    </span>
+  );
+}
+
+function Hero(props: Props & { readonly of: Seat; readonly onOpen: () => void }) {
+  const { view, language, of: seat, seats } = props;
+  const say = words[language];
+  const hero = view.heroes[seat] ?? 0;
+  const strength = view.strength[seat] ?? 0;
+  const willpower = view.willpower[seat] ?? 0;
+  const name = heroName(view, seat);
+  const active = view.turn === seat && view.over === 0;
+  const { small, large, helm, gems } = spacesOf(view, seat);
+  const player = seats.find((face) => face.seat === seat);
+  return (
+    <button
+      type="button"
+      className={classes('an-hero', `c-${kindOf(view, seat)}`, active && 'is-active')}
+      aria-haspopup="dialog"
+      onClick={props.onOpen}
+    >
+      {active && <span className="an-hero__turn">{say.atTurn}</span>}
+      <span className="an-hero__face">
+        <Token name={faceOf(view, seat)} />
+      </span>
+      <b className="an-hero__name">{name}</b>
+      <span className="an-hero__who">
+        {player?.you === true ? say.you : player?.name} · {say.rank(rankOf(view, seat))}
+      </span>
+      <span className="an-hero__purse">
+        <Token name="gold" />
+        <span aria-hidden="true">{goldOf(view, seat)}</span>
+        <span className="sr">{say.gold(goldOf(view, seat))}</span>
+      </span>
+      <span className="an-stat">
+        <Sign name="strength" />
+        <span className="sr">{say.strength}</span>
+        <b>{strength}</b>
+        <span className="an-pips" aria-hidden="true">
+          {Array.from({ length: MOST_STRENGTH }, (_, i) => (
+            <i key={i} className={i < strength ? 'is-on' : undefined} />
+          ))}
+        </span>
+      </span>
+      <span className="an-stat">
+        <Sign name="will" />
+        <span className="sr">{say.willpower}</span>
+        <b>{willpower}</b>
+        <Willpower hero={hero} willpower={willpower} dice={say.dice} />
+      </span>
+      {active ? (
+        <Slots view={view} seat={seat} language={language} />
+      ) : (
+        <span className="an-items">
+          {[...small, ...large, ...helm, ...gems].map((item, i) => (
+            <span key={`${item}${i}`}>
+              <Token name={tokenOf(item)} />
+              <span className="sr">{itemLabel(item, language)}</span>
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The heroes: the one in turn large, with every space of the board; a touch opens a board whole. */
+export function Party(props: Props) {
+  const { view, language } = props;
+  const say = words[language];
+  const [open, setOpen] = useState<Seat>();
+  return (
+    <section className="an-party" aria-label={say.party}>
+      {Array.from({ length: view.seats }, (_, seat) => (
+        <Hero key={seat} {...props} of={seat} onOpen={() => setOpen(seat)} />
+      ))}
+      {open !== undefined && <HeroSheet {...props} of={open} onHero={setOpen} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

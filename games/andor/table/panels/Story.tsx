@@ -1,0 +1,62 @@
+import { Button } from '@tafelrunde/stage';
+import { useState } from 'react';
+import { letters } from '../../legend/words.ts';
+import { hasCastle, lastLetter } from '../../side.ts';
+import { shieldsIn } from '../../texts/reading.ts';
+import { Journal } from './Journal.tsx';
+import { lettersAhead } from './letters.ts';
+import type { Props } from './props.ts';
+import { Tasks } from './Tasks.tsx';
+import { Token } from '../tokens.tsx';
+import { words } from './words.ts';
+import './panels.css';
+
+/** The golden shields: those that are taken lie dark. */
+function Shields({ view, language }: Pick<Props, 'view' | 'language'>) {
+  const say = words[language];
+  const { all, free } = shieldsIn(view);
+  return (
+    <div className="an-castle">
+      <h2>
+        {say.castle} <small>{say.shields(free, all)}</small>
+      </h2>
+      <div className="an-castle__row" aria-hidden="true">
+        {Array.from({ length: all }, (_, i) => (
+          <Token key={i} name="golden-shield" className={i < free ? undefined : 'is-used'} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the story stands: the last card, the tasks, the castle; the journal has the rest. */
+export function Story(props: Props) {
+  const { view, language } = props;
+  const say = words[language];
+  const [open, setOpen] = useState(false);
+  const card = view.legend.readCards?.at(-1);
+  const ahead = lettersAhead(view)[0];
+  return (
+    <section className="an-panel an-story" aria-label={view.legend.title[language]}>
+      {card !== undefined && (
+        <div className="an-story__card">
+          <span className="an-ini" aria-hidden="true">
+            {letters[card.letter] ?? '★'}
+          </span>
+          <span>
+            <b>{card.title[language]}</b>
+            <small>{ahead === undefined ? say.noMoreCards : say.nextCard(ahead)}</small>
+            <small>{say.lettersLeft(lastLetter(view) - view.legend.narrator)}</small>
+          </span>
+        </div>
+      )}
+      <h2>{view.legend.title[language]}</h2>
+      <Tasks view={view} language={language} />
+      {hasCastle(view) && <Shields view={view} language={language} />}
+      <Button small wide onClick={() => setOpen(true)}>
+        {say.journal}
+      </Button>
+      {open && <Journal {...props} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

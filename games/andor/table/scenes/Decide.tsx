@@ -1,0 +1,77 @@
+import { Button, useOpenDialog } from '@tafelrunde/stage';
+import { useId, useRef } from 'react';
+import { heroName } from '../../texts/context.ts';
+import { itemNames } from '../../pieces.ts';
+import type { Legend } from '../../legend/format.ts';
+import { EVENT } from '../../rules/agenda.ts';
+import { type Action, ENTRY } from '../../state.ts';
+import type { Props } from '../panels/props.ts';
+import { Token, type TokenName, tokenOf } from '../tokens.tsx';
+import { words } from './words.ts';
+import './story.css';
+import './decide.css';
+
+interface DecideProps extends Props {
+  readonly answers: readonly Action[];
+  readonly onClose: () => void;
+}
+
+/** The thing an answer is about. */
+function tokenIn(action: Action): TokenName | undefined {
+  const item = action.type === 'choose' && action.of === 'item' ? itemNames[action.value] : undefined;
+  return item === undefined ? undefined : tokenOf(item);
+}
+
+/** The title of the card that asks: an event that is being carried out, else the last one of the story. */
+function asking({ view, history }: Pick<Props, 'view' | 'history'>): Legend['title'] {
+  if (view.agenda.some((code, i) => i % ENTRY === 0 && code === EVENT)) {
+    const drawn = history?.steps.flatMap(({ events }) => events).findLast((told) => told.kind === 'event-card');
+    return drawn?.title ?? view.legend.title;
+  }
+  return view.legend.readCards?.at(-1)?.title ?? view.legend.title;
+}
+
+/** A card asks somebody to choose. */
+export function Decide({ answers, onClose, ...props }: DecideProps) {
+  const { view, language, texts, names, asks, seat, busy } = props;
+  const say = words[language];
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useOpenDialog(box, true, onClose, heading);
+  const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
+  const mine = answers.length > 0;
+  return (
+    <dialog ref={box} className="an-scene an-decide" aria-labelledby={id} data-asks>
+      <article className="an-parch an-choice">
+        <p className="an-parch__kick">{asking(props)[language]}</p>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {ask === undefined ? '' : texts.ask(ask, view, names)}
+        </h2>
+        <ul className="an-opts">
+          {answers.map((action) => (
+            <li key={JSON.stringify(action)}>
+              <Button
+                wide
+                className="an-opt"
+                // one thing to say yes to stands out; among several none does
+                kind={action.type !== 'decline' && answers.length <= 2 ? 'primary' : 'secondary'}
+                busy={busy}
+                onClick={() => props.act(action)}
+              >
+                {tokenIn(action) !== undefined && <Token name={tokenIn(action) ?? 'gold'} />}
+                {texts.action(action, view)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="an-choice__foot">
+          <p>{mine ? say.youSpeak : say.speaks(ask === undefined ? '' : heroName(view, ask.seat))}</p>
+          <Button kind="quiet" onClick={onClose}>
+            {say.lookAtMap}
+          </Button>
+        </div>
+      </article>
+    </dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@tafelrunde/stage';
+import { useState } from 'react';
+import { ALLY_STRENGTH } from '../../components/index.ts';
+import { figureNames } from '../../pieces.ts';
+import type { Action } from '../../state.ts';
+import { figureWords } from '../../texts/names.ts';
+import { seatsIn } from '../../texts/context.ts';
+import { figureOf } from '../panels/reading.ts';
+import { Token } from '../tokens.tsx';
+import { Ally } from './Ally.tsx';
+import { Field } from './Field.tsx';
+import type { FightProps } from './fight-props.ts';
+import { Foe } from './Foe.tsx';
+import { Frame } from './Frame.tsx';
+import { Odds } from './Odds.tsx';
+import { helpersOn, Versus } from './Versus.tsx';
+import { words } from './words.ts';
+import './fight.css';
+
+/** What the round brought, in one or two sentences. */
+function outcome({ told, view, texts, names }: FightProps): string {
+  const tell = (event: Parameters<typeof texts.event>[0]): string => texts.event(event, names, view) ?? '';
+  if (told.hurt !== undefined) return tell({ kind: 'creature-hurt', ...told.hurt });
+  if (told.cleared !== undefined) return tell({ kind: 'rubble-cleared', field: told.field, values: told.cleared });
+  return '';
+}
+
+/** A fight, from the invitation to the last blow. */
+export function Fight(props: FightProps) {
+  const { view, told, language, texts, names, asks, seat, answers, free, busy, after } = props;
+  const say = words[language];
+  const [skipped, skip] = useState<number>();
+  const { fight } = view;
+  const standing = [
+    ...new Set([...told.fighters, ...seatsIn(fight.fighters | (told.round === 0 ? fight.asked | fight.declined : 0))]),
+  ].toSorted((a, b) => a - b);
+  const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
+  const question = after === true || ask === undefined ? '' : texts.ask(ask, view, names);
+  const title = told.against === 'rubble' ? say.clearOn(told.field) : say.fightOn(told.field);
+  // Turning a die is done at the die.
+  const buttons = answers.filter(({ type }) => type !== 'flip');
+  const quiet: readonly Action['type'][] = ['decline', 'leave', 'withdraw'];
+  return (
+    <Frame
+      asks
+      title={title}
+      aside={told.round === 0 ? say.invitation : say.round(told.round)}
+      className="an-fight"
+      closeLabel={say.lookAtMap}
+      onClose={props.onClose}
+      art={
+        <Field
+          heroes={standing.slice(0, 4).map((each) => figureOf(view, each))}
+          foe={told.against === 'rubble' ? 'rubble-6' : told.against}
+        />
+      }
+      foot={
+        props.foot ?? (
+          <>
+            <p>
+              {outcome(props)} {question}
+            </p>
+            {buttons
+              .toSorted((a, b) => Number(quiet.includes(b.type)) - Number(quiet.includes(a.type)))
+              .map((action) => (
+                <Button
+                  key={JSON.stringify(action)}
+                  kind={quiet.includes(action.type) ? 'secondary' : 'primary'}
+                  busy={busy}
+                  onClick={() => props.act(action)}
+                >
+                  {texts.action(action, view)}
+                </Button>
+              ))}
+          </>
+        )
+      }
+    >
+      {/* A touch anywhere ends the motion: nobody waits for dice. */}
+      <div className="an-duel" data-pace={skipped === props.step?.n ? 'off' : props.pace} onPointerDown={() => skip(props.step?.n)}>
+        <div className="an-allies">
+          {standing.map((each) => (
+            <Ally key={each} {...props} of={each} />
+          ))}
+          {helpersOn(view, told.field).map((figure) => (
+            <section key={figure} className="an-ally is-helper">
+              <Token name={figureNames[figure as 0]} className="an-ally__face" />
+              <div>
+                <h3>{figureWords[language][figureNames[figure as 0]]}</h3>
+                <p className="an-why">{say.helps(ALLY_STRENGTH)}</p>
+              </div>
+              <p className="an-sum">{ALLY_STRENGTH}</p>
+            </section>
+          ))}
+        </div>
+        <Versus view={view} told={told} language={language} />
+        <Foe {...props} />
+      </div>
+      {after !== true && fight.dice.length === 0 && told.against !== 'rubble' && (
+        <Odds view={view} fighters={fight.fighters | fight.asked} language={language} />
+      )}
+      {free.length > 0 && (
+        <details className="an-else">
+          <summary>{say.otherwise}</summary>
+          <ul>
+            {free.map((action) => (
+              <li key={JSON.stringify(action)}>
+                <Button small busy={busy} onClick={() => props.act(action)}>
+                  {texts.action(action, view)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Props } from '../panels/props.ts';
+import type { Event } from '../../state.ts';
+import { Token, type TokenName, tokenOf } from '../tokens.tsx';
+
+/** The token a line is about. */
+function tokenFor(event: Event): TokenName {
+  switch (event.kind) {
+    case 'creature-placed':
+    case 'creature-moved':
+    case 'creature-stays':
+    case 'creature-in-castle':
+    case 'creature-removed':
+    case 'creature-skipped':
+      return event.creature;
+    case 'figure-placed':
+    case 'figure-left':
+    case 'ally-stepped':
+      return event.figure;
+    case 'got':
+    case 'lost':
+      return tokenOf(event.item);
+    case 'points':
+      return event.what === 'gold' ? 'gold' : event.what === 'strength' ? 'strength-point' : 'ui-will';
+    case 'laid':
+    case 'removed':
+      if (event.what === 'farmer') return 'farmer';
+      if (event.what === 'well') return 'well-full';
+      if (event.what === 'fog') return 'fog';
+      if (event.what === 'rubble') return 'rubble-5';
+      if (event.what === 'x') return 'red-x';
+      return event.what === 'covered' ? 'rune-back' : tokenOf(event.what);
+    case 'farmers-saved':
+    case 'farmers-lost':
+      return 'farmer';
+    case 'wells-filled':
+      return 'well-full';
+    case 'narrator':
+      return 'narrator';
+    case 'fight-over':
+      return event.creature === 'rubble' ? 'rubble-5' : event.creature;
+    case 'event-averted':
+    case 'shielded':
+      return 'item-shield';
+    default:
+      return 'star';
+  }
+}
+
+/** What happened, line by line, each with its token. Lines come one after another; a touch shows all of them. */
+export function Happens({ events, texts, names, view }: Pick<Props, 'texts' | 'names' | 'view'> & { readonly events: readonly Event[] }) {
+  const lines = events.flatMap((event) => {
+    const sentence = texts.event(event, names, view);
+    return sentence === undefined ? [] : [{ event, sentence }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ol className="an-happens">
+      {lines.map(({ event, sentence }, i) => (
+        <li key={`${i} ${sentence}`} style={{ animationDelay: `${Math.min(i, 12) * 240}ms` }}>
+          <Token name={tokenFor(event)} />
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

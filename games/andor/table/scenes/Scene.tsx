@@ -1,0 +1,137 @@
+import { Button } from '@tafelrunde/stage';
+import { useState } from 'react';
+import type { Props } from '../panels/props.ts';
+import { Aside, titleOf, type Waiting } from './Aside.tsx';
+import { Decide } from './Decide.tsx';
+import { EventCard, EventPageView } from './EventCard.tsx';
+import { Fight } from './Fight.tsx';
+import { fightShown, type ToldFight } from './fight-told.ts';
+import { Happens } from './Happens.tsx';
+import { type Decision, decisionIn, isAnswer } from './kind.ts';
+import { Moment } from './Moment.tsx';
+import { covers, type Page } from './pages.ts';
+import { Shares } from './Shares.tsx';
+import { StoryCard } from './StoryCard.tsx';
+import { Sunrise } from './Sunrise.tsx';
+import { Trade } from './Trade.tsx';
+import { usePages } from './usePages.ts';
+import { words } from './words.ts';
+
+/** One page there is to read. */
+function Reading({
+  page,
+  onTurn,
+  onSkip,
+  onAside,
+  ...props
+}: Props & { readonly page: Page; readonly onTurn: () => void; readonly onSkip: () => void; readonly onAside: () => void }) {
+  const say = words[props.language];
+  switch (page.kind) {
+    case 'card':
+      return <StoryCard key={`${page.title.en}${page.at}`} {...props} page={page} onTurn={onTurn} onAside={onAside} />;
+    case 'event':
+      return <EventPageView key={page.title.en} {...props} page={page} onTurn={onTurn} onAside={onAside} />;
+    case 'fight':
+      return (
+        <Fight
+          {...props}
+          told={page.fight}
+          answers={[]}
+          free={[]}
+          after
+          onClose={onAside}
+          foot={
+            <>
+              <div className="an-after-fight">
+                <Happens {...props} events={page.happens} />
+              </div>
+              <Button kind="primary" onClick={onTurn}>
+                {say.goOn}
+              </Button>
+            </>
+          }
+        />
+      );
+    case 'sunrise':
+      return <Sunrise key={page.steps.length} {...props} page={page} onDone={onSkip} onAside={onAside} />;
+    case 'moment':
+      return <Moment {...props} page={page} onTurn={onTurn} onAside={onAside} />;
+  }
+}
+
+/** What has to be decided now. */
+function Deciding({
+  decision,
+  heard,
+  onClose,
+  ...props
+}: Props & { readonly decision: Decision; readonly heard: ToldFight | undefined; readonly onClose: () => void }) {
+  const { view, legal, texts, busy } = props;
+  const answers = legal.filter((action) => isAnswer(decision, action));
+  const free = legal.filter((action) => !isAnswer(decision, action));
+  const fight = decision === 'fight' ? fightShown(heard, view) : undefined;
+  const event = view.legend.question?.event;
+  if (fight !== undefined) return <Fight {...props} told={fight} answers={answers} free={free} onClose={onClose} />;
+  if (decision === 'trade') return <Trade {...props} answers={answers} onClose={onClose} />;
+  if (decision === 'shares') return <Shares {...props} answers={answers} onClose={onClose} />;
+  if (decision === 'event' && event !== undefined) {
+    return (
+      <EventCard
+        {...props}
+        card={event}
+        shield
+        happens={[]}
+        onClose={onClose}
+        acts={answers
+          .toSorted((a, b) => Number(a.type === 'shield') - Number(b.type === 'shield'))
+          .map((action) => (
+            <Button
+              key={action.type}
+              kind={action.type === 'shield' ? 'primary' : 'secondary'}
+              busy={busy}
+              onClick={() => props.act(action)}
+            >
+              {texts.action(action, view)}
+            </Button>
+          ))}
+      />
+    );
+  }
+  return <Decide {...props} answers={answers} onClose={onClose} />;
+}
+
+/**
+ * What lies over the map: what there is to read, then what has to be decided. Both can be put aside and wait at the foot of the map;
+ * nothing is gone before somebody went on from it, and something new to read brings the whole pile back.
+ */
+export function Scene(props: Props) {
+  const { view, asks, seat, texts, names, language, past, result } = props;
+  const say = words[language];
+  const { fight, pages, turn, skip } = usePages(props);
+  const [aside, putAside] = useState('');
+  const [unread, leave] = useState<Page>();
+  // The end lies over everything; what was not read by then is in the journal.
+  if (past || result !== undefined) return null;
+  const decision = decisionIn(view);
+  const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
+  const [page] = pages;
+  const left = page !== undefined && unread === pages.at(-1);
+  const waiting: Waiting[] = left ? [{ key: 'page', label: say.readOn(titleOf(page, language, say)), onBack: () => leave(undefined) }] : [];
+  const reading =
+    page === undefined || left ? undefined : (
+      <Reading {...props} page={page} onTurn={turn} onSkip={() => skip(page.kind)} onAside={() => leave(pages.at(-1))} />
+    );
+  // What covers the map is read before anything is decided.
+  if (page !== undefined && covers(page)) return reading ?? <Aside waiting={waiting} />;
+  if (decision !== undefined && ask !== undefined) {
+    const key = `${decision} ${view.day} ${view.fight.round} ${view.fight.field}`;
+    if (aside !== key) return <Deciding {...props} decision={decision} heard={fight} onClose={() => putAside(key)} />;
+    waiting.push({ key: 'decision', label: texts.ask(ask, view, names), onBack: () => putAside('') });
+  }
+  return (
+    <>
+      {reading}
+      <Aside waiting={waiting} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { CreatureKind } from '../../../pieces.ts';
+
+type Point = 'gold' | 'willpower' | 'strength' | 'item';
+
+export interface Words {
+  readonly lookAtMap: string;
+  readonly leave: string;
+  readonly goOn: string;
+  /** Beside the title of what was put aside. */
+  readonly readOn: (title: string) => string;
+  readonly you: string;
+  readonly otherwise: string;
+
+  // fights
+  readonly fightOn: (field: number) => string;
+  readonly clearOn: (field: number) => string;
+  readonly round: (round: number) => string;
+  readonly invitation: string;
+  readonly heroes: string;
+  readonly rubble: string;
+  readonly more: (by: number) => string;
+  readonly fewer: (by: number) => string;
+  readonly equal: string;
+  readonly notRolled: string;
+  readonly rollsNow: string;
+  readonly isAsked: string;
+  readonly staysOut: string;
+  readonly comes: string;
+  readonly highest: (dice: number) => string;
+  readonly lastCounts: (left: number) => string;
+  readonly equalAdd: string;
+  readonly doubled: string;
+  readonly herbAdds: (points: number) => string;
+  readonly turned: string;
+  readonly blackDie: string;
+  readonly counted: string;
+  readonly helps: (strength: number) => string;
+  readonly savedByShield: string;
+  readonly loses: (points: number) => string;
+  readonly willpowerLeft: (left: number) => string;
+  readonly needed: (values: readonly number[]) => string;
+  readonly odds: string;
+  readonly oddsAre: (win: number, rounds: number) => string;
+  readonly oddsNote: string;
+  readonly die: (face: number) => string;
+
+  // exchange
+  readonly exchangeOn: (field: number) => string;
+  readonly exchangeByFalcon: string;
+  readonly noHour: string;
+  readonly onceADay: string;
+  readonly gives: (name: string) => string;
+  readonly youGive: string;
+  readonly nothingYet: string;
+  readonly tapToLay: string;
+  readonly askFor: (thing: string) => string;
+  readonly tapToAsk: string;
+  readonly dropWish: string;
+  readonly offer: string;
+  readonly fits: string;
+  readonly sealed: (name: string) => string;
+  readonly notSealed: string;
+  readonly looksAtIt: string;
+  readonly clothEmpty: string;
+  readonly bothSeal: string;
+  readonly noLargeFlying: string;
+  readonly waitingFor: (name: string) => string;
+
+  // shops
+  readonly merchantOn: (field: number) => string;
+  readonly witchOn: (field: number) => string;
+  readonly purse: string;
+  readonly strength: string;
+  readonly smallSpace: string;
+  readonly largeSpace: string;
+  readonly helmSpace: string;
+  readonly left: (count: number) => string;
+  readonly tooDear: (missing: number) => string;
+  readonly soldOut: string;
+  readonly noSmall: string;
+  readonly noLarge: string;
+  readonly noHelm: string;
+  readonly strongest: string;
+  readonly buyingIsFree: string;
+  readonly small: string;
+  readonly large: string;
+  readonly helm: string;
+
+  // pools
+  readonly reward: (creature: CreatureKind) => string;
+  readonly poolGain: string;
+  readonly poolLoss: string;
+  readonly poolPrice: string;
+  readonly leftToShare: (left: number, total: number) => string;
+  readonly stillMissing: (left: number) => string;
+  readonly stillToLose: (left: number) => string;
+  readonly pointByPoint: (yours: boolean, name: string) => string;
+  readonly verbs: Readonly<Record<'take' | 'lose' | 'pay', string>>;
+  readonly points: Readonly<Record<Point, string>>;
+  readonly moreForDie: (points: number, dice: number) => string;
+  readonly rank: (rank: number) => string;
+
+  // deciding
+  readonly speaks: (name: string) => string;
+  readonly youSpeak: string;
+  readonly event: string;
+
+  // the story
+  readonly letter: (letter: string) => string;
+  readonly cardOf: (at: number, all: number) => string;
+  readonly whatHappens: string;
+  readonly task: string;
+  readonly notes: string;
+  readonly readAloud: string;
+  readonly stopReading: string;
+
+  // sunrise
+  readonly sunrise: string;
+  readonly steps: readonly string[];
+  readonly noneOnMap: string;
+  readonly nothing: string;
+  readonly skip: string;
+  readonly intoTheDay: (day: number) => string;
+  readonly shieldStops: string;
+
+  // moments
+  readonly fogOn: (field: number) => string;
+  readonly wellOn: (field: number) => string;
+  readonly foundOn: (field: number) => string;
+
+  // the end
+  readonly won: string;
+  readonly lost: string;
+  readonly days: (days: number) => string;
+  readonly letters: (letter: string) => string;
+  readonly shields: (shields: number) => string;
+  readonly farmers: (farmers: number) => string;
+  readonly wholeStory: string;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { exactly } from '../../bot/odds.ts';
+import { fightOdds } from '../../fights/index.ts';
+import { NONE } from '../../pieces.ts';
+import type { AndorRules } from '../../rules/index.ts';
+import { scene } from '../../tests/table.ts';
+import { fightOf } from '../scenes/Odds.tsx';
+import { matchOf } from './drawing.tsx';
+
+describe('the odds beforehand', () => {
+  test('are those of the exact tables, whoever fights, with helpers, items and what is in force', () => {
+    let fights = 0;
+    for (const match of [matchOf({ legend: '2' }, 4, 6, 'bots'), matchOf({ legend: '1', startAtPart2: true }, 3, 5, 'bots')]) {
+      for (const { rules, state } of match) {
+        const { fight } = state;
+        const view = rules.shown(rules.view(state, 0));
+        if (fight.inviter === NONE || fight.creature === NONE || fight.inRound === 1) continue;
+        const foe = view.ahead?.foe;
+        if (foe === undefined) throw new Error('nothing is known of the creature');
+        const seats = fight.fighters | fight.asked;
+        const asked = fightOf(view, foe, seats);
+        const { core } = rules as AndorRules;
+        const exact = exactly(core, state, seats, fight.creature, fight.field, fight.willpower);
+        const { win, rounds } = fightOdds(asked.fighters, asked.foe, asked.settings);
+        expect([win, rounds]).toEqual([exact.win, exact.rounds]);
+        fights += 1;
+      }
+    }
+    expect(fights).toBeGreaterThan(10);
+  });
+
+  test('a table that wants none has none', () => {
+    const fought = (odds?: boolean) => {
+      const table = scene({
+        heroes: { dwarf: { at: 24, strength: 4 }, wizard: { at: 7 } },
+        creatures: [['gor', 24]],
+        turn: 'dwarf',
+        options: odds === undefined ? {} : { odds },
+      });
+      const view = () => table.rules.shown(table.rules.view(table.state, 0));
+      expect(view().ahead?.foe).toBeUndefined();
+      table.play('dwarf', { type: 'fight', field: 24, invite: 0 });
+      return view().ahead?.foe;
+    };
+    expect(fought()).toMatchObject({ kind: 0, strength: 2, off: [] });
+    expect(fought(false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { andor, fields, neighboursOf } from '../../board/index.ts';
+import { NONE } from '../../pieces.ts';
+import { dawnMoves } from '../dawn.ts';
+import { jump, towards } from '../map/bearing.ts';
+import { hopsOf } from '../map/journeys.ts';
+import { land } from '../map/land.drawn.ts';
+import { land as mine } from '../map/mine.drawn.ts';
+import { piecesOn } from '../map/standing.ts';
+import { centred, fitScale, kept, zoomed } from '../map/useCamera.ts';
+import { pacesOf, reachOf, routeTo, waysFrom } from '../walk/route.ts';
+import { matchOf } from './drawing.tsx';
+
+test('AND-4.1 the first step of every way that can be paid is legal, and so is every neighbour', () => {
+  let walks = 0;
+  for (const seed of [4, 5]) {
+    for (const { rules, state } of matchOf({ legend: '2' }, 4, seed, 'chance')) {
+      const ask = rules.asks(state).find(({ what }) => what === 'turn' || what === 'walk');
+      if (ask === undefined) continue;
+      const view = rules.view(state, ask.seat);
+      if (view.legend.modifiers.length > 0) continue; // cards may forbid fields: then the rules answer, not the picture
+      const steps = new Set(rules.legal(state, ask.seat).flatMap((action) => (action.type === 'step' ? [action.to] : [])));
+      const ways = waysFrom(view, view.field[ask.seat] ?? NONE);
+      const paces = pacesOf(view, ask.seat);
+      expect(paces.length > 0).toBe(steps.size > 0);
+      for (const [field, reach] of reachOf(ways, paces)) {
+        if (reach !== 'near' && reach !== 'far') continue;
+        const route = routeTo(ways, paces, field);
+        expect(steps).toContain(route?.fields[1]);
+        walks += 1;
+      }
+    }
+  }
+  expect(walks).toBeGreaterThan(500);
+});
+
+test('AND-16.1 what is shown of the next sunrise is what comes, where no card changes it', () => {
+  let nights = 0;
+  let alike = 0;
+  for (const seed of [1, 2, 3, 4]) {
+    let promised: string[] | undefined;
+    for (const { rules, state, step } of matchOf({ legend: '2' }, 3, seed, 'bots')) {
+      const view = rules.view(state, 0);
+      if (step.events.some((event) => event.kind === 'sunrise' && event.step === 2)) {
+        const came = hopsOf(step.events, view).map(({ from, to }) => `${from}-${to}`);
+        nights += 1;
+        if (promised !== undefined && promised.join() === came.join()) alike += 1;
+      }
+      promised = dawnMoves(rules.shown(view)).map(({ from, to }) => `${from}-${to}`);
+    }
+  }
+  expect(nights).toBeGreaterThan(10);
+  // the last hero may have beaten one, or an event may have moved some
+  expect(alike / nights).toBeGreaterThan(0.5);
+});
+
+test('everything on the board has a token on the map', () => {
+  for (const { rules, state } of matchOf({ legend: '2' }, 4, 7, 'bots')) {
+    const view = rules.view(state, 0);
+    const pieces = piecesOn(view, land);
+    expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
+    for (const [seat, field] of view.field.entries()) {
+      expect(pieces.find(({ key }) => key === `hero-${seat}`)?.field ?? NONE).toBe(field);
+    }
+    expect(pieces.filter(({ token }) => token.startsWith('farmer'))).toHaveLength(view.farmers.length);
+    expect(pieces.filter(({ key }) => key.startsWith('fog-'))).toHaveLength(view.fog.length);
+  }
+});
+
+test('two on one field stand as far apart as it lets them, so that neither hides the other', () => {
+  let pairs = 0;
+  for (const { rules, state } of matchOf({ legend: '4' }, 4, 7, 'bots')) {
+    const standees = piecesOn(rules.view(state, 0), mine).filter(({ flat }) => flat !== true);
+    for (const [field, drawn] of Object.entries(mine.fields)) {
+      const across = standees.filter((piece) => piece.field === Number(field)).map(({ at: [x] }) => x);
+      if (across.length !== 2) continue;
+      const places = drawn.stand.map(([x]) => x);
+      expect(Math.max(...across) - Math.min(...across)).toBe(Math.max(...places) - Math.min(...places));
+      pairs += 1;
+    }
+  }
+  expect(pairs).toBeGreaterThan(0);
+});
+
+describe('keys', () => {
+  test('an arrow leads to a neighbour or nowhere, and every field can be reached by arrows', () => {
+    const reached = new Set([0]);
+    for (const field of reached) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
+        const next = towards(field, key, land, andor);
+        if (next === undefined) continue;
+        expect(neighboursOf[field]).toContain(next);
+        reached.add(next);
+      }
+    }
+    // what no arrow points at has its digits; the two boxes have no neighbours
+    expect(fields.filter((field) => !reached.has(field)).length).toBeLessThan(12);
+  });
+
+  test('digits jump: the last two, if there is such a field, else the last', () => {
+    expect(jump('4', fields)).toBe(4);
+    expect(jump('43', fields)).toBe(43);
+    expect(jump('439', fields)).toBe(39);
+    expect(jump('75', fields)).toBe(5);
+  });
+});
+
+describe('the camera', () => {
+  const room = { width: 400, height: 300 };
+  test('shows the whole map at most, and nothing beside it at the closest', () => {
+    expect(kept({ x: 0, y: 0, scale: 0 }, room).scale).toBe(fitScale(room));
+    const near = zoomed(centred([800, 600], 1, room), room, 100, [10, 10]);
+    expect(near.scale).toBeLessThan(2);
+    expect(near.x).toBeLessThanOrEqual(0);
+    expect(near.y).toBeLessThanOrEqual(0);
+  });
+  test('zooms around the finger', () => {
+    const before = centred([800, 600], 0.8, room);
+    const after = zoomed(before, room, 1.2, [200, 150]);
+    const under = (camera: typeof before) => [(200 - camera.x) / camera.scale, (150 - camera.y) / camera.scale];
+    expect(under(after)[0]).toBeCloseTo(under(before)[0] ?? 0, 5);
+    expect(under(after)[1]).toBeCloseTo(under(before)[1] ?? 0, 5);
+  });
+});

@@ -1,0 +1,86 @@
+import type { CreatureKind, FigureName } from '../../pieces.ts';
+import type { Ground } from '../../texts/words.ts';
+import type { Name } from '../map/generator/draw.mjs';
+
+/** Ground without a name of its own. */
+export type Country = 'southern-forest' | 'watchful-woods' | 'mountain' | 'coast' | 'bank' | 'meadow' | 'wood' | 'gallery';
+/** Which fields the list shows. */
+export type Filter = 'reach' | 'creatures' | 'heroes' | 'fog' | 'wells' | 'all';
+export type Tab = 'map' | 'heroes' | 'legend' | 'creatures' | 'council';
+/** What a way costs: steps, those of them in overtime, and the willpower these take. */
+export interface Cost {
+  readonly steps: number;
+  readonly free: number;
+  readonly late: number;
+  readonly willpower: number;
+}
+
+/** What the map and the layout say beyond the texts of the game. */
+export interface Words {
+  readonly map: string;
+  /** Names printed on the map. */
+  readonly names: Readonly<Record<Name, string>>;
+  readonly country: Readonly<Record<Country, string>>;
+  readonly field: (field: number, name: string) => string;
+  /** What is found on a field, as single words. */
+  readonly found: (ground: Ground, figures: readonly FigureName[]) => readonly string[];
+  readonly youStandHere: string;
+  readonly hours: (hours: number) => string;
+  readonly nextDoor: (creatures: readonly { readonly kind: CreatureKind; readonly field: number }[]) => string;
+  readonly neighbours: (fields: readonly number[]) => string;
+
+  readonly walkTo: (field: number, hours: number) => string;
+  readonly walk: string;
+  readonly walkSaid: (field: number, cost: Cost) => string;
+  readonly tooFar: (field: number, missing: number) => string;
+  readonly noWay: string;
+  readonly whyNot: string;
+  readonly bridge: string;
+  readonly noHour: string;
+  readonly overtimePaid: (price: number) => string;
+  readonly takeFarmers: (field: number, count: number) => string;
+  readonly farmersDie: (field: number) => string;
+  readonly onTheWay: (left: number) => string;
+  readonly wineskin: string;
+  readonly attack: (kind: CreatureKind | 'rubble') => string;
+  readonly inviteWhom: string;
+  /** Opens what can be proposed to the others about a field. */
+  readonly suggest: string;
+  readonly close: string;
+
+  readonly wholeMap: string;
+  readonly toHero: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly arrows: string;
+  readonly nextSunrise: string;
+  readonly sunriseNote: string;
+  readonly shieldFalls: (kind: CreatureKind, field: number) => string;
+  readonly skip: string;
+
+  readonly listTitle: string;
+  readonly listOpen: string;
+  readonly youStandOn: (field: number) => string;
+  readonly filters: Readonly<Record<Filter, string>>;
+  readonly away: (hours: number) => string;
+  readonly outOfReach: string;
+  readonly unreachable: string;
+  readonly leadsTo: (fields: readonly number[]) => string;
+  readonly byNumber: string;
+  readonly byDistance: string;
+  readonly toMap: string;
+  readonly listKeys: string;
+  readonly nothingHere: string;
+  readonly show: string;
+
+  readonly actions: (count: number) => string;
+  readonly actionsTitle: string;
+  readonly groups: Readonly<Record<'turn' | 'here' | 'things' | 'together' | 'way', string>>;
+  readonly nothingToDo: string;
+
+  readonly tabs: Readonly<Record<Tab, string>>;
+  readonly panels: string;
+  readonly status: (day: number, letter: string) => string;
+  readonly figures: Readonly<Record<'strength' | 'willpower' | 'gold', string>>;
+  readonly keys: readonly (readonly [string, string])[];
+}

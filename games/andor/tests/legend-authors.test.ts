@@ -1,0 +1,94 @@
+import { FastRandom, silent } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { complete } from '../legend/complete.ts';
+import { mistakesOf } from '../legend/check/index.ts';
+import { readLegend } from '../legend/load.ts';
+import { inOneLine, paragraphsOf } from '../legend/telling.ts';
+import { legends } from '../legends/index.ts';
+import { boards } from '../board/index.ts';
+import { RecordedRules } from '../plays.ts';
+import { AndorRules } from '../rules/index.ts';
+import { telling } from '../texts/en/telling.ts';
+import { rulesOf, say, small, Stage } from './stage.ts';
+import { defaults } from './table.ts';
+
+const version = (difficulty: 'easy' | 'normal', more: object = {}) => ({ id: 'B1', kind: 'letter', letter: 'B', difficulty, ...more });
+const words = { title: say('B'), story: say('It begins.'), task: say('Do it.') };
+const withCards = (...cards: readonly object[]) => {
+  const legend = small({});
+  const [opening] = legend.openings;
+  const star = { do: 'place.star', letters: ['B'] };
+  return JSON.stringify({ ...legend, openings: [{ ...opening, do: [star, ...(opening?.do ?? [])] }], cards });
+};
+
+describe('for authors', () => {
+  test('card.variant: the second version has the words of the first that it leaves out', () => {
+    const { legend, mistakes } = readLegend(withCards(version('easy', words), version('normal', { task: say('Do more.') })));
+    expect(mistakes).toBeUndefined();
+    expect(legend?.cards[1]).toMatchObject({ ...words, task: say('Do more.'), difficulty: 'normal' });
+  });
+
+  test('a second version with a title and a story of its own has no task it does not name: files from before mean what they meant', () => {
+    const { legend } = readLegend(withCards(version('easy', words), version('normal', { title: say('B'), story: say('Otherwise.') })));
+    expect(legend?.cards[1]?.task).toBeUndefined();
+  });
+
+  test('what is whole is played as it is written', () => {
+    for (const legend of Object.values(legends)) expect(complete(legend)).toBe(legend);
+  });
+
+  test('languages: each text falls back by itself; a name may be called like a language', () => {
+    const only = (en: string) => ({ en });
+    const flag = { do: 'flag.set', flag: 'de', key: 'k1', comment: 'Not a language.' };
+    const card = { id: 'B1', kind: 'letter', letter: 'B', title: { en: 'B', fr: 'Bé' }, story: only('It begins.'), do: [flag] };
+    const file = JSON.stringify({
+      ...JSON.parse(withCards(card)),
+      languages: ['en'],
+      labels: { de: 'the flag' },
+      credits: { authors: ['Ada', 'Bo'] },
+    });
+    const { legend, mistakes } = readLegend(file);
+    expect(mistakes).toBeUndefined();
+    expect(legend?.cards[0]).toMatchObject({
+      title: { de: 'B', en: 'B', fr: 'Bé' },
+      story: { de: 'It begins.', en: 'It begins.', fr: 'It begins.' },
+    });
+    expect([legend?.labels, legend?.author]).toEqual([{ de: 'the flag' }, 'Ada, Bo']);
+    const s = new Stage(legend ?? small({}));
+    s.settle();
+    expect(s.state.over).toBe(0);
+  });
+
+  test('a story in paragraphs is one line in the log', () => {
+    const story = 'One.\n\nTwo.';
+    expect([paragraphsOf(story), inOneLine(story)]).toEqual([['One.', 'Two.'], 'One. Two.']);
+    const told = { kind: 'card', card: 0, title: say('B'), story: { de: story, en: story, fr: story } } as const;
+    expect(telling.card(told, {} as never)).toBe('Legend card: B. One. Two.');
+    const card = (text: string) => ({ ...words, id: 'B1', kind: 'letter', letter: 'B', story: { de: text, en: text, fr: text } });
+    expect(readLegend(withCards(card(story))).mistakes).toBeUndefined();
+    for (const wrong of ['One.\nTwo.', 'One.\n\n\nTwo.', '\n\nOne.', 'One.\n\n', 'One.\n\n \n\nTwo.', 'One.\r\n\r\nTwo.']) {
+      expect(
+        mistakesOf(JSON.parse(withCards(card(wrong)))).map(({ code }) => code),
+        JSON.stringify(wrong),
+      ).toEqual(Array(3).fill('bad-text'));
+    }
+  });
+});
+
+test('the record of a play is there when it is over, and what others imagine is no part of it', () => {
+  const rules = new RecordedRules(new AndorRules(defaults, boards.andor, rulesOf(small({})).core.engine, small({})));
+  const state = rules.setup(2, new FastRandom(1));
+  const world = rules.copy(state);
+  for (let n = 0; n < 40 && world.over === 0; n += 1) {
+    const seat = rules.asks(world)[0]?.seat ?? 0;
+    rules.play(world, seat, rules.otherwise(world, seat), new FastRandom(n), silent);
+  }
+  expect(world.day).toBeGreaterThan(state.day);
+  expect(() => rules.record('x')).toThrow('when it is over');
+  for (let n = 0; n < 400 && state.over === 0; n += 1) {
+    const seat = rules.asks(state)[0]?.seat ?? 0;
+    rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
+  }
+  const { letters, won, walked } = rules.record('x');
+  expect([letters.map(({ letter }) => letter).join(''), won, walked]).toEqual(['ABCDEFGHIJKLMN', true, {}]);
+});

@@ -1,0 +1,112 @@
+import { adviserOf, makeBot } from '@tafelrunde/bots';
+import { type Bot, FastRandom, silent, wholeGame } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../bot/index.ts';
+import { folder } from '../index.ts';
+import { meta } from '../meta.ts';
+import type { AndorRules } from '../rules/index.ts';
+import type { Action, State, View } from '../state.ts';
+import { thinking } from '../thinking/index.ts';
+import { cloned, type Turn, wholeLegend } from './team.ts';
+
+const module = await wholeGame(folder);
+const rules = module.game.rules(meta.defaults) as AndorRules;
+const team = thinking.make(rules);
+
+/** Positions of a legend as the scripted team plays it, where somebody begins a turn. */
+function turns(seats: number, seed: number): { state: State; turn: Turn }[] {
+  const random = new FastRandom(seed);
+  const quick = scripted(rules);
+  const state = rules.setup(seats, random, silent);
+  const found: { state: State; turn: Turn }[] = [];
+  for (let ask = rules.asks(state).find(({ must }) => must); ask !== undefined; ask = rules.asks(state).find(({ must }) => must)) {
+    const { seat } = ask;
+    const turn = {
+      seat,
+      view: rules.view(state, seat),
+      asks: [ask],
+      legal: rules.legal(state, seat),
+      random: new FastRandom(1),
+      budget: {},
+    };
+    if (ask.what === 'turn') found.push({ state: rules.copy(state), turn });
+    rules.play(state, seat, quick.choose(turn).action as Action, random, silent);
+  }
+  return found;
+}
+
+const legend = turns(3, 4);
+const sample = legend.filter((_, i) => i % 7 === 0);
+
+describe('thinking about a legend', () => {
+  test('the team in an imagined world does what it would do at the table: it sees nothing that is hidden', () => {
+    expect(sample.length).toBeGreaterThan(5);
+    for (const { state, turn } of sample) {
+      const said = scripted(rules).choose(turn).action;
+      expect(team.policy(rules.copy(state), turn.seat, turn.legal, new FastRandom(1))).toEqual(said);
+      const other = rules.imagine(turn.view, new FastRandom(9));
+      expect(team.policy(other, turn.seat, turn.legal, new FastRandom(2))).toEqual(said);
+    }
+  });
+
+  test('every intention begins with something listed, and the scripted plan is the first', () => {
+    let most = 0;
+    for (const { turn } of sample) {
+      const tried = team.intentions?.(turn) ?? [];
+      most = Math.max(most, tried.length);
+      expect(tried[0]?.action).toEqual(scripted(rules).choose(turn).action);
+      for (const { action } of tried) expect(turn.legal).toContainEqual(action);
+    }
+    expect(most).toBeGreaterThan(4);
+  });
+
+  test('a world is looked at for two sunrises, and is worth what it promises then', () => {
+    const { state, turn } = sample[0] as (typeof sample)[0];
+    expect(team.settled(state, turn.view)).toBe(false);
+    expect(team.settled({ ...state, day: state.day + 2 }, turn.view)).toBe(true);
+    const into: number[] = [];
+    team.worth({ ...state, over: 1 }, into);
+    expect(into).toEqual([100, 100, 100]);
+    team.worth({ ...state, over: 2 }, into);
+    expect(into).toEqual([0, 0, 0]);
+    team.worth(state, into);
+    expect(into[0]).toBeGreaterThan(0);
+    expect(into[0]).toBeLessThan(100);
+  });
+
+  test('the same view and seed give the same answer, behind a clone and for whatever is hidden', () => {
+    const bot = makeBot(module, 'strong', rules) as Bot<View, Action>;
+    const { turn } = legend.find(({ turn: each }) => (team.intentions?.(each) ?? []).length > 4) as (typeof legend)[0];
+    const asked = (each: Turn): Turn => ({ ...each, random: new FastRandom(3), budget: { iterations: 40 } });
+    const said = bot.choose(asked(turn));
+    expect(said.action).toBeDefined();
+    expect(bot.choose(cloned(asked(turn)))).toEqual(said);
+    const hidden = rules.imagine(turn.view, new FastRandom(5));
+    expect(bot.choose(asked({ ...turn, view: rules.view(hidden, turn.seat) }))).toEqual(said);
+  });
+
+  test('hints name what may be done, with the chance to win', () => {
+    const { turn } = sample[1] as (typeof sample)[0];
+    const advice = adviserOf(module, rules)?.advise({ ...turn, budget: { iterations: 30 } });
+    expect(advice?.opinions.length).toBeGreaterThan(0);
+    for (const { action, expected } of advice?.opinions ?? []) {
+      expect(turn.legal).toContainEqual(action);
+      expect(expected).toBeGreaterThanOrEqual(0);
+      expect(expected).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('a thinking team brings a legend to its end, whatever it forgets of its notes', () => {
+    const bot = makeBot(module, 'normal', rules) as Bot<View, Action>;
+    const lost = new FastRandom(2);
+    const handed = (turn: Turn): Turn => cloned({ ...turn, budget: { iterations: 4 } });
+    const played = wholeLegend(rules, { seats: 2, seed: 3, botFor: () => bot, handed, remembers: () => lost.below(4) > 0 });
+    expect(played.actions.length).toBeGreaterThan(60);
+  });
+
+  test('a table that knows the team by its old name gets it', () => {
+    const { turn } = sample[2] as (typeof sample)[0];
+    const old = makeBot(module, 'scripted', rules) as Bot<View, Action>;
+    expect(old.choose(turn)).toEqual(scripted(rules).choose(turn));
+  });
+});

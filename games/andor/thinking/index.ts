@@ -1,0 +1,116 @@
+import { type BotTurn, type Intention, type Policy, silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
+import { decide } from '../bot/decide.ts';
+import { exchangeAnswer } from '../bot/exchanges.ts';
+import { freely } from '../bot/free.ts';
+import { taleOf } from '../bot/index.ts';
+import type { Job } from '../bot/jobs.ts';
+import { listed } from '../bot/listed.ts';
+import { noted, notesIn } from '../bot/notes.ts';
+import { absentIn } from '../bot/people.ts';
+import type { Route } from '../bot/route.ts';
+import { asState } from '../bot/seen.ts';
+import { Situation } from '../bot/situation.ts';
+import { NONE } from '../pieces.ts';
+import { askedWhat } from '../rules/asks.ts';
+import { AndorRules } from '../rules/index.ts';
+import { neutral } from '../rules/legal.ts';
+import type { Action, AskKey, Event, State, View } from '../state.ts';
+import { type Intent, intentsFor, stands } from './intents.ts';
+import { worthOf } from './worth.ts';
+
+/** Sunrises looked ahead; then the table is judged as it stands. */
+const AHEAD = 2;
+/** By so much a few worlds are distrusted, and the scripted plan believed. */
+const TRUST = 0.05;
+
+/** How the legends want to be thought about: whole intentions of a hero are tried, the scripted team plays on. */
+export const thinking: ThinkingSpec<State, Action, View, Event> = {
+  make(rules): Thinking<State, Action, View> {
+    if (!(rules instanceof AndorRules)) throw new TypeError('the team plays by the rules of Andor alone');
+    const { core } = rules;
+    const tale = taleOf(core);
+
+    /** The scripted team; with somebody's intention among what is settled, as long as it stands. Walks are kept per world. */
+    function policyWith(absent: number, seat?: number, intended?: Job): Policy<State, Action> {
+      const routes = new WeakMap<State, (Route | undefined)[]>();
+      const dropped = new WeakSet<State>();
+      const day = new WeakMap<State, number>();
+      return (state, who, legal) => {
+        if ((absent & (1 << who)) !== 0) return neutral(core, state, who);
+        let walks = routes.get(state);
+        if (walks === undefined) {
+          walks = [];
+          routes.set(state, walks);
+          day.set(state, state.day);
+        }
+        const sit = new Situation(core, tale, state, absent);
+        let settled: readonly Job[] | undefined;
+        if (intended !== undefined && seat !== undefined && !dropped.has(state)) {
+          if (day.get(state) === state.day && stands(sit, seat, intended)) settled = [intended];
+          else dropped.add(state);
+        }
+        const known = walks[who];
+        const walk = known !== undefined && known.day === state.day && known.letter === state.legend.narrator ? known : undefined;
+        const { action, route } = decide(() => sit, who, askedWhat(state), legal, state, {
+          route: walk,
+          silent: true,
+          ...(settled && { settled }),
+        });
+        walks[who] = route;
+        return action;
+      };
+    }
+
+    function intentions(turn: BotTurn<View, Action>): readonly Intention<State, Action>[] {
+      const { seat, view, legal, talk = [], asks } = turn;
+      const ask = asks.find((open) => open.seat === seat && (open.must || open.what === 'exchange'));
+      if (ask === undefined || legal.length === 0) return [];
+      const notes = notesIn(turn.memo, view, seat);
+      const { route, people, job: kept } = notes;
+      const sit = new Situation(core, tale, asState(view), absentIn(people), people.refused);
+      if (!ask.must) {
+        const action = exchangeAnswer(sit, seat, false, legal, talk);
+        return action === undefined ? [] : [{ action, ...noted(notes) }];
+      }
+      const what = ask.what as AskKey;
+      const standing = kept !== undefined && stands(sit, seat, kept) ? kept : undefined;
+      const done = (job: Job | undefined): Intention<State, Action> => {
+        const decided = decide(() => sit, seat, what, legal, view, { route, talk, ...(job && { settled: [job] }) });
+        return { action: decided.action, ...(decided.say && { say: decided.say }), ...noted({ route: decided.route, people, job }) };
+      };
+      if (what !== 'turn' || view.walked !== NONE || legal.length === 1) return [done(standing)];
+      // what was set out for today is gone on with, unless the castle is in danger
+      const calm = (sit.threats.excess[1] as number) <= 0;
+      if (freely(sit, seat) !== undefined || (standing !== undefined && calm)) return [done(standing)];
+      const tried: Intention<State, Action>[] = [];
+      if (standing !== undefined) tried.push({ ...done(standing), policy: policyWith(sit.absent, seat, standing) });
+      tried.push(done(undefined));
+      for (const intent of intentsFor(sit, seat, legal)) {
+        const next = intentionOf(intent);
+        if (next !== undefined) tried.push(next);
+      }
+      return tried;
+
+      function intentionOf({ job, action }: Intent): Intention<State, Action> | undefined {
+        if (job === undefined) {
+          const found = listed(legal, action);
+          return found === undefined ? undefined : { action: found };
+        }
+        return { ...done(job), policy: policyWith(sit.absent, seat, job) };
+      }
+    }
+
+    return {
+      policy: policyWith(0),
+      intentions,
+      settled: (state, begun) => state.over !== 0 || (begun !== undefined && state.day >= begun.day + AHEAD && askedWhat(state) === 'turn'),
+      worth(state, into) {
+        const worth = worthOf(new Situation(core, tale, state));
+        into.length = state.seats;
+        into.fill(worth);
+      },
+      trust: TRUST,
+    };
+  },
+  deal: (rules, seats, _n, random) => rules.setup(seats, random, silent),
+};
