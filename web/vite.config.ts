@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { drawn } from './drawn.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,12 +24,23 @@ const firstFonts: Plugin = {
   },
 };
 
+/**
+ * A game's door leads to everything of it, also to what is never fetched here: a page has no use for bots or studies, a worker none for
+ * words. Such doors are shut, so that nobody has to carry or keep what lies behind.
+ */
+const shut = (behind: RegExp): Plugin => ({
+  name: 'shut-doors',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => (/\/games\/\w+\/index\.ts$/.test(importer) && behind.test(source) ? '\0shut-door' : undefined),
+  load: (id) => (id === '\0shut-door' ? "throw new Error('This part of a game is not fetched here.');" : undefined),
+});
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), firstFonts],
+  plugins: [react(), drawn, firstFonts, shut(/^\.\/(?:bots|studies|terminal)\.ts$/)],
   define: { __BUILD__: JSON.stringify(process.env['TAFEL_BUILD'] ?? 'dev') },
   // Workers fetch a game when they need it, like the page does.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shut(/^\.\/(?:texts\/.*|studies|terminal)\.ts$/)] },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -36,6 +48,18 @@ export default defineConfig({
     // Pictures stay files: inlined, their ids would collide and every page would carry them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The lobby lays out all tiles at once: one file for them, not one each.
+            { name: 'tiles', test: /games\/\w+\/(?:index|tile)\.ts$/ },
+            // Drawn once and hardly ever again: a new build of the table need not bring it along.
+            { name: 'map', test: /games\/\w+\/table\/map\/land\.drawn\.ts/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },

@@ -1,5 +1,6 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import {
+  carriedPath,
   type ContentInfo,
   type ContentList,
   contentsPath,
@@ -8,6 +9,7 @@ import {
   type Me,
   type NewTable,
   type NewTableAnswer,
+  type TableId,
   type Tables,
 } from '@tafelrunde/protocol';
 
@@ -63,7 +65,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   throw new RefusedError(isFailure(said) ? said.failure : { code: 'internal' });
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
+export async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
@@ -82,6 +84,12 @@ export const api = {
   },
   takeBackContent: async (name: string): Promise<void> => void (await request(`${contentsPath}/${name}`, { method: 'DELETE' })),
   content: async (name: string) => (await request(`${contentsPath}/${name}`, {})).text(),
+  /** A match of this browser goes on at the server; answers its name there. */
+  carry: async (here: string, text: string): Promise<TableId> => {
+    const sent = { method: 'POST', headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' }, body: text };
+    const answer = await request(`${carriedPath}?${new URLSearchParams({ here })}`, sent);
+    return ((await answer.json()) as NewTableAnswer).table;
+  },
   /** The whole finished match as a file. */
   record: async (table: string) => (await ask(`/api/tables/${table}/record`)).text(),
 };

@@ -3,6 +3,7 @@ import './styles/fonts.css';
 import './styles/frame.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepPages } from './offline/new-build.ts';
 import { startRouting } from './router.ts';
 import { settings } from './settings.ts';
 import { speak } from './texts/index.ts';
@@ -11,5 +12,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to stand on.');
 
 startRouting();
+keepPages();
 settings.subscribe(() => void speak(settings.get().language));
 void speak(settings.get().language).then(() => createRoot(root).render(<App />));

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { keep, kept } from './keep.ts';
 import { createStore, useStore } from './store.ts';
 
-const meShape = v.object({ name: v.string(), build: v.string(), protocol: v.number() });
+const meShape = v.object({ name: v.string(), crest: v.exactOptional(v.number()), build: v.string(), protocol: v.number() });
 
 /** As of the last visit, so that the name stands there at once; the server's word replaces it. */
 function remembered(): Me | undefined {

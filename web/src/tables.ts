@@ -1,11 +1,12 @@
+import { gameIds } from '@tafelrunde/games';
 import type { GameTable } from '@tafelrunde/stage';
 
-/** The table of each game, fetched when somebody sits down at it. */
-export const tables: Readonly<Record<string, () => Promise<GameTable>>> = {
-  anansi: async () => (await import('@tafelrunde/anansi/table')).default,
-  anthem: async () => (await import('@tafelrunde/anthem/table')).default,
-  silver: async () => (await import('@tafelrunde/silver/table')).default,
-};
+const found = import.meta.glob<GameTable>('../../games/*/table/index.tsx', { import: 'default' });
+
+/** Fetches the table of a game when somebody sits down at it; undefined for a game that has none yet. */
+export function tableOf(game: string): (() => Promise<GameTable>) | undefined {
+  return gameIds.includes(game) ? found[`../../games/${game}/table/index.tsx`] : undefined;
+}
 
 /** Games that can be played here: those with a table to show. */
-export const shownGames: readonly string[] = Object.keys(tables);
+export const shownGames: readonly string[] = gameIds.filter((id) => tableOf(id) !== undefined);

@@ -1,18 +1,29 @@
-import anansi from './assets/vignette-anansi.svg';
-import andor from './assets/vignette-andor.svg';
-import anthem from './assets/vignette-anthem.svg';
-import silver from './assets/vignette-silver.svg';
+import { folders } from '@tafelrunde/games';
+import type { Tile } from '@tafelrunde/kernel';
 
-/** The four games as they lie on the lobby's table. Which of them can be played, `tables.ts` says. */
-export const worlds = [
-  { id: 'anthem', picture: anthem, seats: '2–8', minutes: 30 },
-  { id: 'silver', picture: silver, seats: '2–4', minutes: 45 },
-  { id: 'anansi', picture: anansi, seats: '3–5', minutes: 30 },
-  { id: 'andor', picture: andor, seats: '1–4', minutes: 90 },
-] as const;
+const pictures = import.meta.glob<string>('../../games/*/tile/picture.svg', { eager: true, query: '?url', import: 'default' });
+import.meta.glob('../../games/*/tile/tile.css', { eager: true });
 
-export type World = (typeof worlds)[number];
-export type WorldId = World['id'];
+/** A game as it lies on the lobby's table. Whether it can be played, `tables.ts` says. */
+export interface World {
+  readonly id: string;
+  readonly words: Tile['words'];
+  readonly picture: string | undefined;
+  /** How many can play: whoever may lead several seats can also play alone. */
+  readonly seats: string;
+  readonly minutes: number;
+  /** It can be learned by playing. */
+  readonly teaches: boolean;
+}
+
+export const worlds: readonly World[] = folders.map(({ tile: { id, words, minutes, seats, severalSeats, teaches = false } }) => ({
+  id,
+  words,
+  minutes,
+  teaches,
+  seats: `${severalSeats ? 1 : seats.min}–${seats.max}`,
+  picture: pictures[`../../games/${id}/tile/picture.svg`],
+}));
 
 export function worldOf(game: string): World | undefined {
   return worlds.find((world) => world.id === game);

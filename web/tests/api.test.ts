@@ -13,7 +13,7 @@ test('who is not known yet asks one thing first: two questions without a cookie 
   expect(asked).toEqual(['/api/tables']);
   answers[0]?.(Response.json({ mine: [], open: [] }));
   expect(await tables).toEqual({ mine: [], open: [] });
-  await vi.waitFor(() => expect(asked).toEqual(['/api/tables', '/api/me']));
+  await expect.poll(() => asked).toEqual(['/api/tables', '/api/me']);
   answers[1]?.(Response.json({ name: 'Ruth' }));
   expect(await me).toEqual({ name: 'Ruth' });
   vi.unstubAllGlobals();

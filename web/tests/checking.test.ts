@@ -1,4 +1,4 @@
-import { anthem } from '@tafelrunde/anthem';
+import { module as anthem } from '@tafelrunde/games/anthem/game.ts';
 import { commitmentOf, hashOf, Match, type MatchRecord, type OptionValue, seedOf, writeRecord } from '@tafelrunde/kernel';
 import type { MatchInfo, TableId, TableInfo } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const { version } = anthem.game.meta;
 /** A whole match as a server would have dealt and kept it: everybody keeps what is drawn until the cap. */
 function played(): { readonly record: MatchRecord; readonly table: TableInfo; readonly match: MatchInfo } {
   const seed = seedOf({ game: 'anthem', version, options, secret, contributions });
-  const match = Match.deal(anthem.game, { options, seats: 2, seed, version });
+  const match = Match.begin(anthem.game, { options, seats: 2, seed, version });
   for (let ask = match.asks()[0]; ask !== undefined; ask = match.asks()[0]) {
     const action = match.legal(ask.seat).at(-1);
     match.act(ask.seat, action);

@@ -1,9 +1,10 @@
 import { loadGame } from '@tafelrunde/games';
-import type { GameModule } from '@tafelrunde/kernel';
-import { expect, test } from 'vitest';
-import { chosen, firstDraft, resized } from '../src/lobby/draft.ts';
+import type { WholeGame } from '@tafelrunde/kernel';
+import { expect, test, vi } from 'vitest';
+import { botWish, rememberBotWish, seatsFor } from '../src/bots.ts';
+import { chosen, firstDraft, ME, OPEN, placed, resized, seatsOf } from '../src/lobby/draft.ts';
 
-const anthem = (await loadGame('anthem')) as GameModule;
+const anthem = (await loadGame('anthem')) as WholeGame;
 
 test('above four more sets of cards switch on by themselves, and off again below', () => {
   const four = firstDraft(anthem, false);
@@ -23,4 +24,37 @@ test('what somebody chose stays chosen, and is what is sent', () => {
   const more = resized(anthem, own, 3);
   expect(more.options).toMatchObject({ spaces: 8, moreSets: true });
   expect(chosen(anthem, more)).toEqual({ spaces: 8, moreSets: true });
+});
+
+test('several seats of one’s own: who sits where, also when the table grows', async () => {
+  const andor = (await loadGame('andor')) as WholeGame;
+  const two = { ...firstDraft(andor, false), guests: [OPEN, ME] };
+  expect(seatsOf(two)).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'me' }]);
+  expect(resized(andor, two, 4).guests).toEqual([OPEN, ME, OPEN]);
+  expect(seatsFor({ level: 'scripted', seats: 4, own: 2 }).map(({ kind }) => kind)).toEqual(['me', 'me', 'bot', 'bot']);
+  expect(seatsFor({ level: 'scripted', seats: 2 }).map(({ kind }) => kind)).toEqual(['me', 'bot']);
+});
+
+test('how many seats one plays is remembered where the game allows several, within what it has', async () => {
+  const andor = (await loadGame('andor')) as WholeGame;
+  const drawer = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => drawer.get(key) ?? null,
+    setItem: (key: string, text: string) => drawer.set(key, text),
+  });
+  const [level] = andor.levels.all.map(({ name }) => name) as [string];
+  rememberBotWish('andor', { level, seats: 3, own: 2 });
+  expect(botWish(andor)).toEqual({ level, seats: 3, own: 2 });
+  rememberBotWish('andor', { level, seats: 3, own: 9 });
+  expect(botWish(andor).own).toBe(3);
+  rememberBotWish('anthem', { level: anthem.levels.usual, seats: 3, own: 2 });
+  expect(botWish(anthem).own).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+test('in this browser alone nobody is waited for: open seats become bots, and may be opened again elsewhere', () => {
+  const first = { ...firstDraft(anthem, true), guests: [OPEN, 'instant', OPEN] };
+  const here = placed(anthem, first, 'here');
+  expect(here).toMatchObject({ here: true, public: false, guests: [anthem.levels.usual, 'instant', anthem.levels.usual] });
+  expect(placed(anthem, here, 'public')).toMatchObject({ here: false, public: true, guests: here.guests });
 });

@@ -1,5 +1,5 @@
 import { loadGame } from '@tafelrunde/games';
-import { type GameModule, languages } from '@tafelrunde/kernel';
+import { type WholeGame, languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { firstLevel } from '../src/bots.ts';
 import { bookOf } from '../src/rules/books.ts';
@@ -21,11 +21,11 @@ test('a book that begins with its rules has no short form', () => {
 });
 
 test('at first one plays against the easiest that thinks, after a finished match against the usual ones', async () => {
-  const anansi = (await loadGame('anansi')) as GameModule;
+  const anansi = (await loadGame('anansi')) as WholeGame;
   expect(firstLevel(anansi, [])).toBe('easy');
   expect(firstLevel(anansi, ['silver'])).toBe('easy');
   expect(firstLevel(anansi, ['anansi'])).toBe(anansi.levels.usual);
-  const anthem = (await loadGame('anthem')) as GameModule;
+  const anthem = (await loadGame('anthem')) as WholeGame;
   expect(firstLevel(anthem, [])).toBe(anthem.levels.usual);
 });
 

@@ -1,7 +1,7 @@
 import { BareMatch, BotTeam, levelNamed, makeBot, type Seated } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
 import { loadGame } from '@tafelrunde/games';
-import { type Budget, type Deal, type GameModule, isSearch, Match, type MatchRecord, readRecord } from '@tafelrunde/kernel';
+import { type Budget, type Deal, type WholeGame, isSearch, Match, type MatchRecord, readRecord } from '@tafelrunde/kernel';
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { layTable, newTable, recordOf } from '@tafelrunde/table';
 import { afterAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const SEATS = 3;
 
-async function gameNamed(id: string): Promise<GameModule> {
+async function gameNamed(id: string): Promise<WholeGame> {
   const module = await loadGame(id);
   if (module === undefined) throw new Error(`no game ${id}`);
   return module;
@@ -76,7 +76,7 @@ async function onTheServer(game: string, level: string, iterations: Budget): Pro
 }
 
 /** The same deal again: secret and contribution are those of the record. */
-async function inTheBrowser(module: GameModule, level: string, iterations: Budget, { fairness }: MatchRecord): Promise<MatchRecord> {
+async function inTheBrowser(module: WholeGame, level: string, iterations: Budget, { fairness }: MatchRecord): Promise<MatchRecord> {
   if (fairness === undefined) throw new Error('the match was not dealt at a table');
   const room: ThinkingRoom = {
     answer: (question) => pool.choose({ ...question, budget: iterations }),
@@ -105,8 +105,8 @@ async function inTheBrowser(module: GameModule, level: string, iterations: Budge
   return readRecord(await mate.record());
 }
 
-async function inTheTerminal(module: GameModule, seated: Seated, deal: Deal): Promise<Match> {
-  const match = Match.deal(module.game, deal);
+async function inTheTerminal(module: WholeGame, seated: Seated, deal: Deal): Promise<Match> {
+  const match = Match.begin(module.game, deal);
   await playThrough({
     module,
     match,
@@ -126,7 +126,7 @@ async function inTheTerminal(module: GameModule, seated: Seated, deal: Deal): Pr
  * As the arena and simulations play, without log and undo. Where all are asked at once a page's person lets the others go first, and
  * the terminal's is asked first.
  */
-function onBareRules(module: GameModule, seated: Seated, deal: Deal, first: 'person' | 'bots'): readonly unknown[] {
+function onBareRules(module: WholeGame, seated: Seated, deal: Deal, first: 'person' | 'bots'): readonly unknown[] {
   const match = BareMatch.deal(module.game, deal);
   const team = new BotTeam((seat) => (seat === YOU ? undefined : seated));
   const played: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Advice } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { hintRows, hintSentence, looksFurther, verdictOf } from '../src/table/hint-words.ts';
+import { figureOf, hintRows, hintSentence, looksFurther, verdictOf } from '../src/table/hint-words.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
@@ -46,6 +46,10 @@ test.each([
 test('told aloud: the best moves with their figures', () => {
   const said = hintSentence(advice(2, ['seven', 3.25], ['two', -0.02], ['one', -4]), {}, texts, en);
   expect(said).toBe('Hint. These two are equally good. seven (3.3 points); two (0.0 points)');
+});
+
+test('a chance lies between never and surely', () => {
+  expect([-3.2, 41.6, 104].map((figure) => figureOf(figure, 'chance', en))).toEqual([0, 42, 100].map(en.hint.chance));
 });
 
 test('an order that does not follow from the own points alone is explained', () => {

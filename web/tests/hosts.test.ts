@@ -1,7 +1,16 @@
 import { levelsOf } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
-import { type GameModule, readRecord, verifyRecord } from '@tafelrunde/kernel';
-import type { ChatLine, LogLine, MatchInfo, NewTable, ServerFrame, TableId, TableInfo } from '@tafelrunde/protocol';
+import { type WholeGame, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import {
+  type ChatLine,
+  type LogLine,
+  type MatchInfo,
+  type NewTable,
+  openProposals,
+  type ServerFrame,
+  type TableId,
+  type TableInfo,
+} from '@tafelrunde/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openHouse } from '../../server/tests/house.ts';
 import { type Page, Person } from '../../server/tests/people.ts';
@@ -147,7 +156,7 @@ describe.each([
     expect(endedAt).toBeGreaterThan(startedAt);
     const record = readRecord(await mate.record());
     expect(record.fairness).toMatchObject({ commitment, contributions });
-    const module = (await loadGame(game)) as GameModule;
+    const module = (await loadGame(game)) as WholeGame;
     expect(verifyRecord(module.game, record).fair).toBe(true);
   });
 
@@ -164,12 +173,105 @@ describe.each([
   });
 
   test('one person with several seats, where the game allows it', async () => {
-    const [level = ''] = levelsOf((await loadGame('andor')) as GameModule);
+    const [level = ''] = levelsOf((await loadGame('andor')) as WholeGame);
     const seats = [{ kind: 'me' as const }, { kind: 'me' as const }, { kind: 'bot' as const, level }];
     const mate = await lay(wishFor('andor', 2, 1, { seats }));
     expect(mate.match.views.map(({ seat }) => seat)).toEqual([0, 1]);
     await playSome(mate, 6);
     expect(mate.match.position).toBeGreaterThan(5);
+  });
+
+  test('other options before the start: what was contributed is void, and only what is given knowing them is dealt from', async () => {
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'bot' as const, level: 'instant' }];
+    const old = freshChance();
+    let mate = await lay(wishFor('anthem', 1, 2, { seats, ownerStarts: true, contribution: old }));
+    const { commitment } = mate.table;
+    await mate.send({ type: 'options', options: { turnCap: 10 } });
+    await mate.until(() => mate.table.options['turnCap'] === 10);
+    expect(mate.table).toMatchObject({ terms: 1, status: 'waiting', commitment });
+    expect(mate.table.seats[0]).toMatchObject({ owes: true });
+    expect(await mate.send({ type: 'start' })).toMatchObject({ failure: { code: 'contributions-missing' } });
+    mate = await mate.reopened();
+    expect(mate.table).toMatchObject({ terms: 1, options: { turnCap: 10 } });
+    const fresh = freshChance();
+    const gives = (contribution: string, terms: number) => mate.send({ type: 'contribute', seat: 0, contribution, terms });
+    expect(await gives(old, 1)).toMatchObject({ failure: { code: 'contribution-stale' } });
+    expect(await gives(fresh, 0)).toMatchObject({ failure: { code: 'contribution-stale' } });
+    expect(await gives(fresh, 1)).toMatchObject({ type: 'done' });
+    expect(await gives(freshChance(), 1)).toMatchObject({ failure: { code: 'contribution-given' } });
+    await mate.send({ type: 'start' });
+    await mate.until(() => mate.match !== undefined);
+    expect(mate.table.contributions).toEqual([fresh, '', '']);
+    expect(await mate.send({ type: 'options', options: {} })).toMatchObject({ failure: { code: 'table-running' } });
+    await playToTheEnd(mate);
+    const record = readRecord(await mate.record());
+    expect(record.options).toMatchObject({ turnCap: 10 });
+    expect(record.fairness).toMatchObject({ commitment, contributions: [fresh, '', ''] });
+    expect(verifyRecord(((await loadGame('anthem')) as WholeGame).game, record).fair).toBe(true);
+  });
+
+  test('a second seat is taken before the start, and each is played from its own view', async () => {
+    const [level = ''] = levelsOf((await loadGame('andor')) as WholeGame);
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'bot' as const, level }];
+    const mate = await lay(wishFor('andor', 1, 2, { seats, ownerStarts: true }));
+    expect(mate.table.status).toBe('waiting');
+    const contribution = freshChance();
+    expect(await mate.send({ type: 'sit', seat: 1, contribution })).toMatchObject({ type: 'done' });
+    await mate.send({ type: 'start' });
+    await mate.until(() => mate.match !== undefined);
+    expect(mate.table.contributions[1]).toBe(contribution);
+    expect(mate.match.views.map(({ seat }) => seat)).toEqual([0, 1]);
+    const asked = await turn(mate);
+    const other = asked?.seat === 0 ? 1 : 0;
+    const action = mate.match.views.find(({ seat }) => seat === asked?.seat)?.legal[0];
+    // A command names the seat it is for: the other hand of the same person cannot answer.
+    expect(await mate.send({ type: 'act', seat: other, ask: asked?.id, action })).toMatchObject({ failure: { code: 'not-asked' } });
+    await playSome(mate, 8);
+    const players = new Set(mate.log.flatMap(({ seat }) => (seat === undefined ? [] : [seat])));
+    expect([...players].filter((seat) => seat < 2).length).toBeGreaterThan(0);
+  });
+
+  test('a proposal: bots answer with a reason in words, it stands when the table is opened again, and is withdrawn', async () => {
+    const { proposals, texts, levels } = (await loadGame('andor')) as WholeGame;
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: levels.usual }, { kind: 'bot' as const, level: levels.usual }];
+    let mate = await lay(wishFor('andor', 1, 2, { seats }));
+    const open = () => openProposals(mate.chat, proposals ?? { kinds: {}, stretch: () => -1 }, mate.match.views[0]?.view);
+    const { position } = mate.match;
+    expect(await mate.send({ type: 'propose', seat: 0, key: 'go-to', params: { field: 18 } })).toMatchObject({ type: 'done' });
+    await mate.until(() => open()[0]?.replies.length === 2);
+    const [proposal] = open();
+    expect(proposal).toMatchObject({ seat: 0, key: 'go-to', params: { field: 18 } });
+    for (const { say } of proposal?.replies ?? []) expect(texts.en.say(say?.key ?? '', say?.params ?? {})).toMatch(/^[A-Z].+\.$/);
+    for (const wrong of [
+      { type: 'propose', seat: 1, key: 'go-to', params: { field: 18 } },
+      { type: 'propose', seat: 0, key: 'go-to', params: { field: 500 } },
+      { type: 'reply', seat: 0, proposal: proposal?.id, yes: true },
+      { type: 'reply', seat: 0, proposal: '9999', yes: true },
+    ]) {
+      expect(await mate.send(wrong)).toMatchObject({ type: 'refused', failure: { code: expect.any(String) } });
+    }
+    expect(mate.match.position).toBe(position);
+    mate = await mate.reopened();
+    expect(open()).toEqual([proposal]);
+    await mate.send({ type: 'withdraw', seat: 0, proposal: proposal?.id });
+    await mate.until(() => open().length === 0);
+  });
+
+  test('a pool is divided by one proposal: once the bots have agreed, the table answers for every seat', async () => {
+    const { levels } = (await loadGame('andor')) as WholeGame;
+    const seats = [{ kind: 'me' as const }, ...Array.from({ length: 3 }, () => ({ kind: 'bot' as const, level: levels.usual }))];
+    const mate = await lay(wishFor('andor', 1, 3, { seats }));
+    const view = () => mate.match.views[0]?.view as { pool: { kind: string; points: number; left: number }; bag: number[] };
+    expect(view().pool).toMatchObject({ kind: 'gain', points: 1, left: 5 });
+    const { position } = mate.match;
+    const purses = () => [0, 1, 2, 3].map((seat) => view().bag[(view().bag.length / 4) * seat + 21]);
+    const wrong = { type: 'propose', seat: 0, key: 'share', params: { dwarf: 4 } };
+    expect(await mate.send(wrong)).toMatchObject({ type: 'refused', failure: { code: 'bad-proposal' } });
+    await mate.send({ ...wrong, params: { dwarf: 2, warrior: 1, archer: 1, wizard: 1 } });
+    await mate.until(() => view().pool.points !== 1);
+    expect(mate.match.position).toBeGreaterThanOrEqual(position + 4);
+    expect(purses()).toEqual([2, 1, 1, 1]);
+    expect(mate.log.flatMap((line) => (line.kind === 'play' ? [line.seat] : [])).slice(position, position + 4)).toEqual([0, 1, 2, 3]);
   });
 
   test('undo: bots agree, their moves go too', async () => {
@@ -254,6 +356,12 @@ describe.each([
     await mate.send({ type: 'rematch', seat: 0, contribution }); // said again: the same table
     expect(mate.table.rematch?.table).toBe(table);
     const next = await mate.opened(table);
+    // the start moves on: told before, kept in the options, and done
+    const { starter: began, seats } = (mate.match?.views[0]?.view ?? {}) as { starter: number; seats: number };
+    const begins = (began + 1) % seats;
+    expect(mate.table.rematch?.begins).toBe(begins);
+    expect(next.table.options).toEqual({ ...mate.table.options, first: begins + 1, series: 1 });
+    expect(next.match?.views[0]?.view).toMatchObject({ starter: begins });
     expect(next.table.commitment).toBe(seal);
     expect(next.table.contributions[0]).toBe(contribution);
     expect(next.table.seats.map(({ name, kind }) => ({ name, kind }))).toEqual(mate.table.seats.map(({ name, kind }) => ({ name, kind })));

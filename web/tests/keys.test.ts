@@ -1,7 +1,8 @@
 import { languages } from '@tafelrunde/kernel';
+import { fetchWords, type GameTable } from '@tafelrunde/stage';
 import { describe, expect, test } from 'vitest';
 import { shellLetters } from '../src/table/letters.ts';
-import { tables } from '../src/tables.ts';
+import { shownGames, tableOf } from '../src/tables.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
@@ -16,13 +17,15 @@ test.each(languages)('in %s the list of keys has every letter of the table, and 
   expect(lettersIn(texts[language].keys.rows)).toEqual(once(Object.values(shellLetters)));
 });
 
-describe.each(Object.entries(tables))('%s', (_game, fetch) => {
+describe.each(shownGames)('%s', (game) => {
+  const fetched = async () => (await tableOf(game)?.()) as GameTable;
   test('uses no letter that means something else at every table', async () => {
-    const own = Object.values((await fetch()).letters);
+    const own = Object.values((await fetched()).letters);
     expect(own.filter((letter) => Object.values<string>(shellLetters).includes(letter))).toEqual([]);
   });
   test.each(languages)('lists its own letters in %s, each once, and no other', async (language) => {
-    const table = await fetch();
+    const table = await fetched();
+    await fetchWords(language);
     expect(lettersIn(table.keys(language))).toEqual(once(Object.values(table.letters)));
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { inOrder, waitsForYou } from '../src/lobby/order.ts';
 import { readMarkdown } from '../src/rules/markdown.ts';
 import { found } from '../src/rules/search.ts';
-import { worthReading } from '../src/table/chatter.ts';
+import { worthReading } from '../src/table/chat/chatter.ts';
+import { sorted, waitingFor } from '../src/tables-page/sorting.ts';
+import { tablesWords } from '../src/tables-page/words.ts';
 
 function summary(id: string, some: Partial<TableSummary>): TableSummary {
   return {
@@ -29,6 +31,28 @@ describe('my tables', () => {
       summary('turn', { waitsFor: [0], changedAt: 10 }),
     ];
     expect(inOrder(mine).map((table) => table.id)).toEqual(['turn', 'waiting', 'theirs', 'over']);
+  });
+
+  test('what waits for me: least time left first, without a clock by who has waited longest', () => {
+    const clock = (left: number): Pick<TableSummary, 'clock'> => ({ clock: { kind: 'days', times: [{ seat: 0, left, low: false }] } });
+    const mine = [
+      summary('patient', { waitsFor: [0], changedAt: 5 }),
+      summary('long ago', { waitsFor: [0], changedAt: 1 }),
+      summary('days', { waitsFor: [0], changedAt: 9, ...clock(200) }),
+      summary('hours', { waitsFor: [0], changedAt: 8, ...clock(100) }),
+      summary('theirs', { waitsFor: [1], changedAt: 99, clock: { kind: 'days', times: [{ seat: 1, left: 1, low: true }] } }),
+      summary('over', { status: 'over', changedAt: 100 }),
+    ];
+    expect(waitingFor(mine).map(({ id }) => id)).toEqual(['hours', 'days', 'long ago', 'patient']);
+    expect(sorted(mine).map(({ id }) => id)).toEqual(['hours', 'days', 'patient', 'long ago', 'theirs', 'over']);
+  });
+
+  test('how many wait is said in words, in every language', () => {
+    expect(Object.values(tablesWords).map(({ waiting }) => [waiting(1), waiting(3), waiting(20)])).toEqual([
+      ['Ein Tisch wartet auf dich.', 'Drei Tische warten auf dich.', '20 Tische warten auf dich.'],
+      ['One table waits for you.', 'Three tables wait for you.', '20 tables wait for you.'],
+      ['Une table vous attend.', 'Trois tables vous attendent.', '20 tables vous attendent.'],
+    ]);
   });
 
   test('of the finished ones only the newest stay', () => {

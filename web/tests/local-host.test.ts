@@ -50,7 +50,7 @@ describe('matches a browser kept whole, before tables had streams', () => {
 
   test('the lobby lists them as before', () => {
     for (const kept of old.kept) {
-      expect(summaryFor(streamOf(kept).row, YOU)).toMatchObject({
+      expect(summaryFor(streamOf(kept).row, YOU, 0)).toMatchObject({
         id: kept.id,
         status: kept.over ? 'over' : 'running',
         waitsFor: kept.waitsFor,

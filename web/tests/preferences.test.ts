@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, readSettings } from '../src/preferences.ts';
+import { foldedAs, foldedFor, languageOf, readSettings } from '../src/preferences.ts';
 
 test('the first language of the device that we speak', () => {
   expect(languageOf(['it-IT', 'fr-CH', 'de'])).toBe('fr');
@@ -15,9 +15,25 @@ test('what was stored is used, and what is broken is not', () => {
     pace: 'quick',
     bell: false,
     letters: false,
+    oneTap: false,
     folded: ['anthem'],
+    unfolded: [],
   });
+  expect(readSettings({ tempo: 'off', oneTap: true }, ['de'])).toMatchObject({ pace: 'full', tempo: 'off', oneTap: true });
+  expect(readSettings({ tempo: 'at once' }, ['de']).tempo).toBeUndefined();
   expect(readSettings({ theme: 'purple' }, ['fr'])).toMatchObject({ language: 'fr', theme: 'system', bell: true });
   expect(readSettings('nonsense', ['de'])).toMatchObject({ language: 'de', pace: 'full' });
   expect(readSettings(undefined, ['en'])).toMatchObject({ language: 'en', letters: true, folded: [] });
+});
+
+test('the side column is folded away where the table wants the whole width, until somebody opens it', () => {
+  const first = readSettings(undefined, ['en']);
+  expect([foldedFor(first, 'anthem', false), foldedFor(first, 'andor', true)]).toEqual([false, true]);
+  const opened = { ...first, ...foldedAs(first, 'andor', false) };
+  expect(foldedFor(opened, 'andor', true)).toBe(false);
+  const away = { ...opened, ...foldedAs(opened, 'andor', true) };
+  expect(foldedFor(away, 'andor', true)).toBe(true);
+  expect({ folded: away.folded, unfolded: away.unfolded }).toEqual({ folded: ['andor'], unfolded: [] });
+  // what was folded away before there was the other list stays so
+  expect(foldedFor(readSettings({ folded: ['anthem'] }, ['en']), 'anthem', false)).toBe(true);
 });

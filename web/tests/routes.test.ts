@@ -9,6 +9,12 @@ describe('an address means a page', () => {
     ['/here/k7m3pq', { page: 'here', table: 'k7m3pq' }],
     ['/here/', { page: 'lost' }],
     ['/about', { page: 'about' }],
+    ['/tables', { page: 'tables' }],
+    ['/you', { page: 'you' }],
+    ['/you/statistics', { page: 'statistics' }],
+    ['/house', { page: 'house' }],
+    ['/you/elsewhere', { page: 'lost' }],
+    ['/enter', { page: 'enter' }],
     ['/rules/anthem', { page: 'rules', game: 'anthem' }],
     ['/t/', { page: 'lost' }],
     ['/t/UPPER', { page: 'lost' }],
@@ -16,6 +22,10 @@ describe('an address means a page', () => {
     ['/elsewhere', { page: 'lost' }],
   ])('%s', (path, route) => {
     expect(routeOf(path)).toEqual(route);
+  });
+
+  test('the secret of a link stands behind the hash, where no server reads it', () => {
+    expect(routeOf('/enter', '#k7m3p')).toEqual({ page: 'enter', secret: 'k7m3p' });
   });
 
   test('a rule is named behind the hash', () => {

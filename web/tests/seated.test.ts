@@ -1,8 +1,9 @@
 import type { MatchInfo, SeatInfo, TableId, TableInfo } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
 import { mayStandIn } from '../src/table/absence.ts';
-import { opponents, seatedAt, seatToShow } from '../src/table/seated.ts';
+import { opponents, seatedAt } from '../src/table/seated.ts';
 import { peopleBeside } from '../src/table/undo-offer.ts';
+import { nowhere, shownNext } from '../src/table/use-seat.ts';
 
 function seat(place: number, some: Partial<SeatInfo> = {}): SeatInfo {
   return { seat: place, kind: 'person', name: `P${place}`, present: true, you: false, owner: false, ...some };
@@ -56,13 +57,58 @@ describe('sitting at a table', () => {
     expect(seated.offered?.id).toBe('may');
     expect(seated.awaited).toEqual([0]);
   });
+});
 
-  test('of several own seats the one that must act is shown, unless the chosen one must too', () => {
-    expect(seatToShow([0, 2], undefined, [2])).toBe(2);
-    expect(seatToShow([0, 2], 0, [2])).toBe(2);
-    expect(seatToShow([0, 2], 0, [0, 2])).toBe(0);
-    expect(seatToShow([0, 2], 2, [1])).toBe(2);
-    expect(seatToShow([], undefined, [1])).toBeUndefined();
+describe('which of several own seats is shown', () => {
+  const showing = (seat: number | undefined, byHand = false) => ({ seat, byHand });
+
+  test('the first, and the one that is asked', () => {
+    expect(shownNext(nowhere, [0, 2], [], false)).toEqual(showing(0));
+    expect(shownNext(nowhere, [0, 2], [2], false)).toEqual(showing(2));
+    expect(shownNext(showing(0), [0, 2], [2], false)).toEqual(showing(2));
+    expect(shownNext(nowhere, [], [1], false)).toEqual(nowhere);
+  });
+
+  test('never away from one that is asked too, nor because somebody else is asked', () => {
+    expect(shownNext(showing(0), [0, 2], [0, 2], false)).toEqual(showing(0));
+    expect(shownNext(showing(2), [0, 2], [1], false)).toEqual(showing(2));
+  });
+
+  test('never away from one the reader turned to, or while something lies open over it', () => {
+    expect(shownNext(showing(0, true), [0, 2], [2], false)).toEqual(showing(0, true));
+    expect(shownNext(showing(0), [0, 2], [2], true)).toEqual(showing(0));
+  });
+
+  test('a seat that was given up is not shown any more', () => {
+    expect(shownNext(showing(0, true), [2], [2], true)).toEqual(showing(2));
+  });
+
+  test('what is shown stays the same object while nothing changes, so that the page comes to rest', () => {
+    for (const [yours, awaited] of [
+      [[0, 2], [2]],
+      [[0, 2], []],
+      [[], [1]],
+    ] as const) {
+      const first = shownNext(nowhere, yours, awaited, false);
+      expect(shownNext(first, yours, awaited, false)).toBe(first);
+    }
+  });
+
+  test('the view, the asks and the actions are those of the seat shown', () => {
+    const asks = [{ id: 'a', seat: 2, what: 'draw', must: true }];
+    const views = [
+      { seat: 0, view: 'first', legal: [] },
+      { seat: 2, view: 'second', legal: ['draw'] },
+    ];
+    const table = tableWith([seat(0, { you: true }), seat(1), seat(2, { you: true })]);
+    expect(seatedAt(table, match({ asks, views }), 0)).toMatchObject({
+      seat: 0,
+      shown: { view: 'first' },
+      asked: undefined,
+      awaited: [2],
+      yours: [0, 2],
+    });
+    expect(seatedAt(table, match({ asks, views }), 2)).toMatchObject({ seat: 2, shown: { view: 'second' }, asked: { id: 'a' } });
   });
 });
 

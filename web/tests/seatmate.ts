@@ -1,6 +1,6 @@
 import { BotBench } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
-import type { GameModule, Seat } from '@tafelrunde/kernel';
+import type { WholeGame, Seat } from '@tafelrunde/kernel';
 import type { ChatLine, Command, LogLine, MatchInfo, NewTable, ServerFrame, TableId, TableInfo } from '@tafelrunde/protocol';
 import { layTable, newTable, type TableStore } from '@tafelrunde/table';
 import { MemoryStore } from '../../table/tests/place.ts';
@@ -8,11 +8,12 @@ import { begun, followed, heard, heardBefore, unknownState } from '../src/link/f
 import { below, freshChance, freshId } from '../src/link/fresh.ts';
 import type { LinkState } from '../src/link/link.ts';
 import { freshCode, LocalHost, type ThinkingRoom } from '../src/local/host.ts';
+import { type Beside, shareDevice } from '../src/local/lay.ts';
 import { YOU } from '../src/local/you.ts';
 
 const bench = new BotBench();
 
-async function gameNamed(id: string): Promise<GameModule> {
+async function gameNamed(id: string): Promise<WholeGame> {
   const module = await loadGame(id);
   if (module === undefined) throw new Error(`no game ${id}`);
   return module;
@@ -52,10 +53,17 @@ export class Seatmate {
     this.room = room;
   }
 
-  static async lay(wish: NewTable, store: TableStore = new MemoryStore(), room: ThinkingRoom = quickRoom): Promise<Seatmate> {
+  /** `beside`: others who share the device, by their seats. */
+  static async lay(
+    wish: NewTable,
+    store: TableStore = new MemoryStore(),
+    room: ThinkingRoom = quickRoom,
+    beside: Beside = {},
+  ): Promise<Seatmate> {
     const module = await gameNamed(wish.game);
     const laying = { id: freshCode(), secret: freshChance(), nextSecret: freshChance(), chance: below, shared: true };
-    const { append } = layTable(newTable(module, { id: YOU, name: 'Ruth' }, wish, laying), module, { now: 1000, start: true });
+    const created = shareDevice(newTable(module, { id: YOU, name: 'Ruth' }, wish, laying), beside);
+    const { append } = layTable(created, module, { now: 1000, start: true });
     await store.append(append);
     return Seatmate.open(append.table, store, room);
   }
@@ -76,6 +84,9 @@ export class Seatmate {
       pause: 0,
       forget: async (id) => void (this.store instanceof MemoryStore && this.store.forget(id)),
       send: (text) => this.#hear(JSON.parse(text) as ServerFrame),
+      shared: (device) => {
+        this.state = { ...this.state, device };
+      },
     });
     hosts.push(this.host);
     await this.host.begin();

@@ -30,7 +30,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function open(some: { seatSecret?: string; times?: { ping: number; silence: number } } = {}): ServerLink {
+function open(some: { seatSecret?: string; times?: { ping: number; silence: number }; random?: () => number } = {}): ServerLink {
   const { port } = server.address() as AddressInfo;
   link = new ServerLink({
     url: `ws://127.0.0.1:${port}`,
@@ -91,6 +91,20 @@ test('joins with table, protocol, build and the secret of a seat link', async ()
   open({ seatSecret: 'hush' });
   const { frame } = await frameOf('join');
   expect(frame).toEqual({ type: 'join', table: 'mond-eule-k7m3p', protocol: PROTOCOL, build: 'b1', seatSecret: 'hush' });
+});
+
+test('a server that goes away says when to come back, and what was sent meanwhile is sent again there', async () => {
+  const here = open({ random: () => 1e6 }); // by itself it would wait for hours
+  const socket = await live(here);
+  socket.close(1012, '0');
+  await until(() => stateOf(here).connection === 'lost');
+  const sent = here.send({ type: 'chat', text: 'still here' });
+  const { socket: next } = await frameOf('join', 1);
+  say(next, welcome);
+  say(next, state(9));
+  const { frame } = await frameOf('chat');
+  say(next, { type: 'done', id: frame['id'], seq: 10 });
+  expect(await sent).toMatchObject({ type: 'done', seq: 10 });
 });
 
 test('follows updates in order: log, step, and what was taken back', async () => {
@@ -249,6 +263,18 @@ test('a refusal reaches the one who asked, with its code', async () => {
   expect(stateOf(here).connection).toBe('live');
 });
 
+test('a server that cannot let the page in just now is asked again, on a new socket', async () => {
+  const here = open();
+  const first = await frameOf('join');
+  say(first.socket, welcome);
+  say(first.socket, { type: 'refused', failure: { code: 'storage-failed' } });
+  const second = await frameOf('join', 1);
+  expect(second.socket).not.toBe(first.socket);
+  say(second.socket, welcome);
+  say(second.socket, state(1));
+  await until(() => stateOf(here).connection === 'live');
+});
+
 test('an unknown table is gone for good: no further attempt', async () => {
   const here = open();
   const { socket } = await frameOf('join');
@@ -278,7 +304,7 @@ test('silence after a ping is the end of a connection', async () => {
 });
 
 test('an answered ping keeps the connection', async () => {
-  const here = open({ times: { ping: 30, silence: 1_000 } });
+  const here = open({ times: { ping: 30, silence: 60_000 } });
   const socket = await live(here);
   for (const nth of [0, 1, 2]) {
     await frameOf('ping', nth);

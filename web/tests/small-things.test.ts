@@ -3,7 +3,7 @@ import { announce, LiveRegions, takeBackCall } from '@tafelrunde/stage';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { tables } from '../src/tables.ts';
+import { tableOf } from '../src/tables.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
@@ -25,8 +25,8 @@ test.each(languages)('in %s a button is called what stands on it', (language) =>
 });
 
 test('where a match has several rounds, the sum of a seat can be told round by round', async () => {
-  const silver = await tables['silver']?.();
+  const silver = await tableOf('silver')?.();
   const rows = (points: number) => [{ points }, { points: 30 }];
   expect(silver?.rounds?.({ sheet: [rows(8), rows(11), rows(12)] }, 0)).toEqual([8, 11, 12]);
-  expect((await tables['anthem']?.())?.rounds).toBe(undefined);
+  expect((await tableOf('anthem')?.())?.rounds).toBe(undefined);
 });

@@ -2,9 +2,15 @@ import { failureCodes, failureSentence } from '@tafelrunde/protocol';
 import { languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { chapters } from '../src/about/words.ts';
+import { handOverWords } from '../src/hand-over/words.ts';
 import { de } from '../src/texts/de.ts';
 import { en, type Texts } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
+import { reminderWords } from '../src/reminders/words.ts';
+import { circleWords } from '../src/circle/words.ts';
+import { statisticsWords } from '../src/statistics/words.ts';
+import { tempoWords } from '../src/table/tempo/words.ts';
+import { youWords } from '../src/you/words.ts';
 
 const catalogues: Readonly<Record<string, Texts>> = { de, en, fr };
 
@@ -126,6 +132,41 @@ describe('every failure has its sentence', () => {
     expect(failureSentence({ code: 'toString' }, 'en')).toBe(failureSentence({ code: 'not-listed' }, 'en'));
     expect(failureSentence({ code: '__proto__' }, 'en')).toBe(failureSentence({ code: 'not-listed' }, 'en'));
   });
+});
+
+test('what one reads about oneself is whole in every language, and French punctuated as French is', () => {
+  const said = languages.map((language) => [...everyText(youWords[language]), ...everyText(reminderWords[language], 'reminders')]);
+  for (const texts of said) {
+    expect(texts.length).toBeGreaterThan(80);
+    expect(texts.filter(([, text]) => text.trim() === '' || /undefined|Invalid|\[object/.test(text))).toEqual([]);
+  }
+  expect([...everyText(youWords.fr), ...everyText(reminderWords.fr)].filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
+});
+
+test('what is said where several share a device is whole in every language, and French punctuated as French is', () => {
+  for (const language of languages) {
+    const said = everyText(handOverWords[language]);
+    expect(said.filter(([, text]) => text.trim() === '' || /undefined|\[object/.test(text))).toEqual([]);
+  }
+  expect(everyText(handOverWords.fr).filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
+});
+
+test('what is said about the tempo is whole in every language, and French punctuated as French is', () => {
+  for (const language of languages) {
+    const said = everyText(tempoWords[language]);
+    expect(said.length).toBe(11);
+    expect(said.filter(([, text]) => text.trim() === '' || /undefined|\[object/.test(text))).toEqual([]);
+  }
+  expect(everyText(tempoWords.fr).filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
+});
+
+test('statistics and invitations are whole in every language', () => {
+  for (const language of languages) {
+    const texts = [...everyText(statisticsWords[language]), ...everyText(circleWords[language])];
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(([, text]) => text.trim() === '' || /undefined|Invalid|\[object/.test(text))).toEqual([]);
+  }
+  expect(everyText(statisticsWords.fr).filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
 });
 
 test('the about page has the same chapters in every language', () => {

@@ -1,11 +1,11 @@
 import { ladder } from '@tafelrunde/conformance/toys';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
 import { rulesKeeper } from '../src/table/use-rules.ts';
 
 test('equal options that arrive again are the same rules; others, or another version, are not', () => {
   let compiled = 0;
-  const counting: GameModule = {
+  const counting: WholeGame = {
     ...ladder,
     game: {
       ...ladder.game,

@@ -4,26 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { bookOf } from '../src/rules/books.ts';
 import { readMarkdown } from '../src/rules/markdown.ts';
 import { shownGames } from '../src/tables.ts';
-import { de } from '../src/texts/de.ts';
-import { en, type Texts } from '../src/texts/en.ts';
-import { fr } from '../src/texts/fr.ts';
 import { worldOf } from '../src/worlds.ts';
 
-const catalogues = { de, en, fr };
-
 describe.each(gameIds)('%s', (id) => {
-  test('its tile says what the game says of itself', async () => {
+  test('its tile says what the game says of itself, and shows a picture', async () => {
     const meta = (await loadGame(id))?.game.meta;
     // Who may lead several heroes can also play alone.
     const fewest = meta?.severalSeats === true ? 1 : meta?.seats.min;
     expect(worldOf(id)).toMatchObject({ seats: `${fewest}–${meta?.seats.max}`, minutes: meta?.minutes });
+    expect(worldOf(id)?.picture).toMatch(/svg/);
   });
 
   test.each(languages)('has one title in %s: on its tile, at its table, on its rulebook', async (language) => {
     const module = await loadGame(id);
     const title = module?.texts[language].name;
     const [heading] = readMarkdown((await bookOf(id)?.[language]()) ?? '');
-    expect(catalogues[language].worlds[id as keyof Texts['worlds']].name).toBe(title);
+    expect(worldOf(id)?.words[language].name).toBe(title);
     expect(heading).toMatchObject({ kind: 'heading', text: title });
   });
 
@@ -34,7 +30,7 @@ describe.each(gameIds)('%s', (id) => {
         return readMarkdown(source).flatMap((block) => (block.kind === 'rule' ? [block.rule] : []));
       }),
     );
-    expect(numbers[0]?.length).toBeGreaterThan(10);
+    expect(numbers[0]?.length).toBeGreaterThan(4);
     expect(new Set(numbers[0]).size).toBe(numbers[0]?.length);
     expect(numbers[1]).toEqual(numbers[0]);
     expect(numbers[2]).toEqual(numbers[0]);

@@ -29,9 +29,9 @@ export async function shareText(data: { readonly text: string; readonly url?: st
 }
 
 /** Saves a text as a file. */
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

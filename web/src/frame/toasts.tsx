@@ -1,11 +1,9 @@
 import { RefusedError } from '@tafelrunde/kernel';
-import { failureSentence } from '@tafelrunde/protocol';
 import { announce, narrate, Toast, type ToastProps, useTopDialog } from '@tafelrunde/stage';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { UnreachableError } from '../api.ts';
 import { LeftError } from '../link/link.ts';
-import { settings } from '../settings.ts';
 import { createStore, useStore } from '../store.ts';
 import { textsNow, useTexts } from '../texts/index.ts';
 
@@ -29,16 +27,12 @@ export function toast(message: Message): void {
   else narrate(spoken);
 }
 
-export function clearToasts(): void {
-  shown.set([]);
-}
-
 /** What a person reads when something went wrong. */
 export function faultSentence(fault: unknown, own?: (refusal: RefusedError['refusal']) => string | undefined): string {
-  const { language } = settings.get();
-  if (fault instanceof RefusedError) return own?.(fault.refusal) ?? failureSentence(fault.refusal, language);
-  if (fault instanceof UnreachableError) return textsNow()?.lobby.failed.title ?? '';
-  return failureSentence({ code: 'internal' }, language);
+  const t = textsNow();
+  if (fault instanceof RefusedError) return own?.(fault.refusal) ?? t?.failure(fault.refusal) ?? '';
+  if (fault instanceof UnreachableError) return t?.lobby.failed.title ?? '';
+  return t?.failure({ code: 'internal' }) ?? '';
 }
 
 /** Says what went wrong; that somebody has left meanwhile is nothing wrong. */
@@ -96,9 +90,15 @@ function Messages() {
 
 const inShell = createStore(false);
 
-/** While a table is shown its shell draws the toasts. */
-export function claimToasts(claimed: boolean): void {
-  inShell.set(claimed);
+/** While a table is shown its shell draws the toasts; what it said goes with it. */
+export function useShellToasts(): void {
+  useEffect(() => {
+    inShell.set(true);
+    return () => {
+      inShell.set(false);
+      shown.set([]);
+    };
+  }, []);
 }
 
 export function PageToasts() {

@@ -1,12 +1,10 @@
 import { type Language, languages } from '@tafelrunde/kernel';
-import { Icon, IconButton, Segments, Select, Shield } from '@tafelrunde/stage';
-import { useState } from 'react';
+import { IconButton, Segments, Select, Shield } from '@tafelrunde/stage';
 import logo from '../assets/logo-mark.svg';
 import { useMe } from '../me.ts';
 import type { Theme } from '../preferences.ts';
 import { change, useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
-import { NameDialog } from './name-dialog.tsx';
 import './top-bar.css';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', fr: 'Français' };
@@ -17,7 +15,6 @@ export function TopBar() {
   const t = useTexts();
   const { language, theme } = useSettings();
   const me = useMe();
-  const [naming, setNaming] = useState(false);
   const speak = (chosen: Language) => change({ language: chosen });
   return (
     <>
@@ -48,14 +45,13 @@ export function TopBar() {
         {me === undefined ? (
           <span className="me" aria-hidden="true" />
         ) : (
-          <button type="button" className="me" aria-label={t.name.change(me.name)} onClick={() => setNaming(true)}>
-            <Shield seat={0} name={me.name} />
-            <b>{me.name}</b>
-            <Icon name="pencil" />
-          </button>
+          <a className="me" href="/you">
+            <span className="sr">{t.name.page(me.name)}</span>
+            <Shield seat={me.crest ?? 0} name={me.name} />
+            <b aria-hidden="true">{me.name}</b>
+          </a>
         )}
       </header>
-      {naming && <NameDialog onClose={() => setNaming(false)} />}
     </>
   );
 }

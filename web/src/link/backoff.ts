@@ -6,3 +6,8 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
   const whole = Math.min(MOST, FIRST * 2 ** attempt);
   return Math.round(whole * (0.5 + random() / 2));
 }
+
+/** How long a server that goes away asks to wait; undefined when it says nothing of the kind. */
+export function toldWait(reason: string): number | undefined {
+  return /^\d{1,5}$/.test(reason) ? Math.min(Number(reason), MOST) : undefined;
+}

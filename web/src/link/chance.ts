@@ -5,8 +5,8 @@ import { keep, kept } from '../keep.ts';
 /** Tables whose contributions are still remembered. */
 const MOST = 60;
 
-/** Seat → contribution; `seal` → the commitment first seen. */
-type Given = Readonly<Record<string, string>>;
+/** Seat → contribution; `seal` → the commitment first seen; `options` → hash of those it was given under, `terms` → how often they had changed. */
+export type Given = Readonly<Record<string, string>>;
 type Book = readonly (readonly [table: string, given: Given])[];
 
 function book(): Book {
@@ -14,10 +14,15 @@ function book(): Book {
   return Array.isArray(read) ? (read as Book) : [];
 }
 
-export function rememberChance(table: string, seat: Seat, chance: string): void {
+/** All that is noted of a table. */
+export function givenAt(table: string): Given {
+  return book().find(([id]) => id === table)?.[1] ?? {};
+}
+
+/** `under`: the options it was given under, as `own-chance.ts` notes them, where they are known. */
+export function rememberChance(table: string, seat: Seat, chance: string, under: Given = {}): void {
   const pages = book();
-  const given = pages.find(([id]) => id === table)?.[1] ?? {};
-  keep('chances', [[table, { ...given, [seat]: chance }], ...pages.filter(([id]) => id !== table)].slice(0, MOST));
+  keep('chances', [[table, { ...givenAt(table), [seat]: chance, ...under }], ...pages.filter(([id]) => id !== table)].slice(0, MOST));
 }
 
 /** The server's seal as this browser first saw it; a table whose seal changes later is found out. */
@@ -50,15 +55,5 @@ export function sealOf(table: string): string | undefined {
 
 /** What this browser gave for a seat; undefined when another device did. */
 export function chanceOf(table: string, seat: Seat): string | undefined {
-  return book().find(([id]) => id === table)?.[1][String(seat)];
-}
-
-/** Whether the list published at the start shows what this browser gave, unchanged, for each of the reader's seats. */
-export function ownChanceListed(table: TableInfo, contributions: readonly string[] = table.contributions): boolean {
-  return table.seats
-    .filter((seat) => seat.you)
-    .every(({ seat }) => {
-      const given = chanceOf(table.id, seat);
-      return given === undefined || contributions[seat] === given;
-    });
+  return givenAt(table)[String(seat)];
 }

@@ -1,4 +1,4 @@
-import type { ServerFrame, TableInfo } from '@tafelrunde/protocol';
+import { matchWith, type ServerFrame, type TableInfo } from '@tafelrunde/protocol';
 import type { LinkState } from './link.ts';
 
 /** What a page knows before the first answer. */
@@ -41,12 +41,17 @@ export function followed(before: LinkState, frame: Extract<ServerFrame, { type: 
     ...(step === undefined || frame.log.length > 0 ? {} : { step }),
     seq: frame.seq,
     ...(frame.table === undefined ? {} : { table: frame.table }),
-    ...(frame.match === undefined ? {} : { match: frame.match }),
+    ...matchAfter(before, frame),
     log: frame.log.length === 0 ? known : [...known, ...frame.log],
     ...(last === undefined
       ? {}
       : { step: { n: last.n, ...(last.seat === undefined ? {} : { seat: last.seat }), events: played.flatMap((line) => line.events) } }),
   };
+}
+
+function matchAfter(before: LinkState, { match, news }: Extract<ServerFrame, { type: 'update' }>): Pick<LinkState, 'match'> {
+  if (match !== undefined) return { match };
+  return news === undefined || before.match === undefined ? {} : { match: matchWith(before.match, news) };
 }
 
 /** Older lines were asked for and have come. Those that do not fit what is known, since everything was sent anew meanwhile, are left out. */

@@ -1,4 +1,5 @@
 import type { ChatLine, Command, Failure, LogLine, MatchInfo, Sequence, ServerFrame, TableInfo } from '@tafelrunde/protocol';
+import type { Seat } from '@tafelrunde/kernel';
 import type { Step } from '@tafelrunde/stage';
 
 /**
@@ -23,6 +24,12 @@ export interface LinkState {
   readonly chat: readonly ChatLine[];
   /** The newest step, if it happened while this page was watching. */
   readonly step?: Step<unknown>;
+  /** Several people share this device: for each of them, their seats. */
+  readonly device?: {
+    readonly people: readonly (readonly Seat[])[];
+    /** Whoever has it open is done, and covers it when they have read what they were told. */
+    readonly letGo: boolean;
+  };
   /** How often everything was sent anew after something was missed. */
   readonly resyncs: number;
   /** Milliseconds the clock of the other side is ahead. */
@@ -45,6 +52,10 @@ export interface TableLink {
   subscribe(listener: () => void): () => void;
   /** Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. */
   readonly send: (order: Order) => Promise<Answer>;
+  /** Who plays this seat looks at the shared device now; without: nobody does. */
+  readonly handTo?: (seat: Seat | undefined) => void;
+  /** The match goes on at the server this page is from; answers its name there. Not where it is at a server already. */
+  readonly carry?: () => Promise<string>;
   /** The finished match as a file. */
   readonly record: () => Promise<string>;
   /** Try at once instead of waiting. */

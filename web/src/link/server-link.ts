@@ -2,13 +2,16 @@ import { RefusedError } from '@tafelrunde/kernel';
 import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelrunde/protocol';
 import { api } from '../api.ts';
 import { createStore } from '../store.ts';
-import { waitBefore } from './backoff.ts';
+import { toldWait, waitBefore } from './backoff.ts';
 import { begun, followed, heard, heardBefore, recalledTo, unknownState } from './following.ts';
 import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
 /** Milliseconds between pings, and of silence after one until the connection is given up. */
 const USUAL = { ping: 20_000, silence: 10_000 };
+
+/** The server goes away for a moment, or this page is to go to another one; it says when. */
+const RESTART = 1012;
 
 /** Refusals that trying again cannot mend. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -104,7 +107,7 @@ export class ServerLink implements TableLink {
     socket.addEventListener('message', (event: MessageEvent) => {
       if (socket === this.#socket) this.#heard(String(event.data));
     });
-    socket.addEventListener('close', () => this.#lose(socket));
+    socket.addEventListener('close', ({ code, reason }) => this.#lose(socket, code === RESTART ? toldWait(reason) : undefined));
     socket.addEventListener('error', () => this.#lose(socket));
     this.#beat ??= setInterval(() => this.#ping(), this.#times.ping);
     // A socket that never opens is as dead as one that falls silent.
@@ -135,7 +138,7 @@ export class ServerLink implements TableLink {
     }, this.#times.silence);
   }
 
-  #lose(socket: WebSocket): void {
+  #lose(socket: WebSocket, told?: number): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = undefined;
     this.#joined = false;
@@ -144,7 +147,7 @@ export class ServerLink implements TableLink {
     const { connection, table } = this.#state.get();
     if (connection === 'gone') return;
     if (table !== undefined || this.#attempt > 0) this.#set({ connection: 'lost' });
-    this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#attempt, this.#options.random));
+    this.#retry = setTimeout(() => this.#connect(), told ?? waitBefore(this.#attempt, this.#options.random));
     this.#attempt += 1;
   }
 
@@ -204,7 +207,11 @@ export class ServerLink implements TableLink {
 
   /** Refused without a command: the join itself, or the whole connection. */
   #refused(failure: Failure): void {
-    if (!FINAL.has(failure.code)) return;
+    if (!FINAL.has(failure.code)) {
+      // The server is there and cannot let us in just now, its store being gone perhaps: nothing would come by waiting here.
+      if (!this.#joined && this.#socket !== undefined) this.#lose(this.#socket);
+      return;
+    }
     this.#set({ connection: 'gone', why: failure, outdated: this.#state.get().outdated || failure.code === 'old-protocol' });
     this.#end();
     for (const id of Array.from(this.#pending.keys())) this.#drop(id, new RefusedError(failure));

@@ -2,7 +2,7 @@ import { Button, Icon } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { type World, worlds } from '../worlds.ts';
-import { playNow } from './play-now.ts';
+import { learnNow, playNow } from './play-now.ts';
 import { shownGames } from '../tables.ts';
 
 const cushions = [
@@ -35,7 +35,7 @@ export function TileFacts({ world }: { readonly world: World }) {
   const t = useTexts();
   return (
     <p className="tile__facts">
-      <span className="tile__kind">{t.worlds[world.id].kind}</span>
+      <span className="tile__kind">{world.words[t.lang].kind}</span>
       <span>
         <Icon name="people" />
         <span aria-hidden="true">{world.seats}</span>
@@ -49,6 +49,18 @@ export function TileFacts({ world }: { readonly world: World }) {
   );
 }
 
+/** The chairs behind the table, and its wood. */
+export function ChairBacks() {
+  return (
+    <div className="board__clip" aria-hidden="true">
+      {cushions.map((cushion, place) => (
+        <ChairBack key={cushion.dark} seat={place + 1} {...cushion} />
+      ))}
+      <div className="board__wood" />
+    </div>
+  );
+}
+
 interface BoardProps {
   readonly onNew: (game: string) => void;
   /** Which bots, and where: more than the one click. */
@@ -58,11 +70,16 @@ interface BoardProps {
 function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
-  const { name, line } = t.worlds[world.id];
+  const { name, line } = world.words[t.lang];
   const here = shownGames.includes(world.id);
   const play = async () => {
     setBusy(true);
     await playNow(world.id);
+    setBusy(false);
+  };
+  const learn = async () => {
+    setBusy(true);
+    await learnNow(world.id);
     setBusy(false);
   };
   return (
@@ -75,15 +92,21 @@ function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }
         {here ? (
           <div className="tile__do">
             <Button kind="primary" className="tile__play" busy={busy} aria-label={t.lobby.playNowLabel(name)} onClick={() => void play()}>
-              <span>{t.lobby.playNow}</span>
-              <small>{t.lobby.againstBots}</small>
+              <span>{t.lobby.playNow}</span> <small>{t.lobby.againstBots}</small>
             </Button>
             <Button className="tile__new" aria-label={t.lobby.newTableLabel(name)} onClick={() => onNew(world.id)}>
               {t.lobby.newTable}
             </Button>
-            <button type="button" className="tile__choose" aria-label={t.play.chooseLabel(name)} onClick={() => onChoose(world.id)}>
-              {t.play.choose}
-            </button>
+            <div className="tile__more">
+              <button type="button" className="tile__choose" aria-label={t.play.chooseLabel(name)} onClick={() => onChoose(world.id)}>
+                {t.play.choose}
+              </button>
+              {world.teaches && (
+                <button type="button" className="tile__choose" aria-label={t.learn.tileLabel(name)} onClick={() => void learn()}>
+                  {t.learn.tile}
+                </button>
+              )}
+            </div>
           </div>
         ) : (
           <div className="tile__do">
@@ -98,17 +121,12 @@ function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }
   );
 }
 
-/** The round table with the four games on it. */
+/** The round table with the games on it. */
 export function Board(props: BoardProps) {
   const t = useTexts();
   return (
     <section className="board" aria-label={t.lobby.games}>
-      <div className="board__clip" aria-hidden="true">
-        {cushions.map((cushion, place) => (
-          <ChairBack key={cushion.dark} seat={place + 1} {...cushion} />
-        ))}
-        <div className="board__wood" />
-      </div>
+      <ChairBacks />
       <div className="tiles">
         {worlds.map((world) => (
           <Tile key={world.id} world={world} {...props} />

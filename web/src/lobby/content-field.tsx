@@ -1,11 +1,12 @@
-import { CONTENT_BYTES, type GameModule, type OptionSpec, type OptionValue, RefusedError } from '@tafelrunde/kernel';
+import { CONTENT_BYTES, type GameBrief, type OptionSpec, type OptionValue, RefusedError } from '@tafelrunde/kernel';
 import type { ContentInfo } from '@tafelrunde/protocol';
 import { Button, Icon, Select } from '@tafelrunde/stage';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api, BadContentError } from '../api.ts';
-import { rememberContent } from '../contents.ts';
+import { useGameTexts } from '../games.ts';
 import { faultSentence, toastFault } from '../frame/toasts.tsx';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { bringContent } from './bring.ts';
 import './content-field.css';
 
 type Problem = BadContentError['problems'][number];
@@ -38,13 +39,13 @@ export function ContentField({
   set,
 }: {
   readonly spec: Extract<OptionSpec, { kind: 'content' }>;
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly value: OptionValue;
   readonly words: ReactNode;
   readonly set: (value: OptionValue) => void;
 }) {
   const t = useTexts();
-  const text = module.texts[useLanguage()].option(spec.key);
+  const text = useGameTexts(module).option(spec.key);
   const { id: game } = module.game.meta;
   const [own, setOwn] = useOwn(game, spec.key);
   const [open, setOpen] = useState(false);
@@ -83,18 +84,18 @@ export function ContentField({
           </Button>
         )}
       </div>
-      {open && <Bring game={game} option={spec.key} onBrought={brought} />}
+      {open && <Bring module={module} option={spec.key} onBrought={brought} />}
     </div>
   );
 }
 
 /** Upload or paste; what is wrong with it is listed, with its place in the text. */
 function Bring({
-  game,
+  module,
   option,
   onBrought,
 }: {
-  readonly game: string;
+  readonly module: GameBrief;
   readonly option: string;
   readonly onBrought: (info: ContentInfo) => void;
 }) {
@@ -116,9 +117,7 @@ function Bring({
   const bring = async () => {
     setBusy(true);
     try {
-      const info = await api.bringContent(game, option, text);
-      rememberContent(info.name, text);
-      onBrought(info);
+      onBrought(await bringContent(module, option, text));
     } catch (refused) {
       const problems = refused instanceof BadContentError ? refused.problems : [];
       setFault({ sentence: problems.length > 0 ? t.newTable.content.wrong(problems.length) : faultSentence(refused), problems });

@@ -11,12 +11,14 @@ import { worldOf } from '../worlds.ts';
 import { Board } from './board.tsx';
 import { useHereTables } from './here.ts';
 import { Join } from './join.tsx';
+import { MatchFile } from './match-file.tsx';
 import { inOrder, waitsForYou } from './order.ts';
 import { companions, MyRow, nameOfGame, OpenRow, SkeletonRows } from './rows.tsx';
 import { type LobbyState, refreshLobby, useLobby } from './tables.ts';
 import { shownGames } from '../tables.ts';
 import './lobby.css';
 
+const Invited = lazy(async () => ({ default: (await import('../circle/invited.tsx')).Invited }));
 const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
 const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));
 
@@ -151,7 +153,16 @@ export function Lobby() {
           <div className="sheet__in">
             <section>
               <h2 className="chapter">{t.lobby.mine}</h2>
+              {lobby.tables?.invited !== undefined && (
+                <Suspense fallback={null}>
+                  <Invited invited={lobby.tables.invited} />
+                </Suspense>
+              )}
               <Mine lobby={lobby} here={here} />
+              <a className="link" href="/tables">
+                {t.lobby.all}
+              </a>
+              <MatchFile />
             </section>
             <div className="sheet__side">
               <Join />

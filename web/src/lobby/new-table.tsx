@@ -1,22 +1,21 @@
 import { levelsOf } from '@tafelrunde/bots';
 import { type GameModule, givesHints, usualOptions } from '@tafelrunde/kernel';
-import { failureSentence } from '@tafelrunde/protocol';
 import { Button, Dialog, Icon, Select, Shield, Stepper, Switch } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '../api.ts';
 import { botChoices, levelLine } from '../bots.ts';
 import { useNameFirst } from '../frame/name-dialog.tsx';
 import { toastFault } from '../frame/toasts.tsx';
 import { useContents } from '../contents.ts';
+import { textsOf } from '../game-texts.ts';
 import { fetchGame } from '../games.ts';
-import { rememberChance } from '../link/chance.ts';
-import { freshChance } from '../link/fresh.ts';
 import { useMe } from '../me.ts';
-import { navigate } from '../router.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 import { TileFacts } from './board.tsx';
-import { chosen, type Draft, firstDraft, type Guest, OPEN, resized } from './draft.ts';
+import { ClockDialog, ClockLine } from './clock-choice.tsx';
+import { BESIDE, type Draft, firstDraft, type Guest, ME, OPEN, placed, resized } from './draft.ts';
+import { isAlone, openTable } from './open-table.ts';
+import { DelayChoice } from './delay-choice.tsx';
 import { OptionForm } from './option-form.tsx';
 import { nameOfGame } from './rows.tsx';
 import { shownGames } from '../tables.ts';
@@ -29,7 +28,15 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
   const { guests } = draft;
   const seat = (place: number, guest: Guest) => set({ ...draft, guests: guests.with(place, guest) });
   const levels = levelsOf(module).length;
-  const kinds = [{ value: OPEN, label: t.newTable.person }, ...botChoices(t, module)];
+  const several = module.game.meta.severalSeats ? [{ value: ME, label: t.newTable.youToo }] : [];
+  const person = draft.here ? { value: BESIDE, label: t.newTable.beside } : { value: OPEN, label: t.newTable.person };
+  const kinds = [person, ...several, ...botChoices(t, module)];
+  const nth = (place: number) => guests.slice(0, place).filter((guest) => guest === BESIDE).length + 2;
+  const words = (guest: Guest): readonly [name: string, hint: string] => {
+    if (guest === OPEN) return [t.newTable.invited, t.newTable.withLink];
+    if (guest === ME) return [me?.name ?? t.you, t.newTable.alsoYou];
+    return [t.newTable.bot, levels === 1 ? t.newTable.botHint : levelLine(t, guest)];
+  };
   return (
     <div className="group">
       <div className="legend">
@@ -55,11 +62,30 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
         {guests.map((guest, place) => (
           // a seat is its place
           <li className="seatrow" key={place}>
-            <Shield seat={place + 1} name={guest === OPEN ? '?' : t.newTable.bot} bot={guest !== OPEN} />
-            <span>
-              <b>{guest === OPEN ? t.newTable.invited : t.newTable.bot}</b>
-              <small>{guest === OPEN ? t.newTable.withLink : levels === 1 ? t.newTable.botHint : levelLine(t, guest)}</small>
-            </span>
+            {guest === BESIDE ? (
+              <>
+                <Shield seat={place + 1} name={draft.names?.[place] ?? t.newTable.besideName(nth(place))} />
+                <span>
+                  <input
+                    className="input"
+                    aria-label={t.newTable.besideLabel(place + 2)}
+                    placeholder={t.newTable.besideName(nth(place))}
+                    maxLength={24}
+                    value={draft.names?.[place] ?? ''}
+                    onChange={(event) => set({ ...draft, names: { ...draft.names, [place]: event.target.value } })}
+                  />
+                  <small>{t.newTable.besideHint}</small>
+                </span>
+              </>
+            ) : (
+              <>
+                <Shield seat={place + 1} name={guest === OPEN ? '?' : words(guest)[0]} bot={guest !== OPEN && guest !== ME} />
+                <span>
+                  <b>{words(guest)[0]}</b>
+                  <small>{words(guest)[1]}</small>
+                </span>
+              </>
+            )}
             <span className="seatrow__set">
               <Select label={t.newTable.kind(place + 2)} value={guest} choices={kinds} onChange={(value) => seat(place, value)} />
             </span>
@@ -70,22 +96,24 @@ function Seats({ module, draft, set }: { readonly module: GameModule; readonly d
   );
 }
 
-function WhoMayCome({ draft, set }: { readonly draft: Draft; readonly set: (draft: Draft) => void }) {
+function WhoMayCome({ module, draft, set }: { readonly module: GameModule; readonly draft: Draft; readonly set: (draft: Draft) => void }) {
   const t = useTexts();
   const ways = [
-    { open: false, icon: 'lock', title: t.newTable.private, hint: t.newTable.privateHint },
-    { open: true, icon: 'eye', title: t.newTable.public, hint: t.newTable.publicHint },
+    { way: 'private', icon: 'lock', title: t.newTable.private, hint: t.newTable.privateHint },
+    { way: 'public', icon: 'eye', title: t.newTable.public, hint: t.newTable.publicHint },
+    { way: 'here', icon: 'phone', title: t.play.here, hint: t.newTable.hereHint },
   ] as const;
+  const now = draft.here ? 'here' : draft.public ? 'public' : 'private';
   return (
     <div className="group" role="radiogroup" aria-label={t.newTable.who}>
       <div className="legend">{t.newTable.who}</div>
       <div className="choice">
-        {ways.map((way) => (
-          <label key={way.icon}>
-            <Icon name={way.icon} />
-            <input type="radio" name="who" checked={draft.public === way.open} onChange={() => set({ ...draft, public: way.open })} />
-            <b>{way.title}</b>
-            <small>{way.hint}</small>
+        {ways.map(({ way, icon, title, hint }) => (
+          <label key={way}>
+            <Icon name={icon} />
+            <input type="radio" name="who" checked={now === way} onChange={() => set(placed(module, draft, way))} />
+            <b>{title}</b>
+            <small>{hint}</small>
           </label>
         ))}
       </div>
@@ -107,6 +135,7 @@ export function NewTableDialog({
   const [game, setGame] = useState(asked);
   const [made, setMade] = useState<{ readonly module: GameModule; readonly draft: Draft }>();
   const [busy, setBusy] = useState(false);
+  const [clocking, setClocking] = useState(false);
   const [nameDialog, nameFirst] = useNameFirst();
   const world = worldOf(game);
 
@@ -129,35 +158,18 @@ export function NewTableDialog({
   const contents = useContents(made?.module, made?.draft.options ?? {});
   if (made === undefined) return null;
   const { module, draft } = made;
-  const texts = module.texts[language];
+  const texts = textsOf(module, language);
   const set = (next: Draft) => setMade({ module, draft: next });
   // A text that is still on its way is looked at by the server in any case.
   const contradiction = contents === undefined ? undefined : module.game.meta.check(draft.options, draft.guests.length + 1, contents);
-  const fault = contradiction === undefined ? undefined : (texts.refusal(contradiction) ?? failureSentence(contradiction, language));
+  const fault = contradiction === undefined ? undefined : (texts.refusal(contradiction) ?? t.failure(contradiction));
 
-  // Bots do not mind what somebody is called.
-  const alone = draft.guests.every((guest) => guest !== OPEN);
+  // Bots do not mind what somebody is called; whoever passes the device on does.
+  const alone = isAlone(draft) && !draft.guests.includes(BESIDE);
   const make = async () => {
     setBusy(true);
     try {
-      const contribution = freshChance();
-      const seats = [
-        { kind: 'me' as const },
-        ...draft.guests.map((guest) => (guest === OPEN ? { kind: 'open' as const } : { kind: 'bot' as const, level: guest })),
-      ];
-      const { table } = await api.newTable({
-        game,
-        options: chosen(module, draft),
-        seats,
-        public: draft.public,
-        autoPlay: draft.autoPlay,
-        hints: draft.hints,
-        ownerStarts: true,
-        start: alone,
-        contribution,
-      });
-      rememberChance(table, 0, contribution);
-      navigate(`/t/${table}`);
+      await openTable(module, draft, contents);
     } catch (refused) {
       toastFault(refused, (refusal) => texts.refusal(refusal));
       setBusy(false);
@@ -208,7 +220,17 @@ export function NewTableDialog({
         <Seats module={module} draft={draft} set={set} />
       </div>
       <div className="stack">
-        <WhoMayCome draft={draft} set={set} />
+        <WhoMayCome module={module} draft={draft} set={set} />
+        <ClockLine clock={draft.clock} onOpen={() => setClocking(true)} />
+        {!draft.here && (
+          <DelayChoice
+            delay={draft.delay}
+            onChange={(delay) => {
+              const { delay: _before, ...rest } = draft;
+              set(delay === undefined ? rest : { ...rest, delay });
+            }}
+          />
+        )}
         <Switch
           label={t.newTable.autoPlay}
           hint={t.newTable.autoPlayHint}
@@ -231,6 +253,17 @@ export function NewTableDialog({
         onChange={(options) => set({ ...draft, options })}
       />
       {nameDialog}
+      {clocking && (
+        <ClockDialog
+          clock={draft.clock}
+          onBack={() => setClocking(false)}
+          onChoose={(clock) => {
+            const { clock: _before, ...rest } = draft;
+            set(clock === undefined ? rest : { ...rest, clock });
+            setClocking(false);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

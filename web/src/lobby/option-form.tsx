@@ -1,14 +1,11 @@
-import type { GameModule, OptionSpec, OptionValue } from '@tafelrunde/kernel';
+import type { GameBrief, OptionSpec, OptionValue } from '@tafelrunde/kernel';
 import { Icon, Select, Stepper, Switch } from '@tafelrunde/stage';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useGameTexts } from '../games.ts';
+import { useTexts } from '../texts/index.ts';
 import { ContentField } from './content-field.tsx';
+import { inForm } from './draft.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
-
-/** Counts of matches played before are the table's own business, and whole texts come by other ways. */
-export function inForm(spec: OptionSpec): boolean {
-  return spec.kind !== 'text' && !(spec.kind === 'number' && spec.series === true);
-}
 
 /** Steps of a number: whole tens where the range is wide, and "off" below the least. */
 function steps(spec: Extract<OptionSpec, { kind: 'number' }>): readonly number[] {
@@ -25,12 +22,12 @@ function Field({
   set,
 }: {
   readonly spec: OptionSpec;
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly value: OptionValue;
   readonly set: (value: OptionValue) => void;
 }) {
   const t = useTexts();
-  const text = module.texts[useLanguage()].option(spec.key);
+  const text = useGameTexts(module).option(spec.key);
   const label = (
     <>
       {text.label}
@@ -46,13 +43,14 @@ function Field({
   );
   if (spec.kind === 'content') return <ContentField spec={spec} module={module} value={value} words={words} set={set} />;
   if (spec.kind === 'choice') {
+    const listed = spec.offered ?? spec.values;
     return (
       <div className="switch opt">
         {words}
         <Select
           label={text.label}
           value={value}
-          choices={spec.values.map((each) => ({ value: each, label: text.value(each) }))}
+          choices={[...listed, ...(listed.includes(value) ? [] : [value])].map((each) => ({ value: each, label: text.value(each) }))}
           onChange={set}
         />
       </div>
@@ -83,12 +81,14 @@ export function OptionForm({
   module,
   options,
   usual,
+  open = false,
   onChange,
 }: {
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly options: Options;
   /** What nobody has changed. */
   readonly usual: Options;
+  readonly open?: boolean;
   readonly onChange: (options: Options) => void;
 }) {
   const t = useTexts();
@@ -96,7 +96,7 @@ export function OptionForm({
   if (specs.length === 0) return null;
   const changed = specs.filter(({ key }) => options[key] !== usual[key]).length;
   return (
-    <details className="group span optsbox">
+    <details className="group span optsbox" open={open}>
       <summary className="legend">
         <span>{t.newTable.options}</span>
         <span className="muted optsbox__sum">{changed === 0 ? t.newTable.standard : t.newTable.changed(changed)}</span>

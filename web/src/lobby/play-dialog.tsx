@@ -1,16 +1,22 @@
 import { levelsOf } from '@tafelrunde/bots';
-import type { GameModule } from '@tafelrunde/kernel';
+import { type GameModule, type OptionValue, usualOptions } from '@tafelrunde/kernel';
 import { Button, Dialog, Icon, type IconName, Stepper } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BotWish, botWish, levelLine, levelName, rememberBotWish } from '../bots.ts';
 import { toastFault } from '../frame/toasts.tsx';
 import { fetchGame } from '../games.ts';
-import { useTexts } from '../texts/index.ts';
+import { useContents } from '../contents.ts';
+import { textsOf } from '../game-texts.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 import { TileFacts } from './board.tsx';
+import { differing } from './draft.ts';
+import { OptionForm } from './option-form.tsx';
 import { play, refusalOf } from './play-now.ts';
 import { nameOfGame } from './rows.tsx';
 import './new-table.css';
+
+type Options = Readonly<Record<string, OptionValue>>;
 
 interface Way<Value> {
   readonly value: Value;
@@ -51,7 +57,8 @@ function Ways<Value extends string>({
 /** Which bots, how many, and where: for whoever wants more than the one click. */
 export function PlayDialog({ game, onClose }: { readonly game: string; readonly onClose: () => void }) {
   const t = useTexts();
-  const [made, setMade] = useState<{ readonly module: GameModule; readonly wish: BotWish }>();
+  const language = useLanguage();
+  const [made, setMade] = useState<{ readonly module: GameModule; readonly wish: BotWish; readonly chosen: Options }>();
   const [where, setWhere] = useState<'server' | 'here'>('server');
   const [busy, setBusy] = useState(false);
   const world = worldOf(game);
@@ -63,7 +70,7 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
   useEffect(() => {
     let wanted = true;
     fetchGame(game).then(
-      (module) => wanted && setMade({ module, wish: botWish(module) }),
+      (module) => wanted && setMade({ module, wish: botWish(module), chosen: {} }),
       (fault: unknown) => wanted && giveUp(fault),
     );
     return () => {
@@ -71,16 +78,23 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
     };
   }, [game]);
 
+  const contents = useContents(made?.module, made?.chosen ?? {});
   if (made === undefined) return null;
-  const { module, wish } = made;
+  const { module, wish, chosen } = made;
   const { seats } = module.game.meta;
   const levels = levelsOf(module);
-  const set = (some: Partial<BotWish>) => setMade({ module, wish: { ...wish, ...some } });
+  const set = (some: Partial<BotWish>) => setMade({ module, chosen, wish: { ...wish, ...some } });
+  const setSeats = (count: number) => set({ seats: count, own: Math.min(wish.own ?? 1, count) });
+  const usual: Options = usualOptions(module.game.meta, wish.seats);
+  const options = { ...usual, ...chosen };
+  // A text that is still on its way is looked at where the table is laid.
+  const contradiction = contents === undefined ? undefined : module.game.meta.check(options, wish.seats, contents);
+  const fault = contradiction === undefined ? undefined : (textsOf(module, language).refusal(contradiction) ?? t.failure(contradiction));
   const start = async () => {
     setBusy(true);
     rememberBotWish(game, wish);
     try {
-      await play(module, wish, where);
+      await play(module, { ...wish, options: chosen, ...(contents === undefined ? {} : { contents }) }, where);
     } catch (fault) {
       toastFault(fault, refusalOf(module));
       setBusy(false);
@@ -95,8 +109,15 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
       onClose={onClose}
       foot={
         <>
-          <span className="muted note">{t.play.note}</span>
-          <Button kind="primary" busy={busy} onClick={() => void start()}>
+          {fault === undefined ? (
+            <span className="muted note">{t.play.note}</span>
+          ) : (
+            <p className="fault" role="alert">
+              <Icon name="warn" />
+              {fault}
+            </p>
+          )}
+          <Button kind="primary" busy={busy} notNow={fault} onClick={() => void start()}>
             {t.play.start}
           </Button>
         </>
@@ -121,10 +142,26 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
             value={wish.seats}
             min={Math.max(2, seats.min)}
             max={seats.max}
-            onChange={(count) => set({ seats: count })}
+            onChange={setSeats}
           />
         </div>
       </div>
+      {module.game.meta.severalSeats && (
+        <div className="group">
+          <div className="legend">
+            <span>{t.play.own}</span>
+            <Stepper
+              label={t.play.own}
+              fewer={t.play.ownFewer}
+              more={t.play.ownMore}
+              value={wish.own ?? 1}
+              min={1}
+              max={wish.seats}
+              onChange={(own) => set({ own })}
+            />
+          </div>
+        </div>
+      )}
       {levels.length > 1 && (
         <Ways
           legend={t.bots.legend}
@@ -141,6 +178,12 @@ export function PlayDialog({ game, onClose }: { readonly game: string; readonly 
         ]}
         value={where}
         onChange={setWhere}
+      />
+      <OptionForm
+        module={module}
+        options={options}
+        usual={usual}
+        onChange={(all) => setMade({ module, wish, chosen: differing(module, all, usual) })}
       />
     </Dialog>
   );

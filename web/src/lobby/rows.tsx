@@ -5,7 +5,7 @@ import { levelName } from '../bots.ts';
 import { pathOf, type TableLink } from '../link/link.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
-import { type WorldId, worldOf } from '../worlds.ts';
+import { worldOf } from '../worlds.ts';
 import { waitsForYou } from './order.ts';
 
 function Shields({ table }: { readonly table: TableSummary }) {
@@ -46,7 +46,7 @@ function Row({
       <a className={classes('row', mine && 'is-mine')} href={pathOf({ home }, table.id)}>
         {world !== undefined && <img className="row__art" src={world.picture} alt="" width="52" height="52" />}
         <h3>
-          {world === undefined ? table.game : t.worlds[world.id].name} {small !== undefined && <small>{small}</small>}
+          {nameOfGame(t, table.game)} {small !== undefined && <small>{small}</small>}
         </h3>
         <p>
           {children}
@@ -59,7 +59,7 @@ function Row({
 }
 
 export function nameOfGame(t: ReturnType<typeof useTexts>, game: string): string {
-  return worldOf(game) === undefined ? game : t.worlds[game as WorldId].name;
+  return worldOf(game)?.words[t.lang].name ?? game;
 }
 
 /** The other people at a table, for "Anthem with Jonas and Mia". */

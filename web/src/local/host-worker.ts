@@ -1,8 +1,10 @@
-import { loadGame } from '@tafelrunde/games';
+import { loadBots } from '@tafelrunde/games';
 import { RefusedError } from '@tafelrunde/kernel';
 import type { Failure, TableId } from '@tafelrunde/protocol';
+import { api, UnreachableError } from '../api.ts';
+import type { DeviceNews } from './device.ts';
 import { LocalHost } from './host.ts';
-import { alone } from './lock.ts';
+import { lockMatch } from './lock.ts';
 import { LooseLeaves } from './loose.ts';
 import type { FromHost, ToHost } from './messages.ts';
 import { forgetTable, Shelf } from './shelf.ts';
@@ -19,14 +21,22 @@ function failureOf(fault: unknown): Failure {
   return fault instanceof RefusedError ? fault.refusal : { code: 'internal' };
 }
 
-async function open({ id, pause, laid }: Extract<ToHost, { type: 'open' }>): Promise<void> {
-  if (!(await alone(id))) throw new RefusedError({ code: 'open-elsewhere' });
+async function open({ id, laid, pause }: Extract<ToHost, { type: 'open' }>): Promise<void> {
+  if (!(await lockMatch(id))) throw new RefusedError({ code: 'open-elsewhere' });
   if (laid !== undefined) store.hold(laid);
   const row = await store.row(id as TableId).catch(() => undefined);
   if (row === undefined) throw new RefusedError({ code: 'unknown-table' });
-  if ((await loadGame(row.game)) === undefined) throw new RefusedError({ code: 'unknown-game' });
+  if ((await loadBots(row.game)) === undefined) throw new RefusedError({ code: 'unknown-game' });
   await room.fetch(row.game).catch(() => undefined); // bots that cannot be had are stood in for by the instant one
-  host = new LocalHost(row.id, { store, gameOf: loadGame, room, pause, forget: forgetTable, send: (text) => say({ type: 'frame', text }) });
+  const parts = {
+    store,
+    gameOf: loadBots,
+    room,
+    forget: forgetTable,
+    send: (text: string) => say({ type: 'frame', text }),
+    shared: (news: DeviceNews) => say({ type: 'device', ...news }),
+  };
+  host = new LocalHost(row.id, pause === undefined ? parts : { ...parts, pause });
   await host.begin();
 }
 
@@ -38,9 +48,24 @@ async function record(id: string): Promise<void> {
   }
 }
 
+/** Once the server has it, it is nowhere else. */
+async function carry(id: string, host: LocalHost): Promise<void> {
+  try {
+    const table = await api.carry(host.id, await host.carried());
+    await host.leave();
+    say({ type: 'carried', id, table });
+  } catch (fault) {
+    say({ type: 'carried', id, failure: fault instanceof UnreachableError ? { code: 'no-server' } : failureOf(fault) });
+  }
+}
+
 addEventListener('message', (event: MessageEvent<ToHost>) => {
   const { data } = event;
   if (data.type === 'open') open(data).catch((fault: unknown) => say({ type: 'gone', failure: failureOf(fault) }));
   else if (data.type === 'record') void record(data.id);
+  else if (data.type === 'carry') {
+    if (host !== undefined) void carry(data.id, host);
+  } else if (data.type === 'uncover') void host?.uncover(data.seat);
+  else if (data.type === 'cover') void host?.cover();
   else void host?.hear(data.command);
 });

@@ -1,6 +1,6 @@
 import type { BotQuestion } from '@tafelrunde/bots';
-import { type Advice, type BotAnswer, type Plain, RefusedError } from '@tafelrunde/kernel';
-import { type Command, fail, limits, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
+import { type Advice, type BotAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
+import { type Carried, type Command, fail, limits, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
 import {
   ConflictError,
   type GameOf,
@@ -17,6 +17,7 @@ import {
   usualTableTimes,
 } from '@tafelrunde/table';
 import { below, freshChance } from '../link/fresh.ts';
+import { type DeviceNews, peopleAt, SharedDevice } from './device.ts';
 import { YOU } from './you.ts';
 
 /** Where bots think: a worker of their own. */
@@ -29,11 +30,13 @@ export interface LocalParts {
   readonly store: TableStore;
   readonly gameOf: GameOf;
   readonly room: ThinkingRoom;
-  /** The longest pause before a bot moves. */
-  readonly pause: number;
+  /** The longest pause before a bot moves; without, the usual one. */
+  readonly pause?: number;
   readonly forget: (table: TableId) => Promise<void>;
   /** A frame as JSON, as a socket would carry it. */
   readonly send: (text: string) => void;
+  /** Several people share this device. */
+  readonly shared?: (news: DeviceNews) => void;
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -48,13 +51,16 @@ export class LocalHost {
   readonly #table: Table;
   readonly #parts: LocalParts;
   readonly #you: Guest = { id: YOU, name: '' };
+  /** Where several people share it. */
+  #device: SharedDevice | undefined;
   #closed = false;
 
   constructor(id: TableId, parts: LocalParts) {
     this.#parts = parts;
-    const { store, gameOf, room, pause } = parts;
+    const { store, gameOf, room, pause = usualTableTimes.botPause } = parts;
     const host: TableHost = {
       store,
+      shared: false,
       gameOf,
       limits: { chat: limits.chat, spectators: 0, holders: 1 },
       times: { ...usualTableTimes, botPause: pause },
@@ -68,22 +74,46 @@ export class LocalHost {
       think: (question) => room.answer(question),
       advise: (question) => room.advise(question),
       mayHint: () => true,
-      mayMove: async () => true,
+      mayMove: async () => ({ number: 0 }),
       moveAgain: 0,
       release: async () => undefined,
       lastSeen: async () => undefined,
       nextTable: (state, wish) => this.#nextTable(state, wish),
-      written: () => undefined,
+      written: () => void this.#device?.follow().catch(() => undefined), // a table that is put away has nobody to follow it
       spoken: () => undefined,
+      tell: () => undefined,
       forget: () => undefined,
       notice: unnoticed,
     };
     this.#table = new Table(id, host);
   }
 
+  get id(): TableId {
+    return this.#table.id;
+  }
+
   /** Opens the table; rejects when there is none. */
-  begin(): Promise<void> {
-    return this.#table.enter({ guest: this.#you, send: (text) => this.#parts.send(text) }, 'join');
+  async begin(): Promise<void> {
+    const { send, shared = () => undefined } = this.#parts;
+    const state = await this.#table.run(() => this.#table.ready());
+    const people = peopleAt(state);
+    if (people.length < 2) return this.#table.enter({ guest: this.#you, send }, 'join');
+    this.#device = new SharedDevice(this.#table, people, send, shared);
+    await this.#device.begin(state);
+  }
+
+  /** Somebody takes the device who plays this seat. */
+  async uncover(seat: Seat): Promise<void> {
+    await this.#device?.uncover(seat);
+  }
+
+  /** Whoever has it puts it down. */
+  async cover(): Promise<void> {
+    await this.#device?.cover();
+  }
+
+  get #guest(): Guest {
+    return this.#device?.guest ?? this.#you;
   }
 
   stop(): Promise<void> {
@@ -93,6 +123,29 @@ export class LocalHost {
   /** The match as a file: once it is over, as everywhere. */
   record(): Promise<string> {
     return this.#table.run(async () => JSON.stringify(recordOf(await this.#table.ready())));
+  }
+
+  /** The match as a server takes it over, running or finished, with how its table was laid. */
+  carried(): Promise<string> {
+    return this.#table.run(async () => {
+      const state = await this.#table.ready();
+      const { autoPlay, hints, clock, seats } = state;
+      const carried: Carried = {
+        record: { ...recordOf(state, { running: true }) },
+        levels: seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? null) : null)),
+        ...(autoPlay ? { autoPlay } : {}),
+        ...(hints ? {} : { hints }),
+        ...(clock === undefined ? {} : { clock: clock.choice }),
+      };
+      return JSON.stringify(carried);
+    });
+  }
+
+  /** It goes on elsewhere: nothing more happens here, and nothing of it is kept. */
+  async leave(): Promise<void> {
+    this.#closed = true; // whatever waits in turn behind this must not bring it back
+    await this.#table.evict();
+    await this.#parts.forget(this.#table.id);
   }
 
   /** Answers a command with a frame of its own, after whatever it led to. */
@@ -114,30 +167,48 @@ export class LocalHost {
     if (this.#closed) fail('table-closed');
     switch (command.type) {
       case 'look':
-        return { type: 'looked', id, position: command.position, match: await this.#table.look(this.#you, command.position) };
+        return { type: 'looked', id, position: command.position, match: await this.#table.look(this.#guest, command.position) };
       case 'log':
-        return { type: 'logged', id, ...(await this.#table.log(this.#you, command.before)) };
+        return { type: 'logged', id, ...(await this.#table.log(this.#guest, command.before)) };
       case 'talk':
-        return { type: 'talked', id, ...(await this.#table.talk(command.before)) };
+        return { type: 'talked', id, ...(await this.#table.talk(this.#guest, command.before)) };
       case 'hint':
-        return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#you, command.seat)) };
+        return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#guest, command.seat)) };
       case 'seat-link':
         return fail('not-here');
       case 'close': {
-        this.#closed = true; // whatever waits in turn behind this must not bring it back
         const seq = await this.#table.run(async () => (await this.#table.ready()).seq as Sequence);
-        await this.#table.evict();
-        await this.#parts.forget(this.#table.id);
+        await this.leave();
         return { type: 'done', id, seq };
       }
       default:
-        return { type: 'done', id, seq: (await this.#table.command(this.#you, command, id)) as Sequence };
+        return { type: 'done', id, seq: (await this.#perform(command)) as Sequence };
     }
+  }
+
+  /** Who shares a device sits together: what everybody has to say yes to is agreed at the table, and said once for all of them. */
+  async #perform(command: Exclude<Command, { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' | 'close' }>): Promise<number> {
+    const { id, type } = command;
+    const device = this.#device;
+    if (device === undefined) return this.#table.command(this.#you, command, id);
+    if (type === 'chat' && device.guest.id === '') fail('not-your-seat');
+    if (type !== 'go-on' && type !== 'rematch') return this.#table.command(device.guest, command, id);
+    let seq = 0;
+    for (const person of device.people) {
+      for (const seat of person.seats) {
+        const own = seat === command.seat ? command : { ...command, seat, ...(type === 'rematch' ? { contribution: freshChance() } : {}) };
+        seq = await this.#table.command(person, own, `${id}-${seat}`);
+      }
+    }
+    return seq;
   }
 
   async #nextTable(state: TableState, wish: Parameters<TableHost['nextTable']>[1]): Promise<TableEvent> {
     const created = rematchTable(state, wish, { id: freshCode(), nextSecret: freshChance() });
-    const { append } = layTable(created, state.module, { now: Date.now(), start: true, contents: state.match?.contents ?? {} });
+    const { deal, contents = {} } = state.match ?? {};
+    // A branch is tried again from where it began; after a lesson one plays.
+    const from = deal?.start?.why === 'lesson' ? undefined : deal?.start;
+    const { append } = layTable(created, state.module, { now: Date.now(), start: true, from, contents });
     try {
       await this.#parts.store.append(append);
     } catch (fault) {

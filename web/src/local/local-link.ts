@@ -1,4 +1,4 @@
-import { RefusedError } from '@tafelrunde/kernel';
+import { RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { Failure, ServerFrame } from '@tafelrunde/protocol';
 import { begun, followed, heard, heardBefore, recalledTo, unknownState } from '../link/following.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from '../link/link.ts';
@@ -26,13 +26,13 @@ export class LocalLink implements TableLink {
   readonly #records = new Map<string, Pending<string>>();
   #closed = false;
 
-  constructor(table: string, pause: number, onUnkept: () => void) {
+  constructor(table: string, onUnkept: () => void) {
     this.#onUnkept = onUnkept;
     this.#worker = startHost();
     this.#worker.addEventListener('message', (event: MessageEvent<FromHost>) => this.#hear(event.data));
     this.#worker.addEventListener('error', () => this.#gone({ code: 'internal' }));
     const laid = handedOver(table);
-    this.#tell({ type: 'open', id: table, pause, ...(laid === undefined ? {} : { laid }) });
+    this.#tell({ type: 'open', id: table, ...(laid === undefined ? {} : { laid }) });
   }
 
   readonly get = (): LinkState => this.#state.get();
@@ -46,10 +46,18 @@ export class LocalLink implements TableLink {
     return answer;
   }
 
+  readonly handTo = (seat: Seat | undefined): void => this.#tell(seat === undefined ? { type: 'cover' } : { type: 'uncover', seat });
+
   record(): Promise<string> {
+    return this.#ask('record');
+  }
+
+  readonly carry = (): Promise<string> => this.#ask('carry');
+
+  #ask(type: 'record' | 'carry'): Promise<string> {
     const id = freshId();
     const text = new Promise<string>((resolve, reject) => this.#records.set(id, { resolve, reject }));
-    this.#tell({ type: 'record', id });
+    this.#tell({ type, id });
     return text;
   }
 
@@ -71,17 +79,26 @@ export class LocalLink implements TableLink {
     switch (message.type) {
       case 'frame':
         return this.#read(JSON.parse(message.text) as ServerFrame);
+      case 'device': {
+        const { people, letGo } = message;
+        return this.#state.set({ ...this.#state.get(), device: { people, letGo } });
+      }
       case 'unkept':
         return this.#onUnkept();
       case 'gone':
         return this.#gone(message.failure);
-      case 'record': {
-        const waiting = this.#records.get(message.id);
-        this.#records.delete(message.id);
-        if (message.text === undefined) waiting?.reject(new RefusedError(message.failure ?? { code: 'internal' }));
-        else waiting?.resolve(message.text);
-      }
+      case 'record':
+        return this.#answered(message.id, message.text, message.failure);
+      case 'carried':
+        return this.#answered(message.id, message.table, message.failure);
     }
+  }
+
+  #answered(id: string, answer: string | undefined, failure: Failure | undefined): void {
+    const waiting = this.#records.get(id);
+    this.#records.delete(id);
+    if (answer === undefined) waiting?.reject(new RefusedError(failure ?? { code: 'internal' }));
+    else waiting?.resolve(answer);
   }
 
   #read(frame: ServerFrame): void {

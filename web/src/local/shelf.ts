@@ -66,7 +66,12 @@ function upgrade(request: IDBOpenDBRequest, from: number): void {
 
 /** Writes a stream's next events; the conflicts were looked for before. */
 function put(transaction: IDBTransaction, { table, expected, events, row, contents = {} }: Append, before: Row | undefined): void {
-  const kept: Row = { id: table, seq: expected + events.length, row, contents: before?.contents ?? Object.keys(contents) };
+  const kept: Row = {
+    id: table,
+    seq: expected + events.length,
+    row,
+    contents: [...new Set([...(before?.contents ?? []), ...Object.keys(contents)])],
+  };
   for (const [name, text] of Object.entries(contents)) transaction.objectStore('contents').put({ name, text });
   transaction.objectStore('tables').put(kept);
   events.forEach(({ at, body }, i) => transaction.objectStore('events').add({ table, seq: expected + i + 1, at, body } satisfies Kept));

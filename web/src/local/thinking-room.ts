@@ -5,9 +5,11 @@ import type { FromBots, ToBots } from './messages.ts';
 
 // Distributes, so that each kind of message keeps its own fields.
 type Asked = ToBots extends infer Each ? (Each extends ToBots ? Omit<Each, 'id'> : never) : never;
-type Given = Exclude<FromBots, { fault: string }>;
+type Given = Exclude<FromBots, { fault: string } | { lacks: readonly string[] }>;
 
 interface Waiting {
+  /** Puts the question once more, with its contents. */
+  readonly tell: () => void;
   readonly resolve: (given: Given) => void;
   readonly reject: (fault: Error) => void;
   readonly timer: ReturnType<typeof setTimeout>;
@@ -50,8 +52,9 @@ export class WorkerRoom implements ThinkingRoom {
     return new Promise((resolve, reject) => {
       const id = this.#ids++;
       const timer = setTimeout(() => this.#dismiss(worker, new Error('the bot did not stop thinking')), this.#overrun);
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, ...asked } satisfies ToBots);
+      const put = (message: Asked) => worker.postMessage({ id, ...message } satisfies ToBots);
+      this.#waiting.set(id, { tell: () => put(whole(asked)), resolve, reject, timer });
+      put(bare(asked));
     });
   }
 
@@ -67,6 +70,7 @@ export class WorkerRoom implements ThinkingRoom {
   #hear(answered: FromBots): void {
     const waiting = this.#waiting.get(answered.id);
     if (waiting === undefined) return;
+    if ('lacks' in answered) return waiting.tell();
     this.#waiting.delete(answered.id);
     clearTimeout(waiting.timer);
     if ('fault' in answered) waiting.reject(new Error(answered.fault));
@@ -83,4 +87,15 @@ export class WorkerRoom implements ThinkingRoom {
     }
     this.#waiting.clear();
   }
+}
+
+/** Contents do not travel with every question: the worker asks for those it was never told. */
+function bare(asked: Asked): Asked {
+  if (!('question' in asked)) return asked;
+  const { contents: _contents, ...question } = asked.question;
+  return { ...asked, question };
+}
+
+function whole(asked: Asked): Asked {
+  return 'question' in asked ? { ...asked, question: { ...asked.question, contents: asked.question.contents ?? {} } } : asked;
 }

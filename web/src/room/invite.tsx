@@ -1,5 +1,6 @@
 import { Button } from '@tafelrunde/stage';
 import { useId } from 'react';
+import { CircleAtTable } from '../circle/at-table.tsx';
 import { copyText, shareText } from '../frame/hand-over.ts';
 import { useTexts } from '../texts/index.ts';
 import { Qr } from './qr.tsx';
@@ -40,13 +41,31 @@ export function LinkBox({ link, label, shareWith, qrLabel, hint }: LinkBoxProps)
   );
 }
 
-export function Invite({ table, game }: { readonly table: string; readonly game: string }) {
+interface InviteProps {
+  readonly table: string;
+  readonly game: string;
+  /** Whoever owns the table asks people of their circle to it. */
+  readonly owner?: boolean;
+}
+
+/** The link of a table, to sit down at it. */
+export function InviteLink({ table, game, owner = false }: InviteProps) {
+  const t = useTexts();
+  return (
+    <>
+      <LinkBox link={inviteLink(table)} label={t.room.link} shareWith={t.room.shareText(game)} qrLabel={t.room.qr} hint={t.room.qrHint} />
+      {owner && <CircleAtTable table={table} />}
+    </>
+  );
+}
+
+export function Invite(props: InviteProps) {
   const t = useTexts();
   const id = useId();
   return (
     <section className="invite" aria-labelledby={id}>
       <h2 id={id}>{t.room.invite}</h2>
-      <LinkBox link={inviteLink(table)} label={t.room.link} shareWith={t.room.shareText(game)} qrLabel={t.room.qr} hint={t.room.qrHint} />
+      <InviteLink {...props} />
     </section>
   );
 }

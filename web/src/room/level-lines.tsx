@@ -1,9 +1,9 @@
 import { levelsOf } from '@tafelrunde/bots';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { GameBrief } from '@tafelrunde/kernel';
 import { Icon } from '@tafelrunde/stage';
 import { levelLine, levelName } from '../bots.ts';
 import { useTexts } from '../texts/index.ts';
-import '../table/options.css';
+import '../frame/option-lines.css';
 
 /** The bots a game has, to choose one from by pressing it. */
 export function LevelLines({
@@ -11,7 +11,7 @@ export function LevelLines({
   level: now,
   onLevel,
 }: {
-  readonly module: GameModule;
+  readonly module: GameBrief;
   /** The one that sits there already. */
   readonly level?: string | undefined;
   readonly onLevel: (level: string) => void;

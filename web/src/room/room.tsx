@@ -1,27 +1,34 @@
 import { levelsOf } from '@tafelrunde/bots';
-import { type GameModule, givesHints, type Seat } from '@tafelrunde/kernel';
+import { type GameBrief, givesHints, type Seat } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
-import { Button, Dialog, Icon, TableFigure } from '@tafelrunde/stage';
+import { Button, classes, Dialog, type GameTable, Icon, Switch, TableFigure } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
 import { useNameFirst } from '../frame/name-dialog.tsx';
 import { Reload } from '../frame/reload.tsx';
 import { toastFault } from '../frame/toasts.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
+import { useGameTexts } from '../games.ts';
 import { rememberChance } from '../link/chance.ts';
 import { freshChance } from '../link/fresh.ts';
+import { rhythmHint, rhythmName } from '../clock-words.ts';
+import { useZone } from '../table/clock/use-clock.ts';
+import { underTerms } from '../link/own-chance.ts';
 import type { LinkState, Order, TableLink } from '../link/link.ts';
-import { inForm } from '../lobby/option-form.tsx';
+import { explain, isLesson, useLearning } from '../lessons.ts';
+import { inForm } from '../lobby/draft.ts';
 import { watchersOf } from '../table/watchers.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
-import { useLanguage, useTexts } from '../texts/index.ts';
-import { Invite } from './invite.tsx';
+import { useTexts } from '../texts/index.ts';
+import { Choosing, useOptionNews } from './choosing.tsx';
+import { Invite, InviteLink } from './invite.tsx';
 import { LevelLines } from './level-lines.tsx';
 import { RoundTable } from './round-table.tsx';
+import { OptionsDialog, useContributions } from './terms.tsx';
 import './room.css';
 
 /** The rules agreed for this table, as a list to read. */
-export function TableRules({ module, table }: { readonly module: GameModule; readonly table: TableInfo }) {
-  const texts = module.texts[useLanguage()];
+export function TableRules({ module, table }: { readonly module: GameBrief; readonly table: TableInfo }) {
+  const texts = useGameTexts(module);
   const t = useTexts();
   return (
     <dl className="facts">
@@ -44,23 +51,41 @@ export function TableRules({ module, table }: { readonly module: GameModule; rea
   );
 }
 
+/** A table that explains the game says so before the start; whoever knows the game switches it off for themselves. */
+function Explained({ table, module }: { readonly table: TableInfo; readonly module: GameBrief }) {
+  const t = useTexts();
+  const learning = useLearning(table.game, module.game.meta.lesson, table);
+  if (learning === undefined || !isLesson(module.game.meta.lesson, table)) return null;
+  return (
+    <section className="invite" aria-label={t.learn.explain}>
+      <Switch label={t.learn.explain} hint={t.learn.room} checked={learning.on} onChange={(on) => explain(table.game, on)} />
+    </section>
+  );
+}
+
 export interface RoomProps {
   readonly link: TableLink;
   readonly state: LinkState;
   readonly table: TableInfo;
-  readonly module: GameModule;
+  readonly module: GameBrief;
+  /** The game's own screen, where it brings one. */
+  readonly Choose: GameTable['Choose'];
 }
 
 function Foot({ table, order }: { readonly table: TableInfo; readonly order: (order: Order) => Promise<void> }) {
   const t = useTexts();
-  const [busy, setBusy] = useState<'start' | 'bots'>();
+  const [busy, setBusy] = useState<'start' | 'bots' | 'stand'>();
   const free = table.seats.filter((info) => info.kind === 'open');
-  const mine = table.seats.find((info) => info.you);
+  const own = table.seats.filter((info) => info.you);
+  const [mine] = own;
   const taken = table.seats.length - free.length;
   const owner = table.seats.find((info) => info.owner);
   // Everybody sits, and whoever opened the table is not there.
   const instead = !table.owner && mine !== undefined && free.length === 0 && owner?.present !== true;
-  const during = async (what: 'start' | 'bots', orders: readonly Order[]) => {
+  // The options have changed, and these people's pages have not seen it yet.
+  const owes = table.seats.filter((info) => info.owes === true && !info.you).map((info) => info.name);
+  const owing = owes.length === 0 ? undefined : t.room.owes(owes);
+  const during = async (what: 'start' | 'bots' | 'stand', orders: readonly Order[]) => {
     setBusy(what);
     for (const each of orders) await order(each);
     setBusy(undefined);
@@ -86,7 +111,15 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
           {table.spectators > 0 && <span className="muted wide-only">{watchersOf(table, t)}</span>}
         </p>
         {mine !== undefined && !table.owner && (
-          <Button icon="leave" onClick={() => void order({ type: 'stand', seat: mine.seat })}>
+          <Button
+            icon="leave"
+            onClick={() =>
+              void during(
+                'stand',
+                own.map(({ seat }) => ({ type: 'stand', seat })),
+              )
+            }
+          >
             {t.room.standUp}
           </Button>
         )}
@@ -106,7 +139,7 @@ function Foot({ table, order }: { readonly table: TableInfo; readonly order: (or
                 {t.room.putBots(free.length)}
               </Button>
             )}
-            <Button kind="primary" busy={busy === 'start'} onClick={() => void during('start', [{ type: 'start' }])}>
+            <Button kind="primary" busy={busy === 'start'} notNow={owing} onClick={() => void during('start', [{ type: 'start' }])}>
               {t.room.start}
             </Button>
           </>
@@ -120,11 +153,14 @@ function SeatDialog({
   info,
   module,
   order,
+  take,
   onClose,
 }: {
   readonly info: SeatInfo;
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly order: (order: Order) => Promise<void>;
+  /** The reader may sit down here as well. */
+  readonly take: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
@@ -147,6 +183,18 @@ function SeatDialog({
           {t.room.standUp}
         </Button>
       ) : null}
+      {take !== undefined && (
+        <Button
+          icon="people"
+          wide
+          onClick={() => {
+            onClose();
+            take();
+          }}
+        >
+          {t.room.takeToo}
+        </Button>
+      )}
       {!info.you && levels.length === 1 && info.kind !== 'bot' && (
         <Button icon="key" wide onClick={() => set('bot')}>
           {t.room.putBot}
@@ -163,9 +211,14 @@ function SeatDialog({
 }
 
 /** The table before the start: it fills with people. */
-export function WaitingRoom({ link, state, table, module }: RoomProps) {
+export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
   const t = useTexts();
   const [changing, setChanging] = useState<Seat>();
+  const [agreeing, setAgreeing] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  useContributions(link, table);
+  useZone(link, table);
+  useOptionNews(module, table);
   const game = nameOfGame(t, table.game);
   const free = table.seats.filter((info) => info.kind === 'open').length;
   const heading = free === 0 ? t.room.headings.full : t.room.headings.free(free);
@@ -185,9 +238,11 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
   const take = (seat: Seat) =>
     nameFirst(() => {
       const contribution = freshChance();
-      rememberChance(table.id, seat, contribution);
-      void order({ type: 'sit', seat, contribution });
+      rememberChance(table.id, seat, contribution, underTerms(table));
+      void order({ type: 'sit', seat, contribution, terms: table.terms ?? 0 });
     });
+
+  const seating = { table, module, take, change: (info: SeatInfo) => setChanging(info.seat) };
 
   return (
     <>
@@ -202,27 +257,60 @@ export function WaitingRoom({ link, state, table, module }: RoomProps) {
           </button>
         </div>
       )}
-      <main className="room" id="content">
+      <main className={classes('room', Choose !== undefined && 'room--choose')} id="content">
         <div className="room__head">
           <p className="muted">{t.room.kicker(game, table.public)}</p>
           <h1>{heading}</h1>
+          {table.clock !== undefined && (
+            <p className="room__clock">
+              <Icon name={table.clock.choice.kind === 'live' ? 'clock' : 'calendar'} />
+              <b>{rhythmName(t, table.clock.choice)}</b> {rhythmHint(t, table.clock.choice)}
+            </p>
+          )}
+          {Choose !== undefined && (
+            <Button icon="share" onClick={() => setInviting(true)}>
+              {t.room.invite}
+            </Button>
+          )}
         </div>
-        <RoundTable table={table} module={module} take={take} change={(info) => setChanging(info.seat)} />
+        {Choose === undefined ? (
+          <RoundTable {...seating} />
+        ) : (
+          <Choosing {...seating} Choose={Choose} link={link} form={table.owner ? () => setAgreeing(true) : undefined} />
+        )}
         <div className="room__side">
-          <Invite table={table.id} game={game} />
+          <Explained table={table} module={module} />
+          {Choose === undefined && <Invite table={table.id} game={game} owner={table.owner} />}
           <details className="invite tablerules">
             <summary>
               {t.room.options}
               <Icon name="down" />
             </summary>
             <TableRules module={module} table={table} />
+            {table.owner && module.game.meta.options.some(inForm) && (
+              <Button wide onClick={() => setAgreeing(true)}>
+                {t.room.changeOptions}
+              </Button>
+            )}
           </details>
         </div>
       </main>
       <Foot table={table} order={order} />
       {nameDialog}
+      {inviting && (
+        <Dialog title={t.room.invite} closeLabel={t.close} className="dialog--narrow" onClose={() => setInviting(false)}>
+          <InviteLink table={table.id} game={game} owner={table.owner} />
+        </Dialog>
+      )}
+      {agreeing && <OptionsDialog link={link} table={table} module={module} onClose={() => setAgreeing(false)} />}
       {changing !== undefined && table.seats[changing] !== undefined && (
-        <SeatDialog info={table.seats[changing]} module={module} order={order} onClose={() => setChanging(undefined)} />
+        <SeatDialog
+          info={table.seats[changing]}
+          module={module}
+          order={order}
+          take={module.game.meta.severalSeats && table.seats[changing].kind === 'open' ? () => take(changing) : undefined}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </>
   );

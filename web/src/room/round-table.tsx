@@ -1,6 +1,6 @@
-import type { GameModule, Seat } from '@tafelrunde/kernel';
+import type { GameBrief, Seat } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
-import { Shield } from '@tafelrunde/stage';
+import { classes, Shield } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
 import { botWord } from '../bots.ts';
 import { useTexts } from '../texts/index.ts';
@@ -13,19 +13,28 @@ function placeOf(turn: number, seats: number): CSSProperties {
   return { '--x': `${50 + across * Math.cos(angle)}%`, '--y': `${50 + across * Math.sin(angle)}%` } as CSSProperties;
 }
 
-interface PlaceProps {
-  readonly info: SeatInfo;
-  readonly module: GameModule;
-  readonly style: CSSProperties;
-  /** The reader may sit down here. */
-  readonly takeable: boolean;
-  readonly owned: boolean;
+/** What the reader may do about the seats. */
+export interface Seating {
+  readonly table: TableInfo;
+  readonly module: GameBrief;
   readonly take: (seat: Seat) => void;
   readonly change: (info: SeatInfo) => void;
 }
 
-function Place({ info, module, style, takeable, owned, take, change }: PlaceProps) {
+/** Who sits at a seat before the start; a button where the reader may sit down there, fill, empty or leave it. */
+export function Place({
+  table,
+  module,
+  take,
+  change,
+  info,
+  className,
+  style,
+}: Seating & { readonly info: SeatInfo; readonly className?: string; readonly style?: CSSProperties }) {
   const t = useTexts();
+  const several = module.game.meta.severalSeats;
+  const takeable = !table.seats.some(({ you }) => you) || (several && !table.owner);
+  const changeable = table.owner || (info.you && several);
   const free = info.kind === 'open';
   const shield = (
     <Shield seat={info.seat} name={info.name} bot={info.kind === 'bot'} away={info.kind === 'person' && !info.present} free={free} />
@@ -53,42 +62,37 @@ function Place({ info, module, style, takeable, owned, take, change }: PlaceProp
   );
   if (free && takeable) {
     return (
-      <button type="button" className="place place--free" style={style} onClick={() => take(info.seat)}>
+      <button type="button" className={classes('place place--free', className)} style={style} onClick={() => take(info.seat)}>
         <span className="sr">{t.room.take(info.seat + 1)}: </span>
         {inside}
       </button>
     );
   }
-  if (owned) {
+  if (changeable) {
     return (
-      <button type="button" className="place place--owned" style={style} onClick={() => change(info)}>
+      <button
+        type="button"
+        className={classes('place place--owned', info.you && 'place--you', className)}
+        style={style}
+        onClick={() => change(info)}
+      >
         {inside}
         <span className="sr">: {free ? t.room.changeFree(info.seat + 1) : t.room.change(info.name)}</span>
       </button>
     );
   }
   return (
-    <div className="place" style={style}>
+    <div className={classes('place', className)} style={style}>
       {inside}
     </div>
   );
 }
 
 /** The table seen from above, filling with people. */
-export function RoundTable({
-  table,
-  module,
-  take,
-  change,
-}: {
-  readonly table: TableInfo;
-  readonly module: GameModule;
-  readonly take: (seat: Seat) => void;
-  readonly change: (info: SeatInfo) => void;
-}) {
+export function RoundTable(seating: Seating) {
+  const { table } = seating;
   const t = useTexts();
-  const mine = table.seats.find((info) => info.you)?.seat;
-  const first = mine ?? 0;
+  const first = table.seats.find((info) => info.you)?.seat ?? 0;
   const count = table.seats.length;
   return (
     <fieldset className="round" aria-label={t.room.places} data-seats={count}>
@@ -98,13 +102,10 @@ export function RoundTable({
       {table.seats.map((info) => (
         <Place
           key={info.seat}
+          {...seating}
           info={info}
-          module={module}
+          className="place--round"
           style={placeOf((info.seat - first + count) % count, count)}
-          takeable={mine === undefined}
-          owned={table.owner}
-          take={take}
-          change={change}
         />
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Lost } from '../frame/lost.tsx';
+import { useEffect, useMemo } from 'react';
+import { NotFound } from '../frame/notice.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -15,10 +15,11 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
   const t = useTexts();
   const known = worlds.some((world) => world.id === game);
   const name = nameOfGame(t, game);
+  const asked = useMemo(() => (rule === undefined ? undefined : { rule }), [rule]);
   useEffect(() => {
     document.title = `${t.rules.title(name)} – Tafelrunde`;
   }, [t, name]);
-  if (!known) return <Lost />;
+  if (!known) return <NotFound />;
   return (
     <>
       <TopBar />
@@ -33,7 +34,7 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
             ))}
           </nav>
         )}
-        <Rulebook key={game} game={game} asked={rule} titled />
+        <Rulebook key={game} game={game} asked={asked} titled />
       </main>
     </>
   );

@@ -85,6 +85,11 @@ function Paragraph({
   }
 }
 
+/** A rule somebody asked for. Asked for again it is another object, and the book goes there once more. */
+export interface AskedRule {
+  readonly rule: string;
+}
+
 /** The rulebook of a game, with a search; goes to the rule that was asked for. */
 export function Rulebook({
   game,
@@ -92,7 +97,7 @@ export function Rulebook({
   titled,
 }: {
   readonly game: string;
-  readonly asked?: string | undefined;
+  readonly asked?: AskedRule | undefined;
   readonly titled?: boolean;
 }) {
   const t = useTexts();
@@ -100,9 +105,10 @@ export function Rulebook({
   const box = useRef<HTMLElement>(null);
   const opened = useRulebook(game);
   const [search, setSearch] = useState('');
-  const [followed, setFollowed] = useState<{ readonly from: string | undefined; readonly rule: string }>();
+  const [followed, setFollowed] = useState<{ readonly from: AskedRule | undefined; readonly rule: string }>();
   // A reference followed inside the book holds until another rule is asked for from outside.
-  const rule = followed !== undefined && followed.from === asked ? followed.rule : asked;
+  const wanted = followed !== undefined && followed.from === asked ? followed : asked;
+  const rule = wanted?.rule;
   const blocks = opened.state === 'open' ? opened.blocks : undefined;
   // The book's own title stands above it already.
   const body = useMemo(() => (blocks ?? []).filter((block) => !(block.kind === 'heading' && block.level === 1)), [blocks]);
@@ -110,16 +116,16 @@ export function Rulebook({
   const left = useMemo(() => found(body, search, language), [body, search, language]);
 
   useEffect(() => {
-    if (rule === undefined || blocks === undefined) return;
-    const place = box.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
+    if (wanted === undefined || blocks === undefined) return;
+    const place = box.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(wanted.rule)}"]`);
     place?.scrollIntoView({ block: 'center' });
     // What was pressed to come here is gone: the focus goes where the reader looks.
     place?.focus({ preventScroll: true });
-  }, [rule, blocks]);
+  }, [wanted, blocks]);
 
-  const follow = (wanted: string) => {
+  const follow = (reference: string) => {
     setSearch('');
-    setFollowed({ from: asked, rule: wanted });
+    setFollowed({ from: asked, rule: reference });
   };
   return (
     <section className={classes('rules', titled && 'rules--page')} ref={box} aria-label={t.shell.rules}>

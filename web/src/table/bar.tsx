@@ -1,7 +1,10 @@
-import { Icon, IconButton, TableFigure } from '@tafelrunde/stage';
+import { classes, Icon, IconButton, TableFigure } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import type { LinkState, TableLink } from '../link/link.ts';
+import { reloadPage } from '../offline/new-build.ts';
 import { useTexts } from '../texts/index.ts';
+import type { Banner } from './clock/use-clock.ts';
+import { ScoreButton } from './score/button.tsx';
 
 interface BarProps {
   readonly game: string;
@@ -15,12 +18,21 @@ interface BarProps {
   /** Who looks on. */
   readonly watchers: { readonly count: number; readonly sentence: string };
   readonly onWatchers: (sentence: string, touched: Element) => void;
+  /** Night, or a pause: said here, like a lost connection. */
+  readonly banner: Banner | undefined;
+  readonly onPause: (() => void) | undefined;
+  /** How everybody stands. */
+  readonly onScore: () => void;
   readonly onOptions: () => void;
   readonly onTry: () => void;
+  /** Leaves the lesson, or takes it up again; undefined where there is none. */
+  readonly lesson?: { readonly short: string; readonly label: string; readonly press: () => void } | undefined;
 }
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
-export function Bar({ game, home, status, mark, connection, outdated, watchers, onWatchers, onOptions, onTry }: BarProps) {
+export function Bar(props: BarProps) {
+  const { game, home, status, mark, connection, outdated, watchers, banner, onWatchers, onPause, onScore, onOptions, onTry, lesson } =
+    props;
   const t = useTexts();
   if (connection !== 'live') {
     return (
@@ -38,25 +50,28 @@ export function Bar({ game, home, status, mark, connection, outdated, watchers, 
     );
   }
   return (
-    <header className="bar">
+    <header className={classes('bar', banner !== undefined && `is-${banner.kind}`)}>
       <a className="icon-btn" href="/" aria-label={t.shell.back} title={t.shell.back}>
         <Icon name="back" />
       </a>
+      {banner?.kind === 'night' && <Icon name="moon" className="bar__moon" />}
       <div className="bar__title">
-        <h1>{game}</h1>
+        <h1 className={classes(banner !== undefined && 'sr')}>{game}</h1>
+        {banner !== undefined && <b>{banner.title}</b>}
         <span>
-          {home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
+          {banner !== undefined ? null : home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
           <span className="sr">{home === 'here' ? t.here.connected : t.shell.connected}</span>
-          <span>{outdated ? t.connection.reloadShort : status}</span>
-          {mark}
+          <span>{outdated ? t.connection.reloadShort : (banner?.text ?? status)}</span>
+          {banner === undefined && mark}
         </span>
+        <ScoreButton onPress={onScore} />
       </div>
       {outdated && (
         <IconButton
           icon="rematch"
           label={`${t.connection.reload} ${t.connection.reloadButton}`}
           className="bar__reload"
-          onClick={() => location.reload()}
+          onClick={reloadPage}
         />
       )}
       {watchers.count > 0 && (
@@ -71,6 +86,17 @@ export function Bar({ game, home, status, mark, connection, outdated, watchers, 
             {watchers.count}
           </span>
           <span className="sr">{watchers.sentence}</span>
+        </button>
+      )}
+      {banner?.ready !== undefined && (
+        <button type="button" className="btn btn--s" onClick={banner.ready.do}>
+          {banner.ready.label}
+        </button>
+      )}
+      {onPause !== undefined && <IconButton icon="pause" label={t.clock.pause.ask} onClick={onPause} />}
+      {lesson !== undefined && (
+        <button type="button" className="btn btn--quiet btn--s bar__lesson" aria-label={lesson.label} onClick={lesson.press}>
+          {lesson.short}
         </button>
       )}
       <IconButton icon="options" label={t.shell.options} onClick={onOptions} />

@@ -1,4 +1,5 @@
-import type { GameModule } from '@tafelrunde/kernel';
+import { loadRules } from '@tafelrunde/games';
+import { RefusedError } from '@tafelrunde/kernel';
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { classes, TableFigure } from '@tafelrunde/stage';
 import { useState } from 'react';
@@ -18,18 +19,20 @@ export interface CheckProps {
   readonly link: TableLink;
   readonly table: TableInfo;
   readonly match: MatchInfo;
-  readonly module: GameModule;
 }
 
-export function CheckDeal({ link, table, match, module }: CheckProps) {
-  const { here } = useTexts();
+export function CheckDeal({ link, table, match }: CheckProps) {
+  const { here, carry } = useTexts();
+  /** Whoever dealt could know everything: said beside what can be checked. */
+  const dealer = link.home === 'here' ? here.check : table.origin === 'carried' ? carry.known : undefined;
   const t = useTexts().end.check;
   const [state, setState] = useState<State>({ at: 'idle' });
 
   const check = async () => {
     setState({ at: 'checking' });
     try {
-      const [text] = await Promise.all([link.record(), new Promise((resolve) => setTimeout(resolve, SEEN))]);
+      const [text, module] = await Promise.all([link.record(), loadRules(table.game), new Promise((resolve) => setTimeout(resolve, SEEN))]);
+      if (module === undefined) throw new RefusedError({ code: 'unknown-game' });
       setState({ at: 'done', verdict: checkRecord(text, table, match, module), text });
     } catch (fault) {
       toastFault(fault);
@@ -52,7 +55,7 @@ export function CheckDeal({ link, table, match, module }: CheckProps) {
     const { verdict, text } = state;
     const said =
       verdict.kind === 'fair'
-        ? { title: t.fair, text: link.home === 'here' ? `${t.fairHint(verdict.moves)} ${here.check}` : t.fairHint(verdict.moves) }
+        ? { title: t.fair, text: [t.fairHint(verdict.moves), dealer].join(' ').trim() }
         : verdict.kind === 'unfair'
           ? { title: t.unfair, text: t.reasons[verdict.reason] }
           : { title: t.question, text: t.noSeal };
@@ -79,7 +82,7 @@ export function CheckDeal({ link, table, match, module }: CheckProps) {
       <WaxSeal />
       <p>
         <strong>{t.question}</strong>
-        {state.at === 'failed' ? t.noRecord : link.home === 'here' ? here.check : t.hint}
+        {state.at === 'failed' ? t.noRecord : (dealer ?? t.hint)}
       </p>
       <button type="button" className="link" onClick={() => void check()}>
         {state.at === 'failed' ? t.again : t.button}

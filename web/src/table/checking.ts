@@ -1,6 +1,7 @@
 import { type GameModule, RefusedError, readRecord, same, verifyRecord } from '@tafelrunde/kernel';
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
-import { ownChanceListed, sealOf } from '../link/chance.ts';
+import { sealOf } from '../link/chance.ts';
+import { ownChanceListed } from '../link/own-chance.ts';
 
 export type Unfair = 'commitment' | 'seed' | 'play' | 'end' | 'own' | 'other';
 

@@ -11,6 +11,10 @@ export interface DockProps {
   readonly label: string;
   readonly me: SeatFace | undefined;
   readonly active: boolean;
+  /** Under the shield: what time is left. */
+  readonly bank?: ReactNode;
+  /** What somebody said, where the talk is out of sight. */
+  readonly said?: ReactNode;
   /** What just happened. */
   readonly just: ReactNode;
   /** Whose turn and what is asked. */
@@ -24,15 +28,17 @@ export interface DockProps {
 }
 
 /** The near edge of the table: what just happened, what is asked, what I may do. Two lines are always kept for the sentence. */
-export function Dock({ tone, label, me, active, just, turn, length, children, tools }: DockProps) {
+export function Dock({ tone, label, me, active, bank, said, just, turn, length, children, tools }: DockProps) {
   return (
-    <section className={classes('dock', tone === 'yours' && 'is-yours', tone === 'past' && 'is-past')} aria-label={label}>
+    <section className={classes('dock', tone !== 'waiting' && `is-${tone}`)} aria-label={label}>
       <span className="rim" />
       <div className="dock__in">
         <div className="dock__me">
           {me === undefined ? <Icon name="eye" className="dock__watcher" /> : <Shield seat={me.seat} name={me.name} active={active} />}
+          {bank}
         </div>
         <div className="dock__says">
+          {said}
           <p className="just">{just}</p>
           <p className="turn" style={{ '--length': Math.max(length, 1) } as CSSProperties}>
             {turn}
@@ -117,23 +123,26 @@ export function PastActions(props: {
   );
 }
 
-/** For people who hold several seats: whose hands are shown. */
+/** For people who hold several seats: whose hands are shown, and which of them is asked. */
 export function SeatChoice({
   faces,
   seat,
+  called,
   onSeat,
 }: {
   readonly faces: readonly SeatFace[];
   readonly seat: Seat | undefined;
+  /** How the game calls who sits there: two seats of one person have one name. */
+  readonly called: (seat: Seat) => string;
   readonly onSeat: (seat: Seat) => void;
 }) {
   const t = useTexts();
   return (
     <fieldset className="seatchoice" aria-label={t.shell.seatsOfYours}>
-      {faces.map((face) => (
-        <button key={face.seat} type="button" aria-pressed={face.seat === seat} title={face.name} onClick={() => onSeat(face.seat)}>
-          <Shield seat={face.seat} name={face.name} active={face.asked} />
-          <span className="sr">{face.name}</span>
+      {faces.map(({ seat: each, asked }) => (
+        <button key={each} type="button" aria-pressed={each === seat} title={called(each)} onClick={() => onSeat(each)}>
+          <Shield seat={each} name={called(each)} active={asked} />
+          <span className="sr">{asked ? t.shell.seatAsked(called(each)) : called(each)}</span>
         </button>
       ))}
     </fieldset>

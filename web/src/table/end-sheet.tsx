@@ -17,6 +17,7 @@ import { splitHeadline } from './headline.ts';
 import type { GameParts } from './parts.ts';
 import type { Seated } from './seated.ts';
 import type { AnyTexts } from './use-narration.ts';
+import { useVoteWords } from './votes/words.ts';
 import './end.css';
 
 export interface EndProps {
@@ -26,8 +27,11 @@ export interface EndProps {
   readonly parts: GameParts;
   readonly seated: Seated;
   readonly texts: AnyTexts;
-  readonly result: Result;
+  /** None where all agreed to end it. */
+  readonly result: Result | undefined;
   readonly onReplay: () => void;
+  /** Tells the end once more, where the game can. */
+  readonly onAgain: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -67,10 +71,11 @@ function Ranking({
                 <b>{you ? t.you : names.of(seat)}</b>
                 {small !== '' && <small>{small}</small>}
               </span>
-              {figures && (
-                <span className="pts" aria-hidden={counted !== '' || undefined}>
+              {/* A figure that says below the name what it counts is not shown twice. */}
+              {figures && counted === '' && (
+                <span className="pts">
                   {score}
-                  {counted === '' && <span className="sr"> {t.end.points}</span>}
+                  <span className="sr"> {t.end.points}</span>
                 </span>
               )}
             </li>
@@ -100,6 +105,9 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
       link.send({ type: 'rematch', seat, contribution }).catch((fault: unknown) => toastFault(fault));
     }
   };
+  // On a device several people share, everybody is called by name.
+  const begins = rematch?.begins;
+  const starter = begins === undefined || (mine.length === 1 && mine.includes(begins)) ? undefined : seated.names.of(begins);
   // From the owner a second yes goes ahead without those who have not answered.
   const insist = agreed && table.owner;
   return (
@@ -113,6 +121,7 @@ function Again({ link, table, seated }: Pick<EndProps, 'link' | 'table' | 'seate
           {insist ? t.end.insist : t.end.rematch}
         </Button>
       )}
+      {begins !== undefined && mine.length > 0 && <p className="again__next">{t.end.beginsNext(starter)}</p>}
       {said.length > 0 && (
         <p className="again__who" aria-live="polite">
           <span className="shields">
@@ -135,8 +144,8 @@ function tookOf({ startedAt, endedAt }: TableInfo, t: ReturnType<typeof useTexts
 }
 
 /** The result as lines of text, for sharing. */
-function resultLines(game: string, headline: string, result: Result, names: Names): string {
-  if (result.kind === 'together') return `${game}: ${headline}`;
+function resultLines(game: string, headline: string, result: Result | undefined, names: Names): string {
+  if (result?.kind !== 'ranking') return `${game}: ${headline}`;
   const rows = result.places
     .toSorted((a, b) => a.place - b.place)
     .map(({ seat, place, score }) => `${place}. ${names.of(seat)}${score === undefined ? '' : ` (${score})`}`);
@@ -144,22 +153,23 @@ function resultLines(game: string, headline: string, result: Result, names: Name
 }
 
 /** The ranking, the rematch, the check of the deal. On a wide screen the chat beside it stays in use. */
-export function EndSheet({ link, table, match, parts, seated, texts, result, onReplay, onClose }: EndProps) {
+export function EndSheet({ link, table, match, parts, seated, texts, result, onReplay, onAgain, onClose }: EndProps) {
   const t = useTexts();
   const language = useLanguage();
   const wide = useMedia(DESKTOP);
   const titleId = useId();
   const { names, faces } = seated;
   const game = nameOfGame(t, table.game);
-  const headline = texts.result(result, names);
+  const say = useVoteWords();
+  const headline = result === undefined ? say.end.over : texts.result(result, names);
   const took = tookOf(table, t, language);
   const { title, rest } = splitHeadline(headline);
-  const first = result.kind === 'ranking' ? result.places.filter((place) => place.place === 1) : [];
+  const first = result?.kind === 'ranking' ? result.places.filter((place) => place.place === 1) : [];
   const winner = first.length === 1 ? first[0]?.seat : undefined;
   // Shared with others, the sentence names everybody: nobody there is "you".
   const shared = () =>
     void shareText({
-      text: resultLines(game, texts.result(result, { ...names, you: [] }), result, names),
+      text: resultLines(game, result === undefined ? headline : texts.result(result, { ...names, you: [] }), result, names),
       url: link.home === 'here' ? location.origin : `${location.origin}/t/${table.id}`,
     });
   return (
@@ -193,7 +203,8 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
         ),
       }}
     >
-      {result.kind === 'ranking' && (
+      {result === undefined && <p className="together">{say.end.overText}</p>}
+      {result?.kind === 'ranking' && (
         <Ranking
           places={result.places}
           faces={faces}
@@ -202,8 +213,13 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
           roundsOf={(seat) => parts.table.rounds?.(seated.shown.view, seat) ?? []}
         />
       )}
-      {result.kind === 'together' && <p className="together">{result.won ? t.end.wonTogether : t.end.lostTogether}</p>}
+      {result?.kind === 'together' && <p className="together">{result.won ? t.end.wonTogether : t.end.lostTogether}</p>}
       <Again link={link} table={table} seated={seated} />
+      {onAgain !== undefined && (
+        <Button wide onClick={onAgain}>
+          {t.end.tellAgain}
+        </Button>
+      )}
       <div className="two">
         <Button icon="replay" onClick={onReplay}>
           {t.end.replay}
@@ -212,7 +228,7 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
           {t.end.share}
         </Button>
       </div>
-      {table.imported !== true && <CheckDeal link={link} table={table} match={match} module={parts.module} />}
+      {table.imported !== true && <CheckDeal link={link} table={table} match={match} />}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Advice } from '@tafelrunde/kernel';
 import { classes, Icon, IconButton, useScrollStop } from '@tafelrunde/stage';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { hintRows, looksFurther, verdictOf } from './hint-words.ts';
+import { figureOf, type HintUnit, hintRows, looksFurther, verdictOf } from './hint-words.ts';
 import type { AnyTexts } from './use-narration.ts';
 import './hint.css';
 
@@ -14,10 +14,11 @@ export function HintPanel(props: {
   readonly advice: Advice<unknown>;
   readonly view: unknown;
   readonly texts: AnyTexts;
+  readonly unit: HintUnit;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
-  const { onClose } = props;
+  const { onClose, unit } = props;
   const [all, showAll] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   useScrollStop(body);
@@ -42,17 +43,18 @@ export function HintPanel(props: {
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </header>
       <div className="hint__body" ref={body}>
-        <ol className="hint__rows" aria-label={t.hint.expected}>
+        <ol className="hint__rows" aria-label={unit === 'chance' ? t.hint.chances : t.hint.expected}>
           {shown.map((row) => (
             <li key={row.words} className={classes(row.best && 'is-best')} style={{ '--part': row.part } as CSSProperties}>
               <span>{row.words}</span>
-              <span className="nums">{t.hint.points(row.expected)}</span>
+              <span className="nums">{figureOf(row.expected, unit, t)}</span>
             </li>
           ))}
         </ol>
         <footer className="hint__foot">
           <small>
-            {rows.length > 1 && t.hint.meaning} {t.hint.basis(props.advice.iterations)} {looksFurther(rows) && t.hint.alsoOthers}
+            {rows.length > 1 && (unit === 'chance' ? t.hint.chanceMeaning : t.hint.meaning)} {t.hint.basis(props.advice.iterations)}{' '}
+            {unit === 'points' && looksFurther(rows) && t.hint.alsoOthers}
           </small>
           {more > 0 && (
             <button type="button" className="link" onClick={() => showAll(true)}>

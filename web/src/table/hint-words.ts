@@ -1,4 +1,4 @@
-import type { Advice } from '@tafelrunde/kernel';
+import type { Advice, LevelList } from '@tafelrunde/kernel';
 import type { Texts } from '../texts/index.ts';
 import type { AnyTexts } from './use-narration.ts';
 
@@ -44,9 +44,17 @@ export function verdictOf(rows: readonly HintRow[], t: Texts): string {
   return best > 1 ? t.hint.equal(best) : t.hint.best;
 }
 
+/** What the figures of a game's hints are. */
+export type HintUnit = NonNullable<LevelList['hintsIn']>;
+
+/** A search may weigh more than winning: what it says of a chance still lies between never and surely. */
+export function figureOf(expected: number, unit: HintUnit, t: Texts): string {
+  return unit === 'chance' ? t.hint.chance(Math.round(Math.min(100, Math.max(0, expected)))) : t.hint.points(expected);
+}
+
 /** The whole hint as one sentence. */
-export function hintSentence(advice: Advice<unknown>, view: unknown, texts: AnyTexts, t: Texts): string {
+export function hintSentence(advice: Advice<unknown>, view: unknown, texts: AnyTexts, t: Texts, unit: HintUnit = 'points'): string {
   const rows = hintRows(advice, view, texts);
-  const best = rows.filter((row) => row.best).map((row) => `${row.words} (${t.hint.points(row.expected)})`);
+  const best = rows.filter((row) => row.best).map((row) => `${row.words} (${figureOf(row.expected, unit, t)})`);
   return `${t.hint.title}. ${verdictOf(rows, t)} ${best.join('; ')}`;
 }

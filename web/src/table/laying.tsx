@@ -1,23 +1,13 @@
-import { Icon, TableFigure } from '@tafelrunde/stage';
-import { useEffect, useState } from 'react';
+import { Icon, TableFigure, useAfter } from '@tafelrunde/stage';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import './shell.css';
 import './side.css';
 
-/** Skeletons show after 200 ms, the figure after 600 ms: what is quick does not flicker. */
-function useAfter(ms: number): boolean {
-  const [after, setAfter] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return after;
-}
-
 /** The table while it is being laid: the shell in outline. */
 export function Laying({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; readonly onTry?: () => void }) {
   const t = useTexts();
+  // What is quick does not flicker.
   const outline = useAfter(200);
   const figure = useAfter(600);
   return (

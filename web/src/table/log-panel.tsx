@@ -1,8 +1,10 @@
 import type { Names } from '@tafelrunde/kernel';
-import type { LogLine } from '@tafelrunde/protocol';
+import type { ClockNote, LogLine, UndoTrace } from '@tafelrunde/protocol';
 import { classes, type GameTable, type SeatFace, Shield, useRoving } from '@tafelrunde/stage';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { ClockLine } from './clock/clock-note.tsx';
+import { UndoTraceBlock } from './undo-trace.tsx';
 import type { Log } from './use-log.ts';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
 
@@ -17,7 +19,13 @@ export interface LogPanelProps {
   /** The position shown now. */
   readonly position: number;
   readonly over: boolean;
+  /** What the clock did. */
+  readonly notes?: readonly ClockNote[];
   readonly onLook: (position: number) => void;
+  /** What became of requests to take back. */
+  readonly undos?: readonly UndoTrace[];
+  /** What stands above the lines of some positions. */
+  readonly marks?: { readonly at: readonly number[]; readonly shown: ReactNode };
 }
 
 /** So many pixels from the top, older lines are asked for. */
@@ -36,6 +44,7 @@ interface LineProps {
   readonly line: LogLine;
   readonly sentences: readonly string[];
   readonly picture: ReactNode;
+  readonly marked?: ReactNode;
   readonly face: SeatFace | undefined;
   readonly now: boolean;
   /** Its position may be looked at. */
@@ -43,12 +52,13 @@ interface LineProps {
   readonly onLook: (position: number) => void;
 }
 
-const Line = memo(function Line({ line, sentences, picture, face, now, open, onLook }: LineProps) {
+const Line = memo(function Line({ line, sentences, picture, marked, face, now, open, onLook }: LineProps) {
   const t = useTexts();
   const inside = (
     <>
       {face === undefined ? <span /> : <Shield seat={face.seat} name={face.name} bot={face.bot} />}
       <span>
+        {marked}
         {sentences.join(' ')}
         {line.taken === true && <span className="sr"> ({t.log.taken})</span>}
       </span>
@@ -76,7 +86,8 @@ const Line = memo(function Line({ line, sentences, picture, face, now, open, onL
 });
 
 /** The match in words with small pictures; a line shows its position. */
-export function LogPanel({ log, texts, table, names, view, faces, position, over, onLook }: LogPanelProps) {
+export function LogPanel(props: LogPanelProps) {
+  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], onLook, marks } = props;
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
 
@@ -101,6 +112,7 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
   const told = lines
     .map((line) => ({ line, sentences: sentencesOf(line, t, texts, names, view) }))
     .filter(({ line, sentences }) => sentences.length > 0 || line.kind === 'setup');
+  const tracesAt = (n: number) => undos.filter((trace) => trace.n === n);
   const newest = lines.at(-1)?.position ?? 0;
   const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;
   // The line of the shown position stays in sight; at the newest one, the end of the list does.
@@ -110,6 +122,15 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
     if (position >= newest) list.scrollTop = list.scrollHeight;
     else list.querySelector('.is-now')?.scrollIntoView({ block: 'nearest' });
   }, [now, position, newest]);
+  // A note stands after the lines there were: before the first line that came later.
+  const noted = (before: number, from: number) =>
+    notes
+      .filter(({ after }) => after > from && after <= before)
+      .map((note) => (
+        <li key={`${note.what} ${note.at} ${note.seat}`}>
+          <ClockLine note={note} names={names} />
+        </li>
+      ));
   return (
     <ol className="log" aria-label={t.log.label} ref={box} onScroll={nearTop}>
       {earlier > 0 && (
@@ -120,36 +141,47 @@ export function LogPanel({ log, texts, table, names, view, faces, position, over
         </li>
       )}
       {told.length === 0 && <li className="log__mark">{t.log.empty}</li>}
-      {told.map(({ line, sentences }) =>
-        line.kind === 'setup' ? (
-          <li key={line.n}>
-            <div className="log__mark">{t.log.setup}</div>
-            {sentences.length > 0 && (
-              <Line
-                line={line}
-                sentences={sentences}
-                picture={undefined}
-                face={undefined}
-                now={position === 0}
-                open={log.from <= 0}
-                onLook={onLook}
-              />
-            )}
-          </li>
-        ) : (
-          <li key={line.n}>
-            <Line
-              line={line}
-              sentences={sentences}
-              picture={pictureOf(line, table)}
-              face={line.seat === undefined ? undefined : faces[line.seat]}
-              now={line.n === now}
-              open={line.position >= log.from}
-              onLook={onLook}
-            />
-          </li>
-        ),
-      )}
+      {told.map(({ line, sentences }, at) => (
+        <Fragment key={line.n}>
+          {at > 0 && noted(line.n, told[at - 1]?.line.n ?? 0)}
+          {line.kind === 'setup' ? (
+            <li>
+              <div className="log__mark">{t.log.setup}</div>
+              {sentences.length > 0 && (
+                <Line
+                  line={line}
+                  sentences={sentences}
+                  picture={undefined}
+                  face={undefined}
+                  now={position === 0}
+                  open={log.from <= 0}
+                  onLook={onLook}
+                />
+              )}
+            </li>
+          ) : (
+            <li>
+              {!(line.kind === 'undo' && tracesAt(line.n).length > 0) && (
+                <Line
+                  line={line}
+                  sentences={sentences}
+                  picture={pictureOf(line, table)}
+                  marked={line.taken !== true && marks?.at.includes(line.position) === true ? marks.shown : undefined}
+                  face={line.seat === undefined ? undefined : faces[line.seat]}
+                  now={line.n === now}
+                  open={line.position >= log.from}
+                  onLook={onLook}
+                />
+              )}
+              {tracesAt(line.n).map((trace) => (
+                // the same line may have been asked about by several
+                <UndoTraceBlock key={`${trace.by}.${trace.denier ?? ''}`} trace={trace} names={names} faces={faces} />
+              ))}
+            </li>
+          )}
+        </Fragment>
+      ))}
+      {noted(Number.POSITIVE_INFINITY, told.at(-1)?.line.n ?? 0)}
       {over && <li className="log__mark">{t.log.end}</li>}
     </ol>
   );

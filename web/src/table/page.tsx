@@ -1,16 +1,19 @@
-import { failureSentence } from '@tafelrunde/protocol';
 import { Button } from '@tafelrunde/stage';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Dead } from '../frame/lost.tsx';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '../frame/notice.tsx';
 import { toast } from '../frame/toasts.tsx';
-import { ownChanceListed, rememberSeal } from '../link/chance.ts';
+import { SharedTable } from '../hand-over/shared-table.tsx';
+import { rememberSeal } from '../link/chance.ts';
+import { ownChanceListed } from '../link/own-chance.ts';
 import type { LinkState, TableLink } from '../link/link.ts';
 import { ServerLink } from '../link/server-link.ts';
+import { reloadPage, useNewBuild } from '../offline/new-build.ts';
 import { WaitingRoom } from '../room/room.tsx';
 import { useStore } from '../store.ts';
-import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { Laying } from './laying.tsx';
 import { isHere, useParts } from './parts.ts';
+import { ownSeats } from './seated.ts';
 import { Shell } from './shell.tsx';
 
 function socketUrl(): string {
@@ -57,16 +60,15 @@ const headings: Readonly<Record<string, keyof Texts['connection']['gone']>> = {
 
 function Gone({ state, home }: { readonly state: LinkState; readonly home: TableLink['home'] }) {
   const t = useTexts();
-  const language = useLanguage();
   const why = state.why ?? { code: 'internal' };
   const unkept = home === 'here' && why.code === 'unknown-table';
   return (
-    <Dead
+    <Notice
       title={unkept ? t.here.unknown : t.connection.gone[headings[why.code] ?? 'other']}
-      text={unkept ? t.here.unknownText : failureSentence(why, language)}
+      text={unkept ? t.here.unknownText : t.failure(why)}
       ways={
         state.outdated && (
-          <Button kind="primary" onClick={() => location.reload()}>
+          <Button kind="primary" onClick={reloadPage}>
             {t.connection.reloadButton}
           </Button>
         )
@@ -97,8 +99,8 @@ function useOwnChance({ table }: LinkState, t: Texts): void {
 /** A table once its link is there. */
 export function AtTable({ link }: { readonly link: TableLink }) {
   const t = useTexts();
-  const language = useLanguage();
-  const state = useStore(link);
+  const known = useStore(link);
+  const state = { ...known, outdated: useNewBuild() || known.outdated };
   const { table, match } = state;
   const parts = useParts(table?.game);
   useForgetSecret(state.connection === 'live');
@@ -106,13 +108,12 @@ export function AtTable({ link }: { readonly link: TableLink }) {
 
   if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
   if (table === undefined) return <Laying lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
-  if (table.status === 'closed')
-    return <Dead title={t.connection.gone.closed} text={failureSentence({ code: 'table-closed' }, language)} />;
-  if (!isHere(table.game)) return <Dead title={t.connection.gone.game} text={failureSentence({ code: 'unknown-game' }, language)} />;
+  if (table.status === 'closed') return <Notice title={t.connection.gone.closed} text={t.failure({ code: 'table-closed' })} />;
+  if (!isHere(table.game)) return <Notice title={t.connection.gone.game} text={t.failure({ code: 'unknown-game' })} />;
   if (parts.state === 'failed') {
     const { title, text, again } = t.connection.gameFailed;
     return (
-      <Dead
+      <Notice
         title={title}
         text={text}
         ways={
@@ -124,7 +125,17 @@ export function AtTable({ link }: { readonly link: TableLink }) {
     );
   }
   if (parts.state === 'loading') return <Laying game={table.game} />;
-  if (table.status === 'waiting') return <WaitingRoom link={link} state={state} table={table} module={parts.module} />;
+  if (table.status === 'waiting')
+    return <WaitingRoom link={link} state={state} table={table} module={parts.module} Choose={parts.table.Choose} />;
   if (match === undefined) return <Laying game={table.game} />;
-  return <Shell link={link} state={state} table={table} match={match} parts={parts} />;
+  const Provider = parts.table.Provider ?? Fragment;
+  const { device } = state;
+  const shell = (
+    // Whoever takes a shared device over finds nothing lying open that another opened.
+    <Provider key={device === undefined ? '' : ownSeats(table).join()}>
+      <Shell link={link} state={state} table={table} match={match} parts={parts} />
+    </Provider>
+  );
+  if (device === undefined) return shell;
+  return <SharedTable {...{ link, state, device, table, match, parts }}>{shell}</SharedTable>;
 }

@@ -1,12 +1,13 @@
-import type { GameModule } from '@tafelrunde/kernel';
-import type { GameTable } from '@tafelrunde/stage';
+import type { GameBrief, Language } from '@tafelrunde/kernel';
+import { fetchWords, type GameTable } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
-import { fetchGame } from '../games.ts';
-import { tables } from '../tables.ts';
+import { fetchBrief } from '../games.ts';
+import { tableOf } from '../tables.ts';
+import { languageNow } from '../texts/index.ts';
 
-/** What a game brings to its table: rules and texts, and the way it is drawn. */
+/** What a game brings to its table: what everybody may know of it, its texts, and the way it is drawn. */
 export interface GameParts {
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly table: GameTable;
 }
 
@@ -16,7 +17,18 @@ export type PartsState =
   | ({ readonly state: 'here' } & GameParts);
 
 export function isHere(game: string): boolean {
-  return Object.hasOwn(tables, game);
+  return tableOf(game) !== undefined;
+}
+
+/** A table with what it says in the language of the page, which may change meanwhile. */
+async function inPageLanguage(fetchTable: () => Promise<GameTable>): Promise<GameTable> {
+  const table = await fetchTable();
+  let language: Language;
+  do {
+    language = languageNow();
+    await fetchWords(language);
+  } while (language !== languageNow());
+  return table;
 }
 
 interface Fetched {
@@ -25,15 +37,15 @@ interface Fetched {
   readonly parts: GameParts | undefined;
 }
 
-/** Fetches rules and table of a game. */
+/** Fetches what a game brings. */
 export function useParts(game: string | undefined): PartsState {
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Fetched>();
   useEffect(() => {
-    const fetchTable = game === undefined ? undefined : tables[game];
+    const fetchTable = game === undefined ? undefined : tableOf(game);
     if (game === undefined || fetchTable === undefined) return undefined;
     let wanted = true;
-    Promise.all([fetchGame(game), fetchTable()]).then(
+    Promise.all([fetchBrief(game), inPageLanguage(fetchTable)]).then(
       ([module, table]) => wanted && setFetched({ game, attempt, parts: { module, table } }),
       () => wanted && setFetched({ game, attempt, parts: undefined }),
     );

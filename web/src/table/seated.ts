@@ -1,6 +1,6 @@
 import type { Ask, Names, Result, Seat } from '@tafelrunde/kernel';
 import type { MatchInfo, SeatInfo, SeatView, TableInfo } from '@tafelrunde/protocol';
-import type { SeatFace } from '@tafelrunde/stage';
+import { othersOf, type SeatFace } from '@tafelrunde/stage';
 
 /** A table as one reader sits at it: everything the shell draws, derived from what the link says. */
 export interface Seated {
@@ -21,11 +21,14 @@ export interface Seated {
   readonly result: Result | undefined;
 }
 
-/** The seat to show: the chosen one, unless another of the reader's seats must act and the chosen one need not. */
-export function seatToShow(yours: readonly Seat[], chosen: Seat | undefined, awaited: readonly Seat[]): Seat | undefined {
-  const wanted = chosen !== undefined && yours.includes(chosen) ? chosen : yours[0];
-  if (wanted !== undefined && awaited.includes(wanted)) return wanted;
-  return yours.find((seat) => awaited.includes(seat)) ?? wanted;
+/** All seats of the reader. */
+export function ownSeats(table: TableInfo): readonly Seat[] {
+  return table.seats.filter((info) => info.you).map((info) => info.seat);
+}
+
+/** Seats the game waits for. */
+export function awaitedIn(match: MatchInfo): readonly Seat[] {
+  return [...new Set(match.asks.filter((ask) => ask.must).map((ask) => ask.seat))];
 }
 
 function faceOf(info: SeatInfo, awaited: readonly Seat[]): SeatFace {
@@ -39,10 +42,11 @@ function faceOf(info: SeatInfo, awaited: readonly Seat[]): SeatFace {
   };
 }
 
+/** `chosen`: which of the reader's seats is shown. */
 export function seatedAt(table: TableInfo, match: MatchInfo, chosen: Seat | undefined): Seated {
-  const yours = table.seats.filter((info) => info.you).map((info) => info.seat);
-  const awaited = match.asks.filter((ask) => ask.must).map((ask) => ask.seat);
-  const seat = seatToShow(yours, chosen, awaited);
+  const yours = ownSeats(table);
+  const awaited = awaitedIn(match);
+  const seat = chosen !== undefined && yours.includes(chosen) ? chosen : yours[0];
   const shown = match.views.find((view) => view.seat === seat) ?? match.views[0] ?? { view: undefined, legal: [] };
   const mine = match.asks.filter((ask) => ask.seat === shown.seat && shown.seat !== undefined);
   return {
@@ -54,15 +58,12 @@ export function seatedAt(table: TableInfo, match: MatchInfo, chosen: Seat | unde
     asks: match.asks,
     asked: mine.find((ask) => ask.must),
     offered: mine.find((ask) => !ask.must),
-    awaited: [...new Set(awaited)],
+    awaited,
     result: match.result,
   };
 }
 
 /** The others in turn order from the reader's left; everybody for a spectator. */
 export function opponents(faces: readonly SeatFace[], seat: Seat | undefined): readonly SeatFace[] {
-  if (seat === undefined) return faces;
-  return Array.from({ length: faces.length - 1 }, (_, turn) => faces[(seat + 1 + turn) % faces.length]).filter(
-    (face) => face !== undefined,
-  );
+  return othersOf(seat, faces.length).flatMap((other) => faces[other] ?? []);
 }

@@ -1,16 +1,19 @@
-import type { GameModule, Result, Seat } from '@tafelrunde/kernel';
-import type { SeatInfo } from '@tafelrunde/protocol';
+import type { GameBrief, Result, Seat } from '@tafelrunde/kernel';
+import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
 import { classes, type GameTable, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
 import { botWord } from '../bots.ts';
 import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
+import { SeatBank } from './clock/bank.tsx';
 
 interface SeatsProps {
   readonly faces: readonly SeatFace[];
-  readonly infos: readonly SeatInfo[];
+  readonly at: TableInfo;
+  /** Milliseconds the clock of the host is ahead. */
+  readonly skew: number;
   readonly seat: Seat | undefined;
   readonly view: unknown;
   readonly table: GameTable;
-  readonly module: GameModule;
+  readonly module: GameBrief;
   readonly result: Result | undefined;
   /** On my own turn no seat is framed: the dock glows instead. */
   readonly mine: boolean;
@@ -41,11 +44,15 @@ function inFull(face: SeatFace, state: string, figures: ReturnType<GameTable['fi
 export function Seats(props: SeatsProps) {
   const t = useTexts();
   const language = useLanguage();
+  const timed = props.at.clock !== undefined && props.at.status === 'running';
   return (
-    <section className="seats" aria-label={props.seat === undefined ? t.shell.allPlayers : t.shell.players}>
+    <section
+      className={classes('seats', timed && 'seats--clock')}
+      aria-label={timed ? t.clock.players : props.seat === undefined ? t.shell.allPlayers : t.shell.players}
+    >
       <ul className="flat">
         {props.faces.map((face, place) => {
-          const info = props.infos[face.seat];
+          const info = props.at.seats[face.seat];
           const active = face.asked && !props.mine;
           const figures = props.table.figures(props.view, face.seat, language);
           const state = stateOf(face, info, place, props, t);
@@ -53,7 +60,7 @@ export function Seats(props: SeatsProps) {
             <li key={face.seat}>
               <button
                 type="button"
-                className={classes('seat', active && 'is-active', face.away && 'is-away')}
+                className={classes('seat', timed && 'seat--clock', active && 'is-active', face.away && 'is-away')}
                 aria-current={active ? 'step' : undefined}
                 title={face.name}
                 onClick={(event) => props.onSeat(inFull(face, state, figures), event.currentTarget)}
@@ -80,6 +87,7 @@ export function Seats(props: SeatsProps) {
                     ))}
                   </span>
                   <span className="state">{state}</span>
+                  {timed && <SeatBank table={props.at} seat={face.seat} skew={props.skew} />}
                 </span>
               </button>
             </li>

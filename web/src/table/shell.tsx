@@ -1,342 +1,251 @@
-import { failureSentence, type MatchInfo, type TableInfo } from '@tafelrunde/protocol';
-import { type Advice, givesHints, type Seat } from '@tafelrunde/kernel';
-import { classes, DESKTOP, NotNowContext, narrate, type TableProps, useLatest, useMedia, usePace } from '@tafelrunde/stage';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { rememberFinished } from '../bots.ts';
-import { claimToasts, clearToasts, Toasts, toastFault } from '../frame/toasts.tsx';
-import type { LinkState, Order, TableLink } from '../link/link.ts';
-import { nameOfGame } from '../lobby/rows.tsx';
+import { classes, DESKTOP, NotNowContext, useMedia, usePace } from '@tafelrunde/stage';
+import { useRef } from 'react';
+import { useShellToasts } from '../frame/toasts.tsx';
+import { useGameTexts } from '../games.ts';
+import { replayPath } from '../replay/paths.ts';
+import { navigate } from '../router.ts';
 import { useSettings } from '../settings.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
-import { Bar } from './bar.tsx';
-import { knowsGoal } from './goal.tsx';
-import { HintPanel } from './hint-panel.tsx';
-import { hintSentence } from './hint-words.ts';
+import { useTableClock } from './clock/use-clock.ts';
+import { LastWord } from './chat/last-word.tsx';
+import { useHush } from './chat/use-hush.ts';
+import { useNudged } from './chat/use-nudged.ts';
+import { useConsent } from './consent.tsx';
+import { GameArea } from './game-area.tsx';
 import { shellLetters } from './letters.ts';
-import { useLooking } from './looking.ts';
-import type { GameParts } from './parts.ts';
-import { useRematchCall } from './use-rematch-call.ts';
-import { useReckoning } from './reckoning.ts';
-import { opponents, seatedAt } from './seated.ts';
+import type { OpenTable } from './open-table.ts';
+import { opponents } from './seated.ts';
 import { Seats } from './seats.tsx';
-import { SideColumn, TableDrawer } from './side.tsx';
+import { notNowAt } from './standing.ts';
+import { TableSide } from './table-side.tsx';
 import { Tools } from './tools.tsx';
+import { Top } from './top.tsx';
 import { TurnDock } from './turn-dock.tsx';
-import { ConsentRequest, useDeniedUndo } from './undo.tsx';
-import { peopleBeside, undoNotNow } from './undo-offer.ts';
-import { useEnd } from './use-end.ts';
-import { hintMoment, useHint } from './use-hint.ts';
+import { useDeniedUndo } from './undo.tsx';
+import { useEnd, useFinished } from './use-end.ts';
+import { useLesson } from './use-lesson.ts';
 import { useLetters } from './use-letters.ts';
-import { useLog } from './use-log.ts';
 import { useNarration } from './use-narration.ts';
+import { useOrders } from './use-orders.ts';
 import { usePanels } from './use-panels.ts';
 import { usePlay } from './use-play.ts';
-import { useRules } from './use-rules.ts';
-import { useTalk } from './use-talk.ts';
-import { useTurn } from './use-turn.ts';
+import { useQuestion } from './use-question.ts';
+import { useRematchCall } from './use-rematch-call.ts';
+import { useSight } from './use-sight.ts';
+import { useTableHint } from './use-table-hint.ts';
+import { useTableProps } from './use-table-props.ts';
+import { useToldPace } from './use-told-pace.ts';
+import { useUndo } from './use-undo.ts';
+import { useVote } from './votes/use-vote.tsx';
 import { useWhy } from './use-why.tsx';
-import { watchersOf } from './watchers.ts';
-import { type TableWindow, Windows } from './windows.tsx';
+import { useWindow } from './use-window.ts';
+import { Windows } from './windows.tsx';
 import './shell.css';
 
-export interface ShellProps {
-  readonly link: TableLink;
-  readonly state: LinkState;
-  readonly table: TableInfo;
-  readonly match: MatchInfo;
-  readonly parts: GameParts;
-}
-
-/** The table: bar, opponents, game, dock, tools, side column. Knows no game. */
-export function Shell({ link, state, table, match, parts }: ShellProps) {
+/** What the parts of the shell share: what the reader sees, what they can do, and what is said to them. */
+function useShell(at: OpenTable) {
+  const { link, state, table, parts } = at;
   const t = useTexts();
-  const language = useLanguage();
-  const { pace: chosenPace, letters } = useSettings();
+  const { pace: chosenPace, tempo, letters } = useSettings();
   const pace = usePace(chosenPace);
   const wide = useMedia(DESKTOP);
-  const { module, table: gameTable } = parts;
-  const texts = module.texts[language];
-  const game = nameOfGame(t, table.game);
-  const live = state.connection === 'live';
-  const serverNow = useNow(10_000) + state.skew;
+  const texts = useGameTexts(parts.module);
+  const now = useNow(10_000) + state.skew;
+  const notNow = notNowAt(table, state.connection === 'live', t);
 
-  const [chosen, choose] = useState<Seat>();
-  const looking = useLooking(link, match.position);
-  const seated = useMemo(() => seatedAt(table, match, chosen), [table, match, chosen]);
-  const past = looking.at;
-  const reckoning = useReckoning(match, state.step);
-  const { kept } = reckoning;
-  const elsewhere = past?.match ?? kept?.match;
-  const shownMatch = elsewhere ?? match;
-  const shown = useMemo(() => (elsewhere === undefined ? seated : seatedAt(table, elsewhere, chosen)), [elsewhere, seated, table, chosen]);
-  const { seat, names, faces, yours, result } = seated;
-  const ask = seated.asked ?? seated.offered;
-  const over = result !== undefined;
-  const mine = seated.asked !== undefined && !over && table.readOnly !== true;
-  const seatView = seated.shown;
-
-  const [overlay, open] = useState<TableWindow | undefined>(() =>
-    match.result === undefined && !knowsGoal(table.game) ? 'goal' : undefined,
-  );
-  const close = useCallback(() => open(undefined), [open]);
-  const panels = usePanels({ game: table.game, chat: state.chat, yours, wide, mine });
+  const sight = useSight(at);
+  const { seated, reckoning, ask, mine, over } = sight;
+  const { seat, names, yours, result } = seated;
+  const { window, open, close } = useWindow(at);
+  const hush = useHush(at);
+  const panels = usePanels({
+    table: table.id,
+    game: table.game,
+    chat: state.chat,
+    yours,
+    hushed: hush.seats,
+    wide,
+    mine,
+    broad: parts.table.broad === true,
+  });
   const area = useRef<HTMLElement>(null);
   const why = useWhy(area, panels.showRule, over ? 'over' : (seated.asked?.id ?? ''));
-  const play = usePlay(link, state, seat, ask, texts);
-  const end = useEnd(result);
-  const order = useCallback((wanted: Order) => link.send(wanted).then(() => undefined), [link]);
-  const tryOrder = useCallback((wanted: Order) => void order(wanted).catch((fault: unknown) => toastFault(fault)), [order]);
+  const play = usePlay(link, state, seat, ask, texts, sight.own.release);
+  const end = useEnd(result, table.ended !== undefined);
+  useToldPace(link, state, seat, tempo ?? pace);
+  const { order, say } = useOrders(link);
 
-  useEffect(() => {
-    if (over && seat !== undefined) rememberFinished(table.game);
-  }, [over, seat, table.game]);
+  const clock = useTableClock(link, table, seat, now, order);
+  useFinished(table.game, result !== undefined && seat !== undefined);
   useNarration(state, t, texts, names);
   const withdrawing = useDeniedUndo(table, yours, t);
-  useEffect(() => {
-    claimToasts(true);
-    return () => {
-      claimToasts(false);
-      clearToasts();
-    };
-  }, []);
-
+  const consent = useConsent(table, yours, order);
+  const vote = useVote(table, yours, order);
+  useShellToasts();
+  useNudged(state.chat, yours, hush.seats);
   useRematchCall(table, seated, end);
 
-  const notNow = !live
-    ? t.shell.lostWhy
-    : table.readOnly === true
-      ? table.lacks === 'content'
-        ? t.shell.lacksWhy
-        : t.shell.readOnlyWhy
-      : undefined;
-  const told = (advice: Advice<unknown>) => narrate(hintSentence(advice, seatView.view, texts, t));
-  const hint = useHint(link, over || past !== undefined ? undefined : hintMoment(seat, ask, match.position), told);
-  const hintNotNow =
-    notNow ??
-    (table.hints === false ? t.hint.off : past !== undefined ? t.hint.past : ask === undefined || over ? t.hint.notAsked : undefined);
-  const hasHints = seat !== undefined && givesHints(module, table.options);
-  const latestRef = useLatest({ seatView, notNow, play, language, past, reckoning });
-  const { answer } = why;
-
-  const act = useCallback(
-    (action: unknown) => {
-      const now = latestRef.current;
-      if (now.past !== undefined || now.play.busy) return;
-      if (now.notNow !== undefined) return answer(now.notNow);
-      const warning = gameTable.warning?.(action, now.seatView.view, now.language);
-      if (warning !== undefined) return open({ warning, action });
-      // Whoever deals has read enough.
-      now.reckoning.goOn();
-      return now.play.send(action);
-    },
-    [gameTable, answer, latestRef, open],
-  );
-  const rules = useRules(module, table);
-  const log = useLog(link, state, rules, seatView.view, over);
-  const older = useTalk(link, state);
-  const explain = useCallback(
-    (action: unknown) => {
-      if (seat === undefined || rules === undefined) return;
-      const refusal = rules.explain(latestRef.current.seatView.view, seat, action);
-      answer(texts.refusal(refusal) ?? failureSentence(refusal, language), refusal.rule);
-    },
-    [rules, seat, texts, language, answer, latestRef],
-  );
-
-  const props: TableProps<unknown, unknown, unknown> = {
-    view: shown.shown.view,
-    seat: shown.seat,
-    legal: elsewhere === undefined ? seatView.legal : [],
-    asks: shownMatch.asks,
-    seats: shown.faces,
-    names,
-    language,
-    texts,
-    step: past !== undefined ? undefined : kept === undefined ? state.step : kept.step,
-    pace,
-    result: shown.result,
-    past: past !== undefined,
-    busy: play.busy,
-    act,
-    why: explain,
-    narrate,
-    hint: elsewhere === undefined ? hint.advice : undefined,
-  };
-
+  const hint = useTableHint(at, sight, texts, notNow);
+  const { showRule } = panels;
+  const { props: own, log, talk } = useTableProps(at, sight, { texts, pace, play, hint, why, notNow, order, open, showRule });
+  const { coach, tool, props } = useLesson(at, own, window !== undefined || reckoning.kept !== undefined);
+  const undo = useUndo(table, seated, { notNow, order, open });
   const goOn = () => {
     reckoning.goOn();
-    for (const reader of table.reading ?? []) if (yours.includes(reader)) tryOrder({ type: 'go-on', seat: reader });
+    // Those who share a device read together.
+    const readers = (table.reading ?? []).filter((reader) => yours.includes(reader) || state.device !== undefined);
+    for (const reader of readers) order({ type: 'go-on', seat: reader });
   };
-
-  const undoReason = notNow ?? undoNotNow(seatView.undo, table, yours, t);
-  const undo = () => {
-    const offer = seatView.undo;
-    if (undoReason !== undefined || offer === undefined || seat === undefined) return;
-    if (offer.kind === 'consent' && peopleBeside(table).length > 0) open('undo');
-    else tryOrder({ type: 'undo', seat });
-  };
-
   useLetters(letters, {
-    [shellLetters.undo]: seat === undefined ? undefined : undo,
-    [shellLetters.hint]: hasHints && hintNotNow === undefined ? hint.press : undefined,
+    [shellLetters.undo]: seat === undefined ? undefined : undo.press,
+    [shellLetters.hint]: hint.given && hint.notNow === undefined ? hint.press : undefined,
     [shellLetters.log]: () => panels.show('log'),
     [shellLetters.chat]: () => panels.show('chat'),
     [shellLetters.rules]: () => panels.show('rules'),
     [shellLetters.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
     [shellLetters.keys]: () => open('keys'),
   });
-
-  const asking = ask ?? match.asks.find((each) => each.must);
-  const question = asking === undefined ? '' : texts.ask(asking, seatView.view, names);
-  useTurn(mine, `${t.yourTurn}. ${question}`, { mine: t.shell.titleYourTurn(game), else: `${game} – Tafelrunde` });
-
-  const side = {
-    game: table.game,
-    rule: panels.rule,
-    log: {
-      log,
-      texts,
-      table: gameTable,
-      names,
-      view: seatView.view,
-      faces,
-      position: shownMatch.position,
-      over,
-      onLook: looking.to,
-    },
-    chat: {
-      chat: state.chat,
-      older,
-      texts,
-      faces,
-      yours,
-      onSay: (text: string) =>
-        order({ type: 'chat', text }).catch((fault: unknown) => {
-          toastFault(fault);
-          throw fault;
-        }),
-    },
+  const question = useQuestion(at, sight, texts);
+  const saying = { order, say, goOn, withdrawing, send: play.send };
+  return {
+    sight,
+    texts,
+    now,
+    notNow,
+    wide,
+    window,
+    open,
+    close,
+    panels,
+    area,
+    why,
+    end,
+    clock,
+    consent,
+    vote,
+    hint,
+    undo,
+    log,
+    talk,
+    hush,
+    coach,
+    tool,
+    props,
+    question,
+    ...saying,
   };
-  const status =
-    table.lacks === 'content'
-      ? t.shell.lacks
-      : table.readOnly === true
-        ? t.shell.readOnly
-        : table.imported === true
-          ? t.shell.imported
-          : gameTable.status(shown.shown.view, language);
-  const { Table, Moment } = gameTable;
+}
 
+/** The table: bar, opponents, game, dock, tools, side column. Knows no game. */
+export function Shell(at: OpenTable) {
+  const { link, state, table, match, parts } = at;
+  const t = useTexts();
+  const { sight, texts, now, wide, open, panels, why, end, clock, consent, hint, undo, props, order, ...shell } = useShell(at);
+  const { seated, drawn, reckoning, mine, over } = sight;
+  const { seat } = seated;
+  const folded = wide && panels.folded;
   return (
     <NotNowContext value={why.beside}>
       <a className="skip" href="#table">
         {t.shell.toTable}
       </a>
-      <div className={classes('shell', wide && panels.folded && 'is-folded')}>
-        <Bar
-          game={game}
-          home={link.home}
-          status={status}
-          mark={gameTable.mark?.(shown.shown.view)}
-          connection={state.connection}
-          outdated={state.outdated}
-          watchers={{ count: table.spectators, sentence: watchersOf(table, t) }}
+      <div className={classes('shell', folded && 'is-folded', table.clock !== undefined && !over && 'has-clock')}>
+        <Top
+          at={at}
+          sight={sight}
+          clock={clock}
+          lesson={shell.tool}
           onWatchers={why.beside}
+          onScore={() => open('score')}
           onOptions={() => open('options')}
-          onTry={() => link.hurry()}
         />
         <Seats
-          faces={opponents(shown.faces, seat)}
-          infos={table.seats}
+          faces={opponents(drawn.faces, seat)}
+          at={table}
+          skew={state.skew}
           seat={seat}
-          view={shown.shown.view}
-          table={gameTable}
-          module={module}
-          result={shown.result}
+          view={drawn.shown.view}
+          table={parts.table}
+          module={parts.module}
+          result={drawn.result}
           mine={mine}
           onSeat={why.beside}
         />
-        <main className={classes('game', !live && 'is-still')} id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
-          {/* Under the moment of the end the table is a picture: nobody walks or reads through it twice. */}
-          <div className="game__table" inert={end.at === 'moment'}>
-            <Table {...props} />
-          </div>
-          {end.at === 'moment' && <Moment {...props} done={end.show} />}
-          {hint.at === 'panel' && hint.advice !== undefined && (
-            <HintPanel advice={hint.advice} view={seatView.view} texts={texts} onClose={hint.putAside} />
-          )}
-          {why.bubble}
-          <Toasts className="toasts">
-            <ConsentRequest table={table} yours={yours} onAnswer={(by, agree) => tryOrder({ type: 'consent', seat: by, agree })} />
-          </Toasts>
-        </main>
+        <GameArea
+          {...{ at, sight, texts, props, now, clock, end, hint, consent, why }}
+          area={shell.area}
+          coach={shell.coach}
+          onRule={panels.showRule}
+          onOrder={order}
+        />
         <TurnDock
           table={table}
           match={match}
           log={state.log}
           seated={seated}
-          looking={looking}
+          looking={sight.looking}
           texts={texts}
-          game={gameTable}
+          game={parts.table}
           props={props}
-          mine={mine && kept === undefined}
+          mine={mine && reckoning.kept === undefined}
           reckoning={reckoning}
-          live={live}
-          notNow={notNow}
-          question={question}
-          now={serverNow}
-          onOrder={tryOrder}
-          onGoOn={goOn}
-          onWithdraw={withdrawing}
+          consent={consent}
+          vote={shell.vote}
+          live={state.connection === 'live'}
+          notNow={shell.notNow}
+          question={shell.question}
+          now={now}
+          skew={state.skew}
+          clock={clock}
+          onOrder={order}
+          onGoOn={shell.goOn}
+          onWithdraw={shell.withdrawing}
           onRule={panels.showRule}
-          onSeat={choose}
+          onSeat={sight.own.show}
           onResult={end.show}
+          said={<LastWord unread={panels.unread} texts={texts} onOpen={() => panels.show('chat')} />}
           tools={
             <Tools
-              panel={wide ? undefined : panels.panel}
-              unread={panels.unread}
-              undoNotNow={undoReason}
-              hint={hasHints ? { notNow: hintNotNow, at: hint.at, onPress: hint.press } : undefined}
+              panel={wide && !folded ? undefined : panels.panel}
+              unread={panels.unread.length}
+              undoNotNow={undo.notNow}
+              hint={hint.given ? { notNow: hint.notNow, at: hint.at, onPress: hint.press } : undefined}
               canUndo={seat !== undefined}
-              folded={wide && panels.folded}
-              onUndo={undo}
+              folded={folded}
+              onUndo={undo.press}
               onPanel={panels.show}
               onUnfold={() => panels.fold(false)}
             />
           }
         />
-        {wide && !panels.folded && <SideColumn {...side} tab={panels.tab} onTab={panels.setTab} onFold={() => panels.fold(true)} />}
-        {!wide && panels.panel !== undefined && (
-          <TableDrawer
-            {...side}
-            panel={panels.panel}
-            unread={panels.unread}
-            yourTurn={mine && panels.turnCame}
-            onPanel={panels.show}
-            onClose={panels.hide}
-          />
-        )}
+        <TableSide
+          {...{ at, sight, texts, panels, wide }}
+          log={shell.log}
+          talk={shell.talk}
+          hush={shell.hush}
+          onSay={shell.say}
+          onOrder={order}
+        />
       </div>
       <Windows
-        window={overlay}
+        window={shell.window}
         link={link}
         table={table}
         match={match}
         parts={parts}
         seated={seated}
+        drawn={drawn}
         texts={texts}
-        ended={end.at === 'sheet' && past === undefined}
-        now={serverNow}
-        onClose={close}
+        ended={end.at === 'sheet' && !sight.past}
+        now={now}
+        onClose={shell.close}
         onGoal={() => open('goal')}
-        onOrder={tryOrder}
-        onAct={play.send}
+        onOrder={order}
+        onAct={shell.send}
         onEndClose={end.hide}
-        onReplay={() => {
-          end.hide();
-          looking.to(0);
-        }}
+        onEndAgain={parts.table.endsAgain === true ? end.tell : undefined}
+        onReplay={() => navigate(replayPath({ home: link.home, table: table.id }))}
       />
     </NotNowContext>
   );

@@ -1,21 +1,20 @@
 import { Drawer, IconButton, Tabs } from '@tafelrunde/stage';
-import { Rulebook } from '../rules/rulebook.tsx';
+import { type AskedRule, Rulebook } from '../rules/rulebook.tsx';
 import { useTexts } from '../texts/index.ts';
-import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+import { ChatPanel, type ChatPanelProps } from './chat/panel.tsx';
 import { LogPanel, type LogPanelProps } from './log-panel.tsx';
+import type { Panel, Panels } from './use-panels.ts';
 import './side.css';
-
-export type Panel = 'log' | 'chat' | 'rules';
 
 export interface SideProps {
   readonly game: string;
-  readonly rule: string | undefined;
+  readonly rule: AskedRule | undefined;
   readonly log: LogPanelProps;
   readonly chat: ChatPanelProps;
 }
 
 /** On a wide screen: log and rules above, chat always below. */
-export function SideColumn(
+function SideColumn(
   props: SideProps & { readonly tab: 'log' | 'rules'; readonly onTab: (tab: 'log' | 'rules') => void; readonly onFold: () => void },
 ) {
   const t = useTexts();
@@ -38,8 +37,29 @@ export function SideColumn(
   );
 }
 
+/** Log, rules and chat, wherever there is room for them. */
+export function Side({
+  panels,
+  wide,
+  mine,
+  ...props
+}: SideProps & { readonly panels: Panels; readonly wide: boolean; readonly mine: boolean }) {
+  if (wide && !panels.folded) return <SideColumn {...props} tab={panels.tab} onTab={panels.setTab} onFold={() => panels.fold(true)} />;
+  if (panels.panel === undefined) return null;
+  return (
+    <TableDrawer
+      {...props}
+      panel={panels.panel}
+      unread={panels.unread.length}
+      yourTurn={mine && panels.turnCame}
+      onPanel={panels.show}
+      onClose={panels.hide}
+    />
+  );
+}
+
 /** On tablets a drawer, on phones a sheet. */
-export function TableDrawer(
+function TableDrawer(
   props: SideProps & {
     readonly panel: Panel;
     readonly unread: number;

@@ -1,7 +1,7 @@
 import { classes, Icon, type IconName, NotNowContext } from '@tafelrunde/stage';
 import { useContext } from 'react';
 import { useTexts } from '../texts/index.ts';
-import type { Panel } from './side.tsx';
+import type { Panel } from './use-panels.ts';
 import type { HintGlass } from './use-hint.ts';
 
 const panels: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
@@ -81,7 +81,7 @@ export function Tools(props: ToolsProps) {
         <button
           key={panel}
           type="button"
-          className="tool tool--panel"
+          className={classes('tool', 'tool--panel', panel === 'chat' && 'tool--chat')}
           aria-expanded={props.panel === panel}
           onClick={() => props.onPanel(panel)}
         >
@@ -94,7 +94,6 @@ export function Tools(props: ToolsProps) {
         <button type="button" className="tool tool--unfold" title={t.shell.showSide} onClick={props.onUnfold}>
           <Icon name="log" />
           <span className="tool__word">{t.shell.log}</span>
-          {badge}
         </button>
       )}
     </nav>

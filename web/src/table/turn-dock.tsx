@@ -4,15 +4,24 @@ import { Button, type GameTable, PHONE, type TableProps, useMedia } from '@tafel
 import type { ReactNode } from 'react';
 import { freshChance } from '../link/fresh.ts';
 import type { Order } from '../link/link.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
+import { OwnBank } from './clock/bank.tsx';
+import type { TableClock } from './clock/use-clock.ts';
+import { Nudge } from './chat/nudge.tsx';
+import { type Consent, ConsentActions } from './consent.tsx';
 import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
 import { lately } from './lately.ts';
 import type { LookingGlass } from './looking.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Seated } from './seated.ts';
 import { Sentence } from './sentence.tsx';
+import { Hurry } from './tempo/hurry.tsx';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
+import { VoteActions, type VoteAsked } from './votes/use-vote.tsx';
+import { wantedSeat } from './votes/lines.tsx';
+import { useVoteWords } from './votes/words.ts';
+import { watchingIn } from './watchers.ts';
 
 export interface TurnDockProps {
   readonly table: TableInfo;
@@ -28,11 +37,17 @@ export interface TurnDockProps {
   readonly mine: boolean;
   /** What lies between two rounds. */
   readonly reckoning: Reckoning;
+  /** Somebody asks the reader whether a move may go back. */
+  readonly consent: Consent | undefined;
+  /** Something is put to everybody who plays, and the reader has not answered. */
+  readonly vote: VoteAsked | undefined;
   readonly live: boolean;
   readonly notNow: string | undefined;
   readonly question: string;
-  /** The clock of the server. */
+  /** The clock of the server, and by how much it is ahead of ours. */
   readonly now: number;
+  readonly skew: number;
+  readonly clock: TableClock;
   readonly onOrder: (order: Order) => void;
   readonly onGoOn: () => void;
   /** Called before a wish to take back is withdrawn. */
@@ -40,12 +55,26 @@ export interface TurnDockProps {
   readonly onRule: (rule: string) => void;
   readonly onSeat: (seat: Seat) => void;
   readonly onResult: () => void;
+  /** What somebody said, where the talk is out of sight. */
+  readonly said: ReactNode;
   readonly tools: ReactNode;
 }
 
 /** People the game waits for, the reader left out. */
 function othersAwaited({ seated }: TurnDockProps): readonly string[] {
   return seated.awaited.filter((each) => !seated.yours.includes(each)).map((each) => seated.names.of(each));
+}
+
+/** Another seat of the reader's that must act while the one shown need not. */
+function ownAwaited({ seated, mine }: TurnDockProps): Seat | undefined {
+  return mine || seated.asked !== undefined
+    ? undefined
+    : seated.awaited.find((each) => each !== seated.seat && seated.yours.includes(each));
+}
+
+/** How the reader's seats are told apart. */
+function calledIn({ game, seated, props }: TurnDockProps, t: Texts): (seat: Seat) => string {
+  return (seat) => game.called?.(seated.shown.view, seat, props.language) ?? t.shell.seatCalled(seated.names.of(seat), seat + 1);
 }
 
 /** People who still read the reckoning, the reader left out. */
@@ -57,13 +86,17 @@ function othersReading({ table, seated }: TurnDockProps): readonly string[] {
 const ROOM = { phone: 96, wide: 170 };
 
 /** What just happened at the position shown; or whom a wish to take back waits for. */
-function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): string {
+function useJust({ table, match, log, seated, looking, texts, clock, consent, vote }: TurnDockProps): string {
   const t = useTexts();
+  const say = useVoteWords();
   const phone = useMedia(PHONE);
   const { names, yours } = seated;
-  // Whoever is asked for consent is asked above the table; the others are told whom it waits for.
+  if (consent !== undefined) return t.undo.waitsForYou;
+  if (vote !== undefined) return vote.consequence;
+  if (table.ended !== undefined && looking.at === undefined) return say.end.overText;
   const missing = table.undo?.needed.filter((each) => !table.undo?.agreed.includes(each)) ?? [];
   if (missing.length > 0 && !missing.some((each) => yours.includes(each))) return t.undo.waiting(missing.map((each) => names.of(each)));
+  if (clock.out !== undefined && looking.at === undefined) return t.clock.back.plays;
   const position = looking.at?.position ?? match.position;
   const { view } = seated.shown;
   const last = log.findLast(
@@ -80,14 +113,18 @@ function useJust({ table, match, log, seated, looking, texts }: TurnDockProps): 
 /** Whose turn it is and what is asked, as one sentence. `names` in it are set in red. */
 function useSentence(props: TurnDockProps): { readonly lead: string; readonly text: string; readonly names: readonly string[] } {
   const t = useTexts();
+  const say = useVoteWords();
   const { match, seated, looking, texts, mine, question } = props;
   const past = looking.at;
+  if (props.consent !== undefined) return { lead: '', text: t.undo.asks(props.consent.name), names: [props.consent.name] };
+  if (props.vote !== undefined) return { lead: '', text: props.vote.sentence, names: props.vote.names };
   if (past !== undefined) {
     return { lead: '', text: past.position === 0 ? t.log.lookingAtSetup : t.log.looking(past.position, match.position), names: [] };
   }
   if (seated.result !== undefined) {
     return { lead: '', text: texts.result(seated.result, seated.names), names: seated.faces.map((face) => face.name) };
   }
+  if (props.table.ended !== undefined) return { lead: '', text: say.end.over, names: [] };
   if (props.reckoning.at === 'begun') return { lead: '', text: t.reckoning.begun, names: [] };
   const left = seated.seat === undefined && props.table.seats.find((info) => info.left === true);
   if (left) return { lead: '', text: `${t.shell.leftSeat(left.name)} ${question}`, names: othersAwaited(props) };
@@ -98,18 +135,27 @@ function useSentence(props: TurnDockProps): { readonly lead: string; readonly te
 
 function Actions(props: TurnDockProps) {
   const t = useTexts();
+  const say = useVoteWords();
   const { table, match, seated, looking, notNow, mine } = props;
   const { seat, yours, result } = seated;
   const past = looking.at;
+  const over = result !== undefined || table.ended !== undefined;
+  if (props.consent !== undefined) return <ConsentActions consent={props.consent} />;
+  if (props.vote !== undefined) return <VoteActions vote={props.vote} />;
   if (past !== undefined) {
-    return (
-      <PastActions position={past.position} last={match.position} over={result !== undefined} onLook={looking.to} onBack={looking.back} />
-    );
+    return <PastActions position={past.position} last={match.position} over={over} onLook={looking.to} onBack={looking.back} />;
   }
-  if (result !== undefined) {
+  if (over) {
     return (
       <Button kind="primary" onClick={props.onResult}>
         {t.shell.showResult}
+      </Button>
+    );
+  }
+  if (props.clock.out !== undefined && props.clock.aside) {
+    return (
+      <Button kind="primary" notNow={notNow} onClick={props.clock.takeOver}>
+        <span>{t.clock.back.take}</span>
       </Button>
     );
   }
@@ -132,28 +178,50 @@ function Actions(props: TurnDockProps) {
       </Button>
     );
   }
+  const turn = ownAwaited(props);
+  if (turn !== undefined) {
+    return (
+      <Button kind="primary" notNow={notNow} onClick={() => props.onSeat(turn)}>
+        <span>{t.shell.showSeat(calledIn(props, t)(turn))}</span>
+      </Button>
+    );
+  }
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
   const waiting = readers.length > 0 ? readers : othersAwaited(props);
   const absent =
     seat === undefined ? undefined : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, props.now));
   const left = table.seats.find((info) => info.left === true);
+  const takeBack = () => {
+    for (const info of table.seats) if (info.left === true) props.onOrder({ type: 'sit', seat: info.seat, contribution: freshChance() });
+  };
   if (seat === undefined && left !== undefined) {
     return (
-      <Button kind="primary" notNow={notNow} onClick={() => props.onOrder({ type: 'sit', seat: left.seat, contribution: freshChance() })}>
+      <Button kind="primary" notNow={notNow} onClick={takeBack}>
         <span>{t.shell.takeBack}</span>
       </Button>
     );
   }
+  // Somebody was given a link to a seat here.
+  const wanted = table.vote === undefined ? wantedSeat(table, location.hash) : undefined;
   const waits = (
     <>
       <Button
         notNow={
           notNow ??
-          (seat === undefined ? t.shell.watching : readers.length > 0 ? t.reckoning.reading(readers) : t.shell.waitingWhy(waiting))
+          (seat === undefined ? watchingIn(table, t) : readers.length > 0 ? t.reckoning.reading(readers) : t.shell.waitingWhy(waiting))
         }
       >
         {seat === undefined ? t.shell.watchingAction : t.shell.waitingFor(waiting)}
       </Button>
+      {wanted !== undefined && (
+        <Button kind="primary" notNow={notNow} onClick={() => props.onOrder({ type: 'vote-seat', seat: wanted.seat })}>
+          <span>{say.seat.line(wanted.name)}</span>
+        </Button>
+      )}
+      {seat !== undefined && readers.length === 0 && (
+        <Nudge table={table} position={match.position} awaited={seated.awaited} yours={yours} onNudge={props.onOrder} />
+      )}
+      {seat !== undefined && <Hurry table={table} awaited={seated.awaited} />}
       {absent !== undefined && (
         <Button icon="key" onClick={() => props.onOrder({ type: 'stand-in', seat: absent.seat })}>
           {t.options.standIn(absent.name)}
@@ -171,16 +239,32 @@ function Actions(props: TurnDockProps) {
 export function TurnDock(props: TurnDockProps) {
   const t = useTexts();
   const { seated, looking, mine } = props;
-  const { seat, faces, yours, result } = seated;
+  const { seat, faces, yours } = seated;
+  const over = seated.result !== undefined || props.table.ended !== undefined;
   const just = useJust(props);
   const { lead, text, names } = useSentence(props);
-  const tone = looking.at !== undefined ? 'past' : result !== undefined ? 'over' : mine && props.live ? 'yours' : 'waiting';
+  const tone =
+    props.consent !== undefined || props.vote !== undefined
+      ? 'yours'
+      : looking.at !== undefined
+        ? 'past'
+        : over
+          ? 'over'
+          : mine && props.live
+            ? 'yours'
+            : 'waiting';
   return (
     <Dock
       tone={tone}
-      label={result !== undefined ? t.shell.dockOver : mine ? t.shell.dock : t.shell.dockWaiting}
+      label={over ? t.shell.dockOver : mine ? t.shell.dock : t.shell.dockWaiting}
       me={seat === undefined ? undefined : faces[seat]}
       active={mine}
+      bank={
+        seat !== undefined && props.table.clock !== undefined && props.table.status === 'running' ? (
+          <OwnBank table={props.table} seat={seat} skew={props.skew} />
+        ) : undefined
+      }
+      said={props.said}
       just={just}
       length={lead.length + text.length}
       tools={props.tools}
@@ -190,7 +274,9 @@ export function TurnDock(props: TurnDockProps) {
         </>
       }
     >
-      {yours.length > 1 && <SeatChoice faces={faces.filter((face) => face.you)} seat={seat} onSeat={props.onSeat} />}
+      {yours.length > 1 && (
+        <SeatChoice faces={faces.filter((face) => face.you)} seat={seat} called={calledIn(props, t)} onSeat={props.onSeat} />
+      )}
       <Actions {...props} />
     </Dock>
   );

@@ -5,6 +5,8 @@ import type { Texts } from '../texts/index.ts';
 /** Why undo cannot be pressed now; undefined = it can. */
 export function undoNotNow(offer: UndoOffer | undefined, table: TableInfo, yours: readonly Seat[], t: Texts): string | undefined {
   if (table.undo !== undefined && yours.includes(table.undo.by)) return t.undo.asked;
+  const denied = table.undoDenied;
+  if (denied?.denier !== undefined && yours.includes(denied.by) && offer?.kind === 'consent') return t.undo.wasRefused;
   if (offer === undefined) return t.undo.nothing;
   return offer.kind === 'no' ? t.undo[offer.reason] : undefined;
 }

@@ -1,17 +1,19 @@
 import type { Seat, UndoOffer } from '@tafelrunde/kernel';
-import type { TableInfo } from '@tafelrunde/protocol';
-import { Button, Dialog, Toast } from '@tafelrunde/stage';
-import { useCallback, useEffect, useRef } from 'react';
+import { limits, type TableInfo, type UndoTrace } from '@tafelrunde/protocol';
+import { Button, Dialog } from '@tafelrunde/stage';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '../frame/toasts.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 
 export function UndoDialog(props: {
   readonly reason: Extract<UndoOffer, { kind: 'consent' }>['reason'];
   readonly people: readonly string[];
-  readonly onAsk: () => void;
+  readonly onAsk: (words: string) => void;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
+  const [words, setWords] = useState('');
+  const id = useId();
   return (
     <Dialog
       title={t.undo.title}
@@ -27,7 +29,7 @@ export function UndoDialog(props: {
             icon="undo"
             onClick={() => {
               props.onClose();
-              props.onAsk();
+              props.onAsk(words);
             }}
           >
             {t.undo.ask(props.people)}
@@ -36,36 +38,24 @@ export function UndoDialog(props: {
       }
     >
       <p>{t.undo.reasons[props.reason]}</p>
+      <label className="legend" htmlFor={id}>
+        {t.undo.words}
+      </label>
+      <input
+        id={id}
+        className="input"
+        maxLength={limits.chat}
+        placeholder={t.undo.optional}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
     </Dialog>
   );
 }
 
-/** Somebody asks for my consent. Stays until it is answered or no longer asked. */
-export function ConsentRequest({
-  table,
-  yours,
-  onAnswer,
-}: {
-  readonly table: TableInfo;
-  readonly yours: readonly Seat[];
-  readonly onAnswer: (seat: Seat, agree: boolean) => void;
-}) {
-  const t = useTexts();
-  const asked = table.undo;
-  const seat = asked === undefined ? undefined : yours.find((each) => asked.needed.includes(each) && !asked.agreed.includes(each));
-  if (asked === undefined || seat === undefined) return null;
-  return (
-    <Toast
-      tone="ask"
-      title={t.undo.request(table.seats[asked.by]?.name ?? t.somebody)}
-      text={t.undo.requestText}
-      dismissLabel={t.dismiss}
-      ways={[
-        { label: t.undo.yes, do: () => onAnswer(seat, true) },
-        { label: t.undo.no, do: () => onAnswer(seat, false) },
-      ]}
-    />
-  );
+/** Why somebody said no, in their own words or in the reader's language. */
+export function whyNot(denied: Pick<UndoTrace, 'reason' | 'said'> | undefined, t: Texts): string {
+  return [denied?.reason === undefined ? '' : t.undo.because[denied.reason], denied?.said ?? ''].filter(Boolean).join(' ');
 }
 
 /** Says when a wish to take back was not granted. One's own withdrawal needs no words: what is returned is called before it. */
@@ -78,7 +68,8 @@ export function useDeniedUndo(table: TableInfo, yours: readonly Seat[], t: Texts
     if (mine && !before.current && !withdrawn.current) {
       const who = denied?.denier;
       const title = who === undefined ? t.undo.refused.lapsed : t.undo.refused.title(table.seats[who]?.name ?? t.somebody);
-      toast({ tone: 'note', title, text: t.undo.refused.text });
+      const why = whyNot(denied, t);
+      toast({ tone: 'note', title, text: why === '' ? t.undo.refused.text : `${t.undo.quoted(why)} ${t.undo.refused.text}` });
     }
     before.current = mine;
     withdrawn.current = false;

@@ -5,7 +5,7 @@ import { toastFault } from '../frame/toasts.tsx';
 import type { TableLink } from '../link/link.ts';
 
 /** The moment a hint is for: as soon as anything is played or taken back it is another one. */
-export interface HintMoment {
+export interface HintPoint {
   readonly seat: Seat;
   readonly position: number;
   readonly ask: string;
@@ -26,25 +26,25 @@ interface Held {
   readonly advice?: Advice<unknown>;
 }
 
-function keyOf(moment: HintMoment | undefined): string | undefined {
-  return moment === undefined ? undefined : `${moment.seat} ${moment.position} ${moment.ask}`;
+function keyOf(point: HintPoint | undefined): string | undefined {
+  return point === undefined ? undefined : `${point.seat} ${point.position} ${point.ask}`;
 }
 
 /** One hint at a time, for this moment alone: it closes by itself when the position changes. */
-export function useHint(link: TableLink, moment: HintMoment | undefined, told: (advice: Advice<unknown>) => void): HintGlass {
+export function useHint(link: TableLink, point: HintPoint | undefined, onAdvice: (advice: Advice<unknown>) => void): HintGlass {
   const [held, hold] = useState<Held>();
-  const key = keyOf(moment);
+  const key = keyOf(point);
   const now = held !== undefined && held.key === key ? held : undefined;
 
   const ask = async () => {
-    if (moment === undefined || key === undefined) return;
+    if (point === undefined || key === undefined) return;
     hold({ key, at: 'thinking' });
     try {
-      const answer = await link.send({ type: 'hint', seat: moment.seat });
-      if (answer.type !== 'hinted' || answer.position !== moment.position) return;
+      const answer = await link.send({ type: 'hint', seat: point.seat });
+      if (answer.type !== 'hinted' || answer.position !== point.position) return;
       const { advice } = answer;
       hold((before) => (before?.key === key ? { key, at: 'panel', advice } : before));
-      told(advice);
+      onAdvice(advice);
     } catch (fault) {
       toastFault(fault);
       hold((before) => (before?.key === key ? undefined : before));
@@ -60,6 +60,6 @@ export function useHint(link: TableLink, moment: HintMoment | undefined, told: (
 }
 
 /** The question a hint is about: what must be answered, else what may be. */
-export function hintMoment(seat: Seat | undefined, ask: AskInfo | undefined, position: number): HintMoment | undefined {
+export function hintMoment(seat: Seat | undefined, ask: AskInfo | undefined, position: number): HintPoint | undefined {
   return seat === undefined || ask === undefined ? undefined : { seat, position, ask: ask.id };
 }

@@ -1,5 +1,6 @@
 import type { Rules } from '@tafelrunde/kernel';
 import { type LogLine, lookBackTo, recalled } from '@tafelrunde/protocol';
+import type { History } from '@tafelrunde/stage';
 import { useCallback, useMemo, useRef } from 'react';
 import { toastFault } from '../frame/toasts.tsx';
 import type { LinkState, TableLink } from '../link/link.ts';
@@ -12,6 +13,12 @@ export interface Log {
   /** Older lines that have not been asked for yet. */
   readonly earlier: number;
   readonly more: () => void;
+}
+
+/** The same for a game's table: what stands of it. */
+export function useHistory({ lines, earlier, more }: Log): History<unknown> {
+  const steps = useMemo(() => lines.filter(({ kind, taken }) => kind !== 'undo' && taken !== true), [lines]);
+  return useMemo(() => ({ steps, missing: earlier, more }), [steps, earlier, more]);
 }
 
 /** What happened, as far as this page knows it and may show it. Older lines are asked for once somebody wants to read them. */

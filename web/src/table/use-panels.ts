@@ -1,8 +1,12 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { ChatLine } from '@tafelrunde/protocol';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { foldedAs, foldedFor } from '../preferences.ts';
+import { noteRead, wordsRead } from '../talk-read.ts';
 import { change, settings, useSettings } from '../settings.ts';
-import type { Panel } from './side.tsx';
+import type { AskedRule } from '../rules/rulebook.tsx';
+
+export type Panel = 'log' | 'chat' | 'rules';
 
 export interface Panels {
   /** The drawer or sheet that is open, on narrow screens. */
@@ -10,12 +14,13 @@ export interface Panels {
   /** The tab of the side column, on wide ones. */
   readonly tab: 'log' | 'rules';
   readonly folded: boolean;
-  readonly unread: number;
+  /** What others said since the talk was last in sight, the newest last. */
+  readonly unread: readonly ChatLine[];
   /** My turn has come since the panel was opened. */
   readonly turnCame: boolean;
   /** The rule somebody asked for. */
-  readonly rule: string | undefined;
-  /** Opens a panel; on narrow screens a second press closes it. */
+  readonly rule: AskedRule | undefined;
+  /** Opens a panel; a second press closes it where it lies over the table. */
   readonly show: (panel: Panel) => void;
   readonly showRule: (rule: string) => void;
   readonly hide: () => void;
@@ -24,22 +29,39 @@ export interface Panels {
 }
 
 interface Where {
+  readonly table: string;
   readonly game: string;
   readonly chat: readonly ChatLine[];
   readonly yours: readonly Seat[];
+  /** Whose words the reader does not want. */
+  readonly hushed: readonly Seat[];
   readonly wide: boolean;
   /** It is the reader's turn. */
   readonly mine: boolean;
+  /** The table has panels of its own at its sides. */
+  readonly broad: boolean;
 }
 
+const drawn = (then: () => void): void => void requestAnimationFrame(then);
+
+/** To where one writes; it may only just be drawn. */
+export const toWriting = (): void => drawn(() => document.querySelector<HTMLElement>('[data-chat-input]')?.focus());
+
+/** What lay over the table had the focus, and what opened it may be gone. */
+const toTools = (): void =>
+  drawn(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.tool--chat')?.focus();
+  });
+
 /** Which of log, chat and rules is open, where, and what is still unread. */
-export function usePanels({ game, chat, yours, wide, mine }: Where): Panels {
-  const folded = useSettings().folded.includes(game);
+export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad }: Where): Panels {
+  const folded = foldedFor(useSettings(), game, broad);
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<'log' | 'rules'>('log');
-  const [rule, setRule] = useState<string>();
+  const [rule, setRule] = useState<AskedRule>();
   const last = chat.at(-1)?.n ?? -1;
-  const [read, setRead] = useState(last);
+  // What was said while this page was closed is unread; at a table never opened here nobody knows.
+  const [read, setRead] = useState(() => (wordsRead(table) ?? last + 1) - 1);
 
   const [turnCame, setTurnCame] = useState(false);
   const [before, setBefore] = useState(mine);
@@ -48,33 +70,32 @@ export function usePanels({ game, chat, yours, wide, mine }: Where): Panels {
     setTurnCame(mine && panel !== undefined);
   }
 
-  const visible = wide ? !folded : panel === 'chat';
+  const column = wide && !folded;
+  const visible = column || panel === 'chat';
   if (visible && read !== last) setRead(last);
+  useEffect(() => noteRead(table, read + 1), [table, read]);
 
-  const fold = useCallback(
-    (away: boolean) => {
-      const others = settings.get().folded.filter((each) => each !== game);
-      change({ folded: away ? [...others, game] : others });
-    },
-    [game],
-  );
+  const fold = useCallback((away: boolean) => change(foldedAs(settings.get(), game, away)), [game]);
   const show = useCallback(
     (wanted: Panel) => {
-      if (!wide) {
+      // Where the column is folded away, words lie over the table for a moment: it keeps its room.
+      if (!wide || (!column && (wanted === 'chat' || panel !== undefined))) {
         setTurnCame(false);
-        return setPanel((open) => (open === wanted ? undefined : wanted));
+        setPanel(panel === wanted ? undefined : wanted);
+      } else {
+        setPanel(undefined);
+        fold(false);
+        if (wanted !== 'chat') setTab(wanted);
       }
-      fold(false);
-      if (wanted !== 'chat') return setTab(wanted);
-      // The column may only just be unfolding.
-      return void requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-chat-input]')?.focus());
+      if (wide && wanted === 'chat') toWriting();
     },
-    [wide, fold],
+    [wide, column, panel, fold],
   );
   const showRule = useCallback(
     (wanted: string) => {
-      setRule(wanted);
+      setRule({ rule: wanted });
       if (wide) {
+        setPanel(undefined);
         fold(false);
         setTab('rules');
       } else setPanel('rules');
@@ -83,18 +104,24 @@ export function usePanels({ game, chat, yours, wide, mine }: Where): Panels {
   );
   // What bots say about their plans is to be found, not to be announced.
   const unread = chat.filter(
-    (line) => line.n > read && line.say === undefined && !(line.seat !== undefined && yours.includes(line.seat)),
-  ).length;
+    (line) =>
+      line.n > read &&
+      (line.text ?? line.proposal) !== undefined &&
+      !(line.seat !== undefined && (yours.includes(line.seat) || hushed.includes(line.seat))),
+  );
   return {
     panel,
     tab,
     folded,
-    unread: visible ? 0 : unread,
+    unread: visible ? [] : unread,
     turnCame,
     rule,
     show,
     showRule,
-    hide: useCallback(() => setPanel(undefined), []),
+    hide: useCallback(() => {
+      setPanel(undefined);
+      toTools();
+    }, []),
     setTab,
     fold,
   };

@@ -1,6 +1,8 @@
-import { type Contents, type GameModule, RefusedError, type Rules } from '@tafelrunde/kernel';
+import { loadRules } from '@tafelrunde/games';
+import { type Contents, type GameBrief, type GameModule, RefusedError, type Rules } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
-import { useState } from 'react';
+import { useLatest } from '@tafelrunde/stage';
+import { useCallback, useState } from 'react';
 import { useContents } from '../contents.ts';
 
 // any: rules of any game
@@ -30,8 +32,24 @@ function compiled(module: GameModule, options: Played['options'], version: numbe
   }
 }
 
+const isWhole = (module: GameBrief): module is GameModule => 'rules' in module.game;
+
+export interface TableRules {
+  /** Those of a game that comes with them. */
+  readonly rules: AnyRules | undefined;
+  /** Those of any game, fetched where that has to be; undefined where there are none, or nothing answers. */
+  readonly askRules: () => Promise<AnyRules | undefined>;
+}
+
 /** The rules of this table, for explaining what is not possible and how far one may look back. */
-export function useRules(module: GameModule, table: TableInfo): AnyRules | undefined {
-  const [rules] = useState(rulesKeeper);
-  return rules(module, table, useContents(module, table.options));
+export function useRules(module: GameBrief, table: TableInfo): TableRules {
+  const [keep] = useState(rulesKeeper);
+  const contents = useContents(module, table.options);
+  const latest = useLatest({ module, table, contents });
+  const askRules = useCallback(async () => {
+    const { module, table } = latest.current;
+    const whole = isWhole(module) ? module : await loadRules(module.game.meta.id).catch(() => undefined);
+    return whole && keep(whole, table, latest.current.contents);
+  }, [keep, latest]);
+  return { rules: isWhole(module) ? keep(module, table, contents) : undefined, askRules };
 }

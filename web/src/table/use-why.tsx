@@ -6,7 +6,7 @@ interface Why {
   readonly anchor: DOMRect;
   readonly text: string;
   readonly rule?: string | undefined;
-  readonly moment: string;
+  readonly key: string;
 }
 
 export interface WhyAnswer {
@@ -22,10 +22,10 @@ export interface WhyAnswer {
  * One bubble at a time, beside the piece somebody asked about. It goes when another `moment` comes: what the reader is asked has
  * changed, and with it the reason.
  */
-export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void, moment: string): WhyAnswer {
+export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void, key: string): WhyAnswer {
   const t = useTexts();
   const [given, setWhy] = useState<Why>();
-  const why = given?.moment === moment ? given : undefined;
+  const why = given?.key === key ? given : undefined;
   const touched = useRef<Element>(undefined);
 
   useEffect(() => {
@@ -42,10 +42,7 @@ export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: st
   }, [areaRef]);
 
   const close = useCallback(() => setWhy(undefined), []);
-  const beside = useCallback(
-    (text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text, moment }),
-    [moment],
-  );
+  const beside = useCallback((text: string, element: Element) => setWhy({ anchor: element.getBoundingClientRect(), text, key }), [key]);
   const answer = useCallback(
     (text: string, rule?: string) => {
       const box = areaRef.current;
@@ -53,9 +50,9 @@ export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: st
       const focused = document.activeElement;
       const inside = focused !== null && focused !== box && box.contains(focused) ? focused : undefined;
       const piece = inside ?? (touched.current?.isConnected === true ? touched.current : box);
-      setWhy({ anchor: piece.getBoundingClientRect(), text, rule, moment });
+      setWhy({ anchor: piece.getBoundingClientRect(), text, rule, key });
     },
-    [areaRef, moment],
+    [areaRef, key],
   );
 
   const rule = why?.rule;

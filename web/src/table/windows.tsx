@@ -7,14 +7,16 @@ import { GoalDialog } from './goal.tsx';
 import { KeysDialog } from './keys.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
 import type { GameParts } from './parts.ts';
+import { ScoreDialog } from './score/sheet.tsx';
 import type { Seated } from './seated.ts';
+import { statusOf } from './standing.ts';
 import { UndoDialog } from './undo.tsx';
 import { peopleBeside } from './undo-offer.ts';
 import type { AnyTexts } from './use-narration.ts';
 import { WarningDialog, type WarningTexts } from './warning.tsx';
 
 /** What lies over the table; one at a time. */
-export type TableWindow = 'options' | 'keys' | 'undo' | 'goal' | { readonly warning: WarningTexts; readonly action: unknown };
+export type TableWindow = 'options' | 'keys' | 'undo' | 'goal' | 'score' | { readonly warning: WarningTexts; readonly action: unknown };
 
 export interface WindowsProps {
   readonly window: TableWindow | undefined;
@@ -23,6 +25,8 @@ export interface WindowsProps {
   readonly match: MatchInfo;
   readonly parts: GameParts;
   readonly seated: Seated;
+  /** The same as it is drawn, of an earlier position perhaps. */
+  readonly drawn: Seated;
   readonly texts: AnyTexts;
   /** The ranking is to be shown. */
   readonly ended: boolean;
@@ -35,6 +39,8 @@ export interface WindowsProps {
   readonly onAct: (action: unknown) => void;
   readonly onEndClose: () => void;
   readonly onReplay: () => void;
+  /** Tells the end once more; absent where the game cannot. */
+  readonly onEndAgain: (() => void) | undefined;
 }
 
 export function Windows(props: WindowsProps) {
@@ -46,13 +52,17 @@ export function Windows(props: WindowsProps) {
   if (window === 'goal') return <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={onClose} />;
   if (window === 'options')
     return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onGoal={props.onGoal} onClose={onClose} />;
+  if (window === 'score') {
+    const status = statusOf(table, parts.table, props.drawn.shown.view, language, t);
+    return <ScoreDialog table={parts.table} seated={props.drawn} status={status} onClose={onClose} />;
+  }
   if (window === 'keys') return <KeysDialog more={parts.table.keys(language)} onClose={onClose} />;
   if (window === 'undo') {
     return offer?.kind === 'consent' && seat !== undefined ? (
       <UndoDialog
         reason={offer.reason}
         people={peopleBeside(table)}
-        onAsk={() => props.onOrder({ type: 'undo', seat })}
+        onAsk={(words) => props.onOrder({ type: 'undo', seat, ...(words.trim() === '' ? {} : { words }) })}
         onClose={onClose}
       />
     ) : null;
@@ -64,7 +74,7 @@ export function Windows(props: WindowsProps) {
     };
     return <WarningDialog texts={window.warning} onClose={onClose} onGo={go} />;
   }
-  if (!props.ended || result === undefined) return null;
+  if (!props.ended || (result === undefined && table.ended === undefined)) return null;
   return (
     <EndSheet
       link={link}
@@ -76,6 +86,7 @@ export function Windows(props: WindowsProps) {
       result={result}
       onClose={props.onEndClose}
       onReplay={props.onReplay}
+      onAgain={props.onEndAgain}
     />
   );
 }

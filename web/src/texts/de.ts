@@ -1,9 +1,14 @@
+import { de as failures } from '@tafelrunde/protocol/error-texts/de.ts';
+import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
 import type { Texts } from './en.ts';
+import { clockDe } from './clock/de.ts';
 import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('de');
 
 export const de: Texts = {
+  lang: 'de',
+  failure: (failure) => sentenceOf(failures, failure),
   list,
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -26,7 +31,7 @@ export const de: Texts = {
   themeNames: { system: 'wie das Gerät', light: 'hell', dark: 'dunkel' },
 
   name: {
-    change: (name) => `Name ändern: ${name}`,
+    page: (name) => `Deine Seite, ${name}`,
     title: 'Wie dürfen wir dich nennen?',
     label: 'Dein Name am Tisch',
     hint: 'Alle am Tisch sehen ihn. Du kannst ihn jederzeit ändern.',
@@ -35,6 +40,8 @@ export const de: Texts = {
     empty: 'Ohne Namen weiß niemand, wer da spielt.',
     long: (most) => `Das ist zu lang: Ein Name hat höchstens ${most} Zeichen.`,
   },
+
+  clock: clockDe,
 
   lobby: {
     greeting(hour, name) {
@@ -58,10 +65,11 @@ export const de: Texts = {
     loading: 'Deine Tische werden geladen',
     turnOf: (names) => ({ before: 'Warten auf ', names: list(names), after: '' }),
     since: (milliseconds) => ago(milliseconds),
-    waitsForPeople: (n) => count(n, { one: 'Wartet auf eine Person', other: 'Wartet auf # Personen' }),
+    waitsForPeople: (n) => count(n, 'Wartet auf eine Person', 'Wartet auf # Personen'),
     sendAgain: 'du kannst den Link noch einmal schicken',
     readyToStart: 'Alle sind da',
     over: 'Zu Ende gespielt',
+    all: 'Alle deine Tische',
     empty: {
       title: 'Noch ist kein Tisch gedeckt.',
       text: 'Such dir oben ein Spiel aus: In zehn Sekunden spielst du gegen Bots, und Freunde holst du mit einem Link dazu.',
@@ -87,14 +95,9 @@ export const de: Texts = {
       asOf: (at) => `Stand von ${clock(at)} Uhr.`,
     },
     failed: { title: 'Die Lobby hat nicht geantwortet.', text: 'Deine Tische sind sicher.', again: 'Erneut versuchen' },
+    file: 'Partie aus einer Datei ansehen',
+    fileHint: 'Du kannst die Datei auch auf diese Seite ziehen.',
     foot: { rules: 'Regeln', about: 'Über Tafelrunde', accessibility: 'Barrierefreiheit', credits: 'Bild- und Schriftnachweis' },
-  },
-
-  worlds: {
-    anthem: { name: 'Anthem', kind: 'Reihen legen, mit etwas Glück', line: 'Zehn Strophen, ein Held – und der Tod reimt mit.' },
-    silver: { name: 'Silver Amulett', kind: 'Merkspiel mit Karten', line: 'Ein Dorf im Mondlicht – und möglichst wenige Wölfe.' },
-    anansi: { name: 'Anansi', kind: 'Stichspiel', line: 'Drei Geschichten, ein Netz, viele offene Ohren.' },
-    andor: { name: 'Die Legenden von Andor', kind: 'gemeinsames Abenteuer', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
   },
 
   bots: {
@@ -103,11 +106,12 @@ export const de: Texts = {
       easy: { name: 'leicht', line: 'überlegt nur kurz: gut für den Anfang' },
       normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt sich selten' },
       strong: { name: 'stark', line: 'überlegt, solange es höflich ist, und zählt mit' },
+      master: { name: 'meisterlich', line: 'sieht auf einen Blick, was es in Millionen Runden gelernt hat' },
     },
     legend: 'Wie gut sollen sie spielen?',
     bot: (level) => `Bot, ${level}`,
     inStrip: (level) => `Bot, ${level}`,
-    inLobby: (level, n) => count(n, { one: `Bot: ${level}`, other: `Bots: ${level}` }),
+    inLobby: (level, n) => count(n, `Bot: ${level}`, `Bots: ${level}`),
   },
 
   play: {
@@ -115,6 +119,9 @@ export const de: Texts = {
     choose: 'Bots wählen …',
     chooseLabel: (game) => `${game}: Bots wählen … oder ohne Server spielen`,
     players: 'Am Tisch, dich mitgezählt',
+    own: 'Davon spielst du selbst',
+    ownFewer: 'Einen eigenen Platz weniger',
+    ownMore: 'Einen eigenen Platz mehr',
     where: 'Wo wird gespielt?',
     server: 'An einem Tisch auf dem Server',
     serverHint: 'geht auf jedem Gerät weiter, und Freunde können zuschauen',
@@ -144,6 +151,29 @@ export const de: Texts = {
     },
   },
 
+  delay: {
+    label: 'Wer zuschaut',
+    hint: 'damit niemand am Tisch etwas von ihnen erfährt',
+    none: 'sieht alles sofort',
+    behind: (delay) =>
+      delay.by === 'moves'
+        ? `${count(delay.moves, 'ein Zug', '# Züge')} Abstand`
+        : `${count(delay.ms / 60_000, 'eine Minute', '# Minuten')} Abstand`,
+    watching: (behind) => `Du schaust zu: ${behind}.`,
+  },
+
+  /** A match of this browser that is to go on at a server, and what is said of it there. */
+  carry: {
+    line: 'Auf dem Server weiterspielen',
+    hint: 'auf jedem Gerät, mit Link; die Partie bleibt als mitgebracht gekennzeichnet',
+    title: 'Diese Partie auf den Server mitnehmen?',
+    text: 'Dort geht sie mit denselben Karten und Zügen weiter; in diesem Browser ist sie dann weg. Weil dein Browser gegeben hat, bleibt sie für immer gekennzeichnet: Wer sie mitgebracht hat, konnte alle Karten kennen. In keiner Statistik zählt sie mit.',
+    button: 'Mitnehmen',
+    mark: 'mitgebracht',
+    known:
+      'Diese Partie begann in einem Browser und wurde hierher mitgebracht: Wer sie mitgebracht hat, konnte alle Karten kennen. Sie zählt in keiner Statistik.',
+  },
+
   newTable: {
     title: 'Neuer Tisch',
     game: 'Spiel',
@@ -152,6 +182,8 @@ export const de: Texts = {
     fewer: 'Ein Platz weniger',
     more: 'Ein Platz mehr',
     thatIsYou: 'das bist du',
+    alsoYou: 'auch diesen Platz spielst du',
+    youToo: 'Auch du',
     invited: 'Auf Einladung',
     withLink: 'mit dem Link zum Tisch',
     person: 'Person',
@@ -163,6 +195,11 @@ export const de: Texts = {
     privateHint: 'nur wer den Link hat',
     public: 'Öffentlicher Tisch',
     publicHint: 'steht in der Lobby, offen für alle',
+    hereHint: 'du und Bots, oder mehrere an diesem Gerät; braucht kein Netz',
+    beside: 'An diesem Gerät',
+    besideHint: 'ihr wechselt euch ab',
+    besideName: (n) => `Person ${n}`,
+    besideLabel: (seat) => `Name der Person auf Platz ${seat}`,
     autoPlay: 'Züge ohne Wahl automatisch spielen',
     autoPlayHint: 'Wer keine Wahl hat, braucht nicht zu tippen. Gezogen und angesehen wird immer von Hand.',
     hints: 'Tipps erlaubt',
@@ -170,7 +207,7 @@ export const de: Texts = {
     hintsHint: 'Wer am Zug ist, darf den besten Bot um Rat fragen. Sonst erfährt es niemand.',
     options: 'Regeln an diesem Tisch',
     standard: 'Standard',
-    changed: (n) => count(n, { one: 'eine geändert', other: '# geändert' }),
+    changed: (n) => count(n, 'eine geändert', '# geändert'),
     house: 'Hausregel',
     off: 'aus',
     less: (label) => `${label}: weniger`,
@@ -183,7 +220,7 @@ export const de: Texts = {
       paste: 'oder den Text hier einfügen',
       use: 'Prüfen und nehmen',
       empty: 'Wähl erst eine Datei oder füg den Text ein.',
-      wrong: (n: number) => count(n, { one: 'Darin steckt ein Fehler:', other: 'Darin stecken # Fehler:' }),
+      wrong: (n: number) => count(n, 'Darin steckt ein Fehler:', 'Darin stecken # Fehler:'),
       yours: (title: string) => `${title} (von dir)`,
       takeBack: (title: string) => `„${title}“ von meiner Liste nehmen`,
       keeps: 'Tische, die damit spielen, behalten es.',
@@ -193,7 +230,7 @@ export const de: Texts = {
   room: {
     kicker: (game, open) => `${game} · ${open ? 'öffentlicher Tisch' : 'privater Tisch'}`,
     headings: {
-      free: (n) => count(n, { one: 'Noch ein Platz ist frei.', other: 'Noch # Plätze sind frei.' }),
+      free: (n) => count(n, 'Noch ein Platz ist frei.', 'Noch # Plätze sind frei.'),
       full: 'Alle sind da.',
     },
     places: 'Plätze am Tisch',
@@ -209,22 +246,29 @@ export const de: Texts = {
     qrHint: 'Wer neben dir sitzt, hält die Handykamera darauf und ist mit am Tisch. Ein Konto braucht niemand.',
     shareText: (game) => `Spiel mit mir ${game}:`,
     sitting: (n, all) => `${n} von ${all} sitzen.`,
-    botsMay: (n) =>
-      count(n, { one: 'Beginnst du jetzt, nimmt ein Bot den freien Platz.', other: 'Beginnst du jetzt, nehmen Bots die freien Plätze.' }),
+    botsMay: (n) => count(n, 'Beginnst du jetzt, nimmt ein Bot den freien Platz.', 'Beginnst du jetzt, nehmen Bots die freien Plätze.'),
     ready: 'Es kann losgehen.',
-    putBots: (n) => count(n, { one: 'Bot setzen', other: 'Bots setzen' }),
+    putBots: (n) => count(n, 'Bot setzen', 'Bots setzen'),
     start: 'Jetzt beginnen',
     standUp: 'Aufstehen',
+    takeToo: 'Auch diesen Platz spielen',
     notSeated: 'Nimm einen freien Platz oder schau zu.',
     fullForYou: 'Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.',
     waitsForOwner: (name) => `${name} beginnt, wenn alle da sind.`,
     beginInstead: (name) => `${name} ist nicht da: Du kannst beginnen.`,
-    watchers: (n) => count(n, { one: 'Eine Person schaut zu.', other: '# Personen schauen zu.' }),
+    watchers: (n) => count(n, 'Eine Person schaut zu.', '# Personen schauen zu.'),
     change: (name) => `Platz von ${name} ändern`,
     changeFree: (seat) => `Platz ${seat} besetzen`,
     freeIt: 'Platz freigeben',
     putBot: 'Einen Bot hierhersetzen',
     options: 'Regeln an diesem Tisch',
+    changeOptions: 'Regeln ändern',
+    changeNote: 'Alle erfahren davon, und es wird neu gemischt.',
+    useOptions: 'So spielen wir',
+    optionsChanged: 'Die Regeln am Tisch haben sich geändert.',
+    optionNow: (label: string, value: string) => `${label}: ${value}.`,
+    owes: (names: readonly string[]) =>
+      `Die Regeln haben sich geändert. Bevor es losgeht, muss die Seite noch offen sein bei: ${list(names)}. Du kannst den Platz auch freigeben.`,
     owner: 'hat den Tisch eröffnet',
   },
 
@@ -251,13 +295,13 @@ export const de: Texts = {
     dockWaiting: 'Was geschieht',
     dockOver: 'Ende des Spiels',
     waitingFor: (names) => `Warten auf ${list(names)}`,
-    waitingWhy: (names) => `Erst ${names.length === 1 ? 'ist' : 'sind'} ${list(names)} dran. Eine Glocke gibt dir Bescheid.`,
+    waitingWhy: (names) => `Erst ${count(names.length, 'ist', 'sind')} ${list(names)} dran. Eine Glocke gibt dir Bescheid.`,
     watching: 'Du schaust zu.',
     watchingAction: 'Du schaust zu',
     takeBack: 'Platz wieder einnehmen',
     leftSeat: (name) => `Du schaust zu; für ${name} spielt ein Bot.`,
     watchedBy: (names, more) =>
-      `${list(more > 0 ? [...names, count(more, { one: 'eine weitere Person', other: '# weitere Personen' })] : names)} ${names.length + more === 1 ? 'schaut' : 'schauen'} zu.`,
+      `${list(more > 0 ? [...names, count(more, 'eine weitere Person', '# weitere Personen')] : names)} ${count(names.length + more, 'schaut', 'schauen')} zu.`,
     begun: 'Der Tisch ist gedeckt.',
     showResult: 'Ergebnis zeigen',
     lostWhy: 'Die Verbindung ist weg. Sobald sie wieder da ist, kannst du weiterspielen.',
@@ -265,12 +309,15 @@ export const de: Texts = {
     lacks: 'Text fehlt: nur zum Ansehen',
     readOnlyWhy: 'Dieser Tisch folgt älteren Regeln und lässt sich nur noch ansehen.',
     seatsOfYours: 'Deine Plätze',
+    seatAsked: (name: string) => `${name}, am Zug`,
+    showSeat: (name: string) => `Zu ${name}`,
+    seatCalled: (name: string, seat: number) => `${name}, Platz ${seat}`,
     tools: 'Am Tisch',
     undo: 'Rückgängig',
     log: 'Verlauf',
     chat: 'Chat',
     rules: 'Regeln',
-    unread: (n) => count(n, { one: '# ungelesen', other: '# ungelesen' }),
+    unread: (n) => count(n, '# ungelesen', '# ungelesen'),
     side: 'Verlauf, Regeln und Chat',
     hideSide: 'Diese Spalte ausblenden',
     showSide: 'Verlauf, Regeln und Chat zeigen',
@@ -283,7 +330,26 @@ export const de: Texts = {
   reckoning: {
     goOn: 'Weiter',
     begun: 'Die nächste Runde hat schon begonnen. Lies in Ruhe zu Ende.',
-    reading: (names) => `${list(names)} ${names.length === 1 ? 'liest' : 'lesen'} noch.`,
+    reading: (names) => `${list(names)} ${count(names.length, 'liest', 'lesen')} noch.`,
+  },
+
+  learn: {
+    tile: 'Beim Spielen lernen',
+    tileLabel: (game) => `${game}: beim Spielen lernen`,
+    explain: 'Beim Spielen erklären',
+    explainHint: 'eine kurze Karte, wenn etwas zum ersten Mal vorkommt',
+    again: 'Alles noch einmal erklären',
+    againHint: (known) => count(known, 'eine Idee ist bekannt', `${known} Ideen sind bekannt`),
+    begun: { title: 'Von vorn', text: 'Alles wird noch einmal erklärt.' },
+    room: 'Dieser Tisch erklärt das Spiel, während ihr spielt.',
+    step: (n, of) => `Erste Partie · Schritt ${n} von ${of}`,
+    goOn: 'Weiter',
+    back: 'Zurück',
+    why: 'Warum?',
+    showMe: 'Zeig es mir',
+    otherwise: 'Das geht auch',
+    skip: { short: 'Überspringen', label: 'Lektion überspringen' },
+    resume: { short: 'Fortsetzen', label: 'Lektion fortsetzen' },
   },
 
   goal: {
@@ -298,18 +364,21 @@ export const de: Texts = {
     title: 'Tipp',
     thinking: 'Ein Tipp wird gesucht',
     best: 'Ich würde das tun:',
-    equal: (n) =>
-      count(n, { one: 'Ein Zug sticht heraus.', other: n === 2 ? 'Diese beiden sind gleich gut.' : 'Diese # sind gleich gut.' }),
+    equal: (n) => count(n, 'Ein Zug sticht heraus.', n === 2 ? 'Diese beiden sind gleich gut.' : 'Diese # sind gleich gut.'),
     only: 'Etwas anderes geht nicht.',
     points: (expected) => `${figure(expected)} Punkte`,
+    chance: (percent) => `${percent} %`,
     expected: 'Erwartete Punkte für jeden Zug',
-    others: (n) => count(n, { one: 'Noch einen zeigen', other: 'Noch # zeigen' }),
+    chances: 'Siegchance mit jedem Zug',
+    others: (n) => count(n, 'Noch einen zeigen', 'Noch # zeigen'),
+    chanceMeaning: 'Die Zahl sagt, wie wahrscheinlich ihr nach diesem Zug gemeinsam gewinnt, so wie die Gruppe es einschätzt.',
     meaning: 'Die Zahl sagt, wie viele Punkte dir ein Zug bis zum Ende der Runde im Durchschnitt bringt.',
     basis: (n) =>
-      count(n, {
-        one: 'Gestützt auf das, was du wissen kannst, nach einem Probelauf.',
-        other: 'Gestützt auf das, was du wissen kannst, nach # Probeläufen.',
-      }),
+      count(
+        n,
+        'Gestützt auf das, was du wissen kannst, nach einem Probelauf.',
+        'Gestützt auf das, was du wissen kannst, nach # Probeläufen.',
+      ),
     alsoOthers: 'Die Punkte sind deine eigenen; für die Reihenfolge zählt auch, was die anderen bekämen.',
     notAsked: 'Einen Tipp gibt es, wenn du am Zug bist.',
     off: 'An diesem Tisch wird ohne Tipps gespielt.',
@@ -331,10 +400,9 @@ export const de: Texts = {
     ask: (names) => (names.length === 0 ? 'Zurücknehmen' : `${list(names)} fragen`),
     keep: 'So lassen',
     request: (name) => `${name} möchte einen Zug zurücknehmen.`,
-    requestText: 'Bist du einverstanden?',
     yes: 'Einverstanden',
-    no: 'Nein',
-    waiting: (names) => `${list(names)} ${names.length === 1 ? 'muss' : 'müssen'} der Rücknahme noch zustimmen.`,
+    no: 'Nein …',
+    waiting: (names) => `${list(names)} ${count(names.length, 'muss', 'müssen')} der Rücknahme noch zustimmen.`,
     refused: {
       title: (name) => `${name} ist nicht einverstanden.`,
       lapsed: 'Niemand hat rechtzeitig geantwortet.',
@@ -342,7 +410,29 @@ export const de: Texts = {
     },
     withdraw: 'Bitte zurückziehen',
     line: (name, you) => (you ? 'Du nimmst den Zug zurück.' : `${name} nimmt den Zug zurück.`),
-    agreed: (names) => `${list(names)} ${names.length === 1 ? 'war' : 'waren'} einverstanden.`,
+    agreed: (names) => `${list(names)} ${count(names.length, 'war', 'waren')} einverstanden.`,
+    refuse: 'Ablehnen',
+    back: 'Zurück',
+    asks: (name) => `${name} fragt: Darf der Zug zurück?`,
+    waitsForYou: 'Der Tisch wartet auf deine Antwort.',
+    goesBack: (moves) => count(moves, 'Dieser Zug geht zurück:', 'Diese # Züge gehen zurück und werden neu gespielt:'),
+    yours: (moves) => count(moves, 'Auch ein Zug von dir ist dabei.', 'Auch # Züge von dir sind dabei.'),
+    nothingYours: 'Von dir ändert sich nichts.',
+    andMore: (moves) => count(moves, 'und noch einer', 'und noch #'),
+    words: 'Ein Wort dazu',
+    optional: 'Freiwillig',
+    why: (name) => `Sag ${name}, warum.`,
+    whyHint: 'Ein Wort genügt. Es bleibt im Verlauf des Tisches.',
+    ownWords: 'Mit deinen Worten',
+    because: {
+      acted: 'Ich habe mich schon danach gerichtet.',
+      learned: 'Dabei habe ich zu viel erfahren.',
+      fine: 'Spielen wir weiter, es ist gut so.',
+    },
+    quoted: (words) => `„${words}“`,
+    vote: { agreed: 'einverstanden', refused: 'nicht einverstanden', asked: 'gefragt' },
+    wasRefused: 'Darum hast du schon gebeten. Der Zug bleibt.',
+    askedFor: (name, you) => (you ? 'Du wolltest einen Zug zurücknehmen.' : `${name} wollte einen Zug zurücknehmen.`),
   },
 
   log: {
@@ -361,6 +451,17 @@ export const de: Texts = {
     taken: 'zurückgenommen',
   },
 
+  proposals: {
+    label: 'Vorschläge',
+    agree: 'Einverstanden',
+    decline: 'Ablehnen',
+    withdraw: 'Zurücknehmen',
+    yes: 'Einverstanden.',
+    no: 'Lieber nicht.',
+    withdrawn: 'Das nehme ich zurück.',
+    says: (name: string, words: string) => `${name}: ${words}`,
+    to: (name: string, to: readonly string[]) => `${name} an ${list(to)}`,
+  },
   chat: {
     label: 'Chat',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -427,6 +528,15 @@ export const de: Texts = {
     seatLinkTitle: 'Dein Platz auf einem anderen Gerät',
     seatLinkText: 'Wer diesen Link öffnet, spielt an deiner Stelle. Zeig ihn sonst niemandem.',
     seatLinkQr: 'QR-Code deines persönlichen Platz-Links',
+    browsers: (others: number) =>
+      count(
+        others,
+        'Mit diesem Link spielt ein weiterer Browser an deinem Platz.',
+        'Mit diesem Link spielen # weitere Browser an deinem Platz.',
+      ),
+    noBrowsers: 'Niemand hat ihn bisher geöffnet.',
+    revoke: 'Link zurückziehen',
+    revoked: { title: 'Der Link gilt nicht mehr.', text: 'Wer mit ihm gekommen ist, sieht nur noch zu.' },
     tableRules: 'Regeln an diesem Tisch',
     tableRulesHint: 'vor dem Beginn vereinbart',
     standIn: (name) => `Einen Bot für ${name} spielen lassen`,
@@ -474,9 +584,11 @@ export const de: Texts = {
     look: 'Tisch ansehen',
     rematch: 'Revanche',
     youWant: 'Du möchtest noch einmal spielen.',
+    beginsNext: (name) => (name === undefined ? 'Die nächste Partie beginnst du.' : `Die nächste Partie beginnt ${name}.`),
     insist: 'Ohne die anderen beginnen',
     want: (names) => (names.length === 1 ? `${names[0]} möchte noch einmal spielen.` : `${list(names)} möchten noch einmal spielen.`),
     follow: 'Zum neuen Tisch',
+    tellAgain: 'Das Ende noch einmal erzählen',
     replay: 'Nachspielen',
     share: 'Teilen',
     points: 'Punkte',
@@ -490,10 +602,11 @@ export const de: Texts = {
       checkingHint: 'Alle Züge werden noch einmal gespielt.',
       fair: 'Die Austeilung war fair.',
       fairHint: (moves) =>
-        count(moves, {
-          one: 'Das Siegel vom Beginn ist geöffnet, und der einzige Zug ergab nachgespielt dasselbe.',
-          other: 'Das Siegel vom Beginn ist geöffnet, und alle # Züge ergaben nachgespielt dasselbe.',
-        }),
+        count(
+          moves,
+          'Das Siegel vom Beginn ist geöffnet, und der einzige Zug ergab nachgespielt dasselbe.',
+          'Das Siegel vom Beginn ist geöffnet, und alle # Züge ergaben nachgespielt dasselbe.',
+        ),
       unfair: 'Die Austeilung hält nicht stand.',
       reasons: {
         commitment: 'Das geöffnete Geheimnis ist nicht das versiegelte.',

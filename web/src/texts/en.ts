@@ -1,8 +1,16 @@
+import type { Language } from '@tafelrunde/kernel';
+import type { Delay, Failure } from '@tafelrunde/protocol';
+import { en as failures } from '@tafelrunde/protocol/error-texts/en.ts';
+import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
+import { clockEn } from './clock/en.ts';
 import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('en');
 
 export const en = {
+  lang: 'en' as Language,
+  /** Why the table or the server refused something. */
+  failure: (failure: Failure) => sentenceOf(failures, failure),
   list,
   close: 'Close',
   cancel: 'Cancel',
@@ -25,7 +33,7 @@ export const en = {
   themeNames: { system: 'as on the device', light: 'light', dark: 'dark' },
 
   name: {
-    change: (name: string) => `Change your name: ${name}`,
+    page: (name: string) => `Your page, ${name}`,
     title: 'What shall we call you?',
     label: 'Your name at the table',
     hint: 'Everybody at the table sees it. You can change it at any time.',
@@ -34,6 +42,8 @@ export const en = {
     empty: 'Without a name nobody knows who is playing.',
     long: (most: number) => `That is too long: a name has at most ${most} characters.`,
   },
+
+  clock: clockEn,
 
   lobby: {
     greeting(hour: number, name: string) {
@@ -58,10 +68,11 @@ export const en = {
     /** In bold the names, between what may stand before and after them. */
     turnOf: (names: readonly string[]) => ({ before: 'Waiting for ', names: list(names), after: '' }),
     since: (milliseconds: number) => ago(milliseconds),
-    waitsForPeople: (n: number) => count(n, { one: 'Waiting for one person', other: 'Waiting for # people' }),
+    waitsForPeople: (n: number) => count(n, 'Waiting for one person', 'Waiting for # people'),
     sendAgain: 'you can send the link once more',
     readyToStart: 'Everybody is here',
     over: 'Finished',
+    all: 'All your tables',
     empty: {
       title: 'No tables yet.',
       text: 'Choose a game above: in ten seconds you are playing against bots, and a link brings your friends along.',
@@ -78,7 +89,7 @@ export const en = {
       none: 'No table is open just now.',
       makeOne: 'Open one',
       makeOneAfter: ', and the others see it here.',
-      free: (free: number, all: number) => `${count(free, { one: 'one seat', other: '# seats' })} of ${all} free`,
+      free: (free: number, all: number) => `${count(free, 'one seat', '# seats')} of ${all} free`,
       offline: 'You will see open tables as soon as the network is back.',
     },
     offline: {
@@ -87,14 +98,9 @@ export const en = {
       asOf: (at: number) => `As of ${clock(at)}.`,
     },
     failed: { title: 'The lobby did not answer.', text: 'Your tables are safe.', again: 'Try again' },
+    file: 'Watch a match from a file',
+    fileHint: 'You can also drop the file on this page.',
     foot: { rules: 'Rules', about: 'About Tafelrunde', accessibility: 'Accessibility', credits: 'Pictures and type' },
-  },
-
-  worlds: {
-    anthem: { name: 'Anthem', kind: 'filling a row, with some luck', line: 'Ten verses, one hero, and Death rhymes along.' },
-    silver: { name: 'Silver Amulet', kind: 'a memory game with cards', line: 'A village by moonlight, and as few wolves as can be.' },
-    anansi: { name: 'Anansi', kind: 'trick-taking', line: 'Three stories, one web, many open ears.' },
-    andor: { name: 'The Legends of Andor', kind: 'an adventure together', line: 'Together for the castle, before the narrator arrives.' },
   },
 
   bots: {
@@ -103,11 +109,12 @@ export const en = {
       easy: { name: 'easy', line: 'thinks briefly: good to begin with' },
       normal: { name: 'normal', line: 'thinks for a moment and makes few mistakes' },
       strong: { name: 'strong', line: 'thinks for as long as is polite, and keeps count' },
+      master: { name: 'master', line: 'sees at a glance what it has learned in millions of rounds' },
     } as Readonly<Record<string, { readonly name: string; readonly line: string } | undefined>>,
     legend: 'How well shall they play?',
     bot: (level: string) => `Bot, ${level}`,
     inStrip: (level: string) => `bot, ${level}`,
-    inLobby: (level: string, n: number) => count(n, { one: `${level} bot`, other: `${level} bots` }),
+    inLobby: (level: string, n: number) => count(n, `${level} bot`, `${level} bots`),
   },
 
   play: {
@@ -115,6 +122,9 @@ export const en = {
     choose: 'Choose bots …',
     chooseLabel: (game: string) => `${game}: choose bots … or play without a server`,
     players: 'At the table, you included',
+    own: 'Of these you play',
+    ownFewer: 'One seat of your own fewer',
+    ownMore: 'One seat of your own more',
     where: 'Where do you want to play?',
     server: 'At a table on the server',
     serverHint: 'continues on any device, and friends can watch',
@@ -139,6 +149,28 @@ export const en = {
     unkept: { title: 'This match cannot be kept.', text: 'Your browser allows no storage: after a reload the match is gone.' },
   },
 
+  delay: {
+    label: 'Those who watch',
+    hint: 'so that nobody at the table can be told by them',
+    none: 'see it at once',
+    behind: (delay: Delay) =>
+      delay.by === 'moves'
+        ? `${count(delay.moves, 'one move', '# moves')} behind`
+        : `${count(delay.ms / 60_000, 'one minute', '# minutes')} behind`,
+    watching: (behind: string) => `You are watching, ${behind}.`,
+  },
+
+  /** A match of this browser that is to go on at a server, and what is said of it there. */
+  carry: {
+    line: 'Play on at the server',
+    hint: 'on any device, with a link; the match is marked as carried over',
+    title: 'Carry this match to the server?',
+    text: 'It goes on there, with the same cards and moves; in this browser it is gone. As your browser dealt it, it stays marked for ever: whoever brought it could know every card, and it counts in no statistics.',
+    button: 'Carry over',
+    mark: 'carried over',
+    known: 'This match was begun in a browser and carried here: whoever brought it could know every card. It counts in no statistics.',
+  },
+
   newTable: {
     title: 'New table',
     game: 'Game',
@@ -147,6 +179,8 @@ export const en = {
     fewer: 'One seat fewer',
     more: 'One seat more',
     thatIsYou: 'that is you',
+    alsoYou: 'you play this seat, too',
+    youToo: 'You, too',
     invited: 'By invitation',
     withLink: 'with the link to the table',
     person: 'Person',
@@ -158,6 +192,11 @@ export const en = {
     privateHint: 'only people who have the link',
     public: 'Public table',
     publicHint: 'shown in the lobby, open to everybody',
+    hereHint: 'you and bots, or several people with this device; needs no network',
+    beside: 'At this device',
+    besideHint: 'you take turns',
+    besideName: (n: number) => `Player ${n}`,
+    besideLabel: (seat: number) => `Name of the person on seat ${seat}`,
     autoPlay: 'Play forced moves automatically',
     autoPlayHint: 'When only one move is possible, nobody has to tap. Drawing and looking are always left to you.',
     hints: 'Hints allowed',
@@ -165,7 +204,7 @@ export const en = {
     hintsHint: 'On your turn you may ask the best bot for its opinion. Nobody else finds out.',
     options: 'Rules at this table',
     standard: 'standard',
-    changed: (n: number) => count(n, { one: 'one changed', other: '# changed' }),
+    changed: (n: number) => count(n, 'one changed', '# changed'),
     house: 'house rule',
     off: 'off',
     less: (label: string) => `${label}: less`,
@@ -178,7 +217,7 @@ export const en = {
       paste: 'or paste the text here',
       use: 'Check and use it',
       empty: 'First choose a file or paste the text.',
-      wrong: (n: number) => count(n, { one: 'There is a mistake in it:', other: 'There are # mistakes in it:' }),
+      wrong: (n: number) => count(n, 'There is a mistake in it:', 'There are # mistakes in it:'),
       yours: (title: string) => `${title} (yours)`,
       takeBack: (title: string) => `Take “${title}” off my list`,
       keeps: 'Tables that play with it keep it.',
@@ -188,7 +227,7 @@ export const en = {
   room: {
     kicker: (game: string, open: boolean) => `${game} · ${open ? 'public table' : 'private table'}`,
     headings: {
-      free: (n: number) => count(n, { one: 'One seat is still free.', other: '# seats are still free.' }),
+      free: (n: number) => count(n, 'One seat is still free.', '# seats are still free.'),
       full: 'Everybody is here.',
     },
     places: 'Seats at the table',
@@ -204,22 +243,29 @@ export const en = {
     qrHint: 'Anyone next to you can point a phone camera at it and join the table. Nobody needs an account.',
     shareText: (game: string) => `Come and play ${game} with me:`,
     sitting: (n: number, all: number) => `${n} of ${all} are seated.`,
-    botsMay: (n: number) =>
-      count(n, { one: 'If you begin now, a bot takes the free seat.', other: 'If you begin now, bots take the free seats.' }),
+    botsMay: (n: number) => count(n, 'If you begin now, a bot takes the free seat.', 'If you begin now, bots take the free seats.'),
     ready: 'You can begin.',
-    putBots: (n: number) => count(n, { one: 'Add a bot', other: 'Add bots' }),
+    putBots: (n: number) => count(n, 'Add a bot', 'Add bots'),
     start: 'Begin now',
     standUp: 'Stand up',
+    takeToo: 'Play this seat, too',
     notSeated: 'Take a free seat, or watch.',
     fullForYou: 'All seats are taken. You can watch as soon as it begins.',
     waitsForOwner: (name: string) => `${name} begins when everybody is here.`,
     beginInstead: (name: string) => `${name} is not here: you may begin.`,
-    watchers: (n: number) => count(n, { one: 'One person is watching.', other: '# people are watching.' }),
+    watchers: (n: number) => count(n, 'One person is watching.', '# people are watching.'),
     change: (name: string) => `Change the seat of ${name}`,
     changeFree: (seat: number) => `Fill seat ${seat}`,
     freeIt: 'Free this seat',
     putBot: 'Put a bot here',
     options: 'Rules at this table',
+    changeOptions: 'Change the rules',
+    changeNote: 'Everybody is told, and the deal is drawn anew.',
+    useOptions: 'Use these rules',
+    optionsChanged: 'The rules at this table have changed.',
+    optionNow: (label: string, value: string) => `${label}: ${value}.`,
+    owes: (names: readonly string[]) =>
+      `The rules have changed, and ${list(names)} must open this page before you can begin. You can also free the seat.`,
     owner: 'opened the table',
   },
 
@@ -252,7 +298,7 @@ export const en = {
     takeBack: 'Take your seat back',
     leftSeat: (name: string) => `You are watching; a bot plays for ${name}.`,
     watchedBy: (names: readonly string[], more: number) =>
-      `${list(more > 0 ? [...names, count(more, { one: 'one more person', other: '# more people' })] : names)} ${names.length + more === 1 ? 'is' : 'are'} watching.`,
+      `${list(more > 0 ? [...names, count(more, 'one more person', '# more people')] : names)} ${count(names.length + more, 'is', 'are')} watching.`,
     begun: 'The table is set.',
     showResult: 'Show the result',
     lostWhy: 'The connection is lost. As soon as it is back, you can play on.',
@@ -260,12 +306,15 @@ export const en = {
     lacks: 'Text missing: view only',
     readOnlyWhy: 'This table follows older rules and can only be looked at.',
     seatsOfYours: 'Your seats',
+    seatAsked: (name: string) => `${name}, to move`,
+    showSeat: (name: string) => `Turn to ${name}`,
+    seatCalled: (name: string, seat: number) => `${name}, seat ${seat}`,
     tools: 'Table tools',
     undo: 'Undo',
     log: 'Log',
     chat: 'Chat',
     rules: 'Rules',
-    unread: (n: number) => count(n, { one: '# unread', other: '# unread' }),
+    unread: (n: number) => count(n, '# unread', '# unread'),
     side: 'Log, rules and chat',
     hideSide: 'Hide this column',
     showSide: 'Show log, rules and chat',
@@ -278,7 +327,26 @@ export const en = {
   reckoning: {
     goOn: 'Go on',
     begun: 'The next round has begun already. Take your time to read.',
-    reading: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} still reading.`,
+    reading: (names: readonly string[]) => `${list(names)} ${count(names.length, 'is', 'are')} still reading.`,
+  },
+
+  learn: {
+    tile: 'Learn it by playing',
+    tileLabel: (game: string) => `${game}: learn it by playing`,
+    explain: 'Explain as we play',
+    explainHint: 'a short card whenever something comes up for the first time',
+    again: 'Explain everything again',
+    againHint: (known: number) => count(known, 'one idea is known', `${known} ideas are known`),
+    begun: { title: 'Begun again', text: 'Everything is explained once more.' },
+    room: 'This table explains the game as you play.',
+    step: (n: number, of: number) => `First match · step ${n} of ${of}`,
+    goOn: 'Go on',
+    back: 'Back',
+    why: 'Why?',
+    showMe: 'Show me',
+    otherwise: 'That works, too',
+    skip: { short: 'Skip', label: 'Skip the lesson' },
+    resume: { short: 'Resume', label: 'Resume the lesson' },
   },
 
   goal: {
@@ -293,15 +361,16 @@ export const en = {
     title: 'Hint',
     thinking: 'Thinking about a hint',
     best: 'I would do this:',
-    equal: (n: number) =>
-      count(n, { one: 'One move stands out.', other: n === 2 ? 'These two are equally good.' : 'These # are equally good.' }),
+    equal: (n: number) => count(n, 'One move stands out.', n === 2 ? 'These two are equally good.' : 'These # are equally good.'),
     only: 'There is nothing else to do.',
     points: (expected: number) => `${figure(expected)} points`,
+    chance: (percent: number) => `${percent} %`,
     expected: 'Expected points for each move',
-    others: (n: number) => count(n, { one: 'Show one more', other: 'Show # more' }),
+    chances: 'Chance to win with each move',
+    others: (n: number) => count(n, 'Show one more', 'Show # more'),
+    chanceMeaning: 'The figure says how likely you win together after this move, as the team reckons it.',
     meaning: 'The figure says how many points a move brings you on average by the end of the round.',
-    basis: (n: number) =>
-      count(n, { one: 'Based on what you can know, after one trial run.', other: 'Based on what you can know, after # trial runs.' }),
+    basis: (n: number) => count(n, 'Based on what you can know, after one trial run.', 'Based on what you can know, after # trial runs.'),
     alsoOthers: 'The points are your own; the order also takes into account what the others would get.',
     notAsked: 'You can ask for a hint when it is your turn.',
     off: 'This table plays without hints.',
@@ -323,14 +392,35 @@ export const en = {
     ask: (names: readonly string[]) => (names.length === 0 ? 'Take it back' : `Ask ${list(names)}`),
     keep: 'Leave it',
     request: (name: string) => `${name} would like to take a move back.`,
-    requestText: 'Do you agree?',
-    yes: 'Agreed',
-    no: 'No',
+    yes: 'Agree',
+    no: 'No …',
     waiting: (names: readonly string[]) => `Waiting for ${list(names)} to agree to the undo.`,
     refused: { title: (name: string) => `${name} does not agree.`, lapsed: 'Nobody answered in time.', text: 'The move stands.' },
     withdraw: 'Withdraw the request',
     line: (name: string, you: boolean) => (you ? 'You take the move back.' : `${name} takes the move back.`),
     agreed: (names: readonly string[]) => `${list(names)} agreed.`,
+    refuse: 'Refuse',
+    back: 'Back',
+    asks: (name: string) => `${name} asks: may the move go back?`,
+    waitsForYou: 'The table waits for your answer.',
+    goesBack: (moves: number) => count(moves, 'This move goes back:', 'These # moves go back and are played again:'),
+    yours: (moves: number) => count(moves, 'One of them is yours.', '# of them are yours.'),
+    nothingYours: 'Nothing of yours changes.',
+    andMore: (moves: number) => count(moves, 'and one more', 'and # more'),
+    words: 'A word about it',
+    optional: 'Optional',
+    why: (name: string) => `Tell ${name} why.`,
+    whyHint: 'One word is enough. It stays in the log of the table.',
+    ownWords: 'In your own words',
+    because: {
+      acted: 'I have already played by it.',
+      learned: 'I learned too much from it.',
+      fine: 'Let us go on, it is fine as it is.',
+    },
+    quoted: (words: string) => `“${words}”`,
+    vote: { agreed: 'agreed', refused: 'refused', asked: 'asked' },
+    wasRefused: 'You have asked for that already. The move stays.',
+    askedFor: (name: string, you: boolean) => (you ? 'You wanted to take a move back.' : `${name} wanted to take a move back.`),
   },
 
   log: {
@@ -349,6 +439,17 @@ export const en = {
     taken: 'taken back',
   },
 
+  proposals: {
+    label: 'Proposals',
+    agree: 'Agree',
+    decline: 'Decline',
+    withdraw: 'Take back',
+    yes: 'Agreed.',
+    no: 'Rather not.',
+    withdrawn: 'I take that back.',
+    says: (name: string, words: string) => `${name}: ${words}`,
+    to: (name: string, to: readonly string[]) => `${name} to ${list(to)}`,
+  },
   chat: {
     label: 'Chat',
     empty: 'Nobody has said anything yet.',
@@ -415,6 +516,11 @@ export const en = {
     seatLinkTitle: 'Your seat on another device',
     seatLinkText: 'Whoever opens this link plays in your place. Show it to nobody else.',
     seatLinkQr: 'QR code of your personal seat link',
+    browsers: (others: number) =>
+      count(others, 'One more browser plays at your seat by this link.', '# more browsers play at your seat by this link.'),
+    noBrowsers: 'Nobody has opened it yet.',
+    revoke: 'Withdraw the link',
+    revoked: { title: 'The link is worthless now.', text: 'Whoever came by it only looks on.' },
     tableRules: 'Rules at this table',
     tableRulesHint: 'agreed before the start',
     standIn: (name: string) => `Let a bot play for ${name}`,
@@ -460,9 +566,11 @@ export const en = {
     look: 'Look at the table',
     rematch: 'Rematch',
     youWant: 'You want to play again.',
+    beginsNext: (name: string | undefined) => (name === undefined ? 'You begin the next match.' : `${name} begins the next match.`),
     insist: 'Begin without the others',
     want: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wants to play again.` : `${list(names)} want to play again.`),
     follow: 'To the new table',
+    tellAgain: 'Tell the end once more',
     replay: 'Replay',
     share: 'Share',
     points: 'points',
@@ -477,10 +585,11 @@ export const en = {
       checkingHint: 'All moves are being replayed.',
       fair: 'The deal was fair.',
       fairHint: (moves: number) =>
-        count(moves, {
-          one: 'The seal from the start has been opened, and the only move was replayed with the same result.',
-          other: 'The seal from the start has been opened, and all # moves were replayed with the same result.',
-        }),
+        count(
+          moves,
+          'The seal from the start has been opened, and the only move was replayed with the same result.',
+          'The seal from the start has been opened, and all # moves were replayed with the same result.',
+        ),
       unfair: 'The deal does not stand up.',
       reasons: {
         commitment: 'The opened secret is not the one that was sealed.',

@@ -1,10 +1,15 @@
 import { deNom, duJeu } from '@tafelrunde/kernel';
+import { fr as failures } from '@tafelrunde/protocol/error-texts/fr.ts';
+import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
 import type { Texts } from './en.ts';
+import { clockFr } from './clock/fr.ts';
 import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('fr');
 
 export const fr: Texts = {
+  lang: 'fr',
+  failure: (failure) => sentenceOf(failures, failure),
   list,
   close: 'Fermer',
   cancel: 'Annuler',
@@ -27,7 +32,7 @@ export const fr: Texts = {
   themeNames: { system: 'comme l’appareil', light: 'claire', dark: 'sombre' },
 
   name: {
-    change: (name) => `Changer de nom : ${name}`,
+    page: (name) => `Votre page, ${name}`,
     title: 'Comment vous appeler ?',
     label: 'Votre nom à la table',
     hint: 'Toute la table le voit. Vous pouvez le changer à tout moment.',
@@ -36,6 +41,8 @@ export const fr: Texts = {
     empty: 'Sans nom, personne ne sait qui joue.',
     long: (most) => `C’est trop long : un nom a ${most} caractères au plus.`,
   },
+
+  clock: clockFr,
 
   lobby: {
     greeting(hour, name) {
@@ -62,10 +69,11 @@ export const fr: Texts = {
       return { before: `Au tour ${before}`, names: list([first, ...others.map(deNom)]), after: '' };
     },
     since: (milliseconds) => ago(milliseconds),
-    waitsForPeople: (n) => count(n, { one: 'Attend une personne', other: 'Attend # personnes' }),
+    waitsForPeople: (n) => count(n, 'Attend une personne', 'Attend # personnes'),
     sendAgain: 'vous pouvez renvoyer le lien',
     readyToStart: 'Tout le monde est là',
     over: 'Terminée',
+    all: 'Toutes vos tables',
     empty: {
       title: 'Pas encore de table.',
       text: 'Choisissez un jeu ci-dessus : en dix secondes, vous jouez contre des bots, et un lien fait venir vos amis.',
@@ -82,23 +90,14 @@ export const fr: Texts = {
       none: 'Aucune table n’est ouverte pour l’instant.',
       makeOne: 'Ouvrez-en une',
       makeOneAfter: ', et les autres la verront ici.',
-      free: (free, all) => `${count(free, { one: '# place libre', other: '# places libres' })} sur ${all}`,
+      free: (free, all) => `${count(free, '# place libre', '# places libres')} sur ${all}`,
       offline: 'Vous verrez les tables ouvertes dès que le réseau sera revenu.',
     },
     offline: { title: 'Pas de réseau.', text: 'Dès qu’il revient, la partie continue ici.', asOf: (at) => `État à ${clock(at)}.` },
     failed: { title: 'Le salon n’a pas répondu.', text: 'Vos tables sont à l’abri.', again: 'Réessayer' },
+    file: 'Revoir une partie depuis un fichier',
+    fileHint: 'Vous pouvez aussi déposer le fichier sur cette page.',
     foot: { rules: 'Règles', about: 'À propos de Tafelrunde', accessibility: 'Accessibilité', credits: 'Images et polices' },
-  },
-
-  worlds: {
-    anthem: { name: 'Anthem', kind: 'une rangée à remplir, un peu de chance', line: 'Dix strophes, un héros, et la Mort qui rime.' },
-    silver: {
-      name: 'Silver Amulette',
-      kind: 'jeu de mémoire et de cartes',
-      line: 'Un village sous la lune, et le moins de loups possible.',
-    },
-    anansi: { name: 'Anansi', kind: 'jeu de plis', line: 'Trois récits, une toile, beaucoup d’oreilles.' },
-    andor: { name: 'Les Légendes d’Andor', kind: 'aventure coopérative', line: 'Ensemble pour le château, avant le narrateur.' },
   },
 
   bots: {
@@ -107,11 +106,12 @@ export const fr: Texts = {
       easy: { name: 'facile', line: 'réfléchit à peine : bien pour commencer' },
       normal: { name: 'normal', line: 'réfléchit un instant et se trompe peu' },
       strong: { name: 'fort', line: 'réfléchit autant que la politesse le permet, et compte les cartes' },
+      master: { name: 'maître', line: 'voit d’un coup d’œil ce qu’il a appris en des millions de manches' },
     },
     legend: 'De quel niveau ?',
     bot: (level) => `Bot, ${level}`,
     inStrip: (level) => `bot, ${level}`,
-    inLobby: (level, n) => count(n, { one: `bot : ${level}`, other: `bots : ${level}` }),
+    inLobby: (level, n) => count(n, `bot : ${level}`, `bots : ${level}`),
   },
 
   play: {
@@ -119,6 +119,9 @@ export const fr: Texts = {
     choose: 'Choisir les bots…',
     chooseLabel: (game) => `${game} : choisir les bots… ou jouer sans serveur`,
     players: 'À la table, vous compris',
+    own: 'Dont vous jouez',
+    ownFewer: 'Une place à vous de moins',
+    ownMore: 'Une place à vous de plus',
     where: 'Où joue-t-on ?',
     server: 'À une table sur le serveur',
     serverHint: 'continue sur tous vos appareils, et vos amis peuvent regarder',
@@ -151,6 +154,29 @@ export const fr: Texts = {
     },
   },
 
+  delay: {
+    label: 'Les spectateurs',
+    hint: 'pour que personne à la table n’apprenne rien d’eux',
+    none: 'voient tout aussitôt',
+    behind: (delay) =>
+      delay.by === 'moves'
+        ? `${count(delay.moves, 'un coup', '# coups')} de retard`
+        : `${count(delay.ms / 60_000, 'une minute', '# minutes')} de retard`,
+    watching: (behind) => `Vous regardez, avec ${behind}.`,
+  },
+
+  /** A match of this browser that is to go on at a server, and what is said of it there. */
+  carry: {
+    line: 'Continuer sur le serveur',
+    hint: 'sur tout appareil, avec un lien ; la partie reste marquée comme apportée',
+    title: 'Porter cette partie sur le serveur ?',
+    text: 'Elle y continue avec les mêmes cartes et les mêmes coups, et disparaît de ce navigateur. Comme votre navigateur a distribué, elle reste marquée pour toujours : la personne qui l’a apportée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
+    button: 'Porter sur le serveur',
+    mark: 'apportée',
+    known:
+      'Cette partie a commencé dans un navigateur, puis a été apportée ici : la personne qui l’a apportée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
+  },
+
   newTable: {
     title: 'Nouvelle table',
     game: 'Jeu',
@@ -159,6 +185,8 @@ export const fr: Texts = {
     fewer: 'Une place de moins',
     more: 'Une place de plus',
     thatIsYou: 'c’est vous',
+    alsoYou: 'vous jouez aussi cette place',
+    youToo: 'Vous aussi',
     invited: 'Sur invitation',
     withLink: 'avec le lien de la table',
     person: 'Personne',
@@ -170,6 +198,11 @@ export const fr: Texts = {
     privateHint: 'seulement les personnes qui ont le lien',
     public: 'Table publique',
     publicHint: 'visible dans le salon, ouverte à tout le monde',
+    hereHint: 'vous et des bots, ou plusieurs sur cet appareil ; sans réseau',
+    beside: 'Sur cet appareil',
+    besideHint: 'à tour de rôle avec vous',
+    besideName: (n) => `Joueur ${n}`,
+    besideLabel: (seat) => `Nom de la personne à la place ${seat}`,
     autoPlay: 'Jouer automatiquement le seul coup possible',
     autoPlayHint: 'Quand il n’y a pas le choix, il n’y a rien à toucher. Piocher et regarder restent toujours à vous.',
     hints: 'Conseils autorisés',
@@ -177,7 +210,7 @@ export const fr: Texts = {
     hintsHint: 'À votre tour, vous pouvez demander l’avis du meilleur bot. Personne d’autre ne le saura.',
     options: 'Règles à cette table',
     standard: 'standard',
-    changed: (n) => count(n, { one: 'une modifiée', other: '# modifiées' }),
+    changed: (n) => count(n, 'une modifiée', '# modifiées'),
     house: 'règle maison',
     off: 'non',
     less: (label) => `${label} : moins`,
@@ -190,7 +223,7 @@ export const fr: Texts = {
       paste: 'ou coller le texte ici',
       use: 'Vérifier et prendre',
       empty: 'Choisissez d’abord un fichier ou collez le texte.',
-      wrong: (n: number) => count(n, { one: 'Il s’y trouve une erreur :', other: 'Il s’y trouve # erreurs :' }),
+      wrong: (n: number) => count(n, 'Il s’y trouve une erreur :', 'Il s’y trouve # erreurs :'),
       yours: (title: string) => `${title} (de vous)`,
       takeBack: (title: string) => `Retirer « ${title} » de ma liste`,
       keeps: 'Les tables qui s’en servent le gardent.',
@@ -200,7 +233,7 @@ export const fr: Texts = {
   room: {
     kicker: (game, open) => `${game} · ${open ? 'table publique' : 'table privée'}`,
     headings: {
-      free: (n) => count(n, { one: 'Il reste une place libre.', other: 'Il reste # places libres.' }),
+      free: (n) => count(n, 'Il reste une place libre.', 'Il reste # places libres.'),
       full: 'Tout le monde est là.',
     },
     places: 'Places à la table',
@@ -215,26 +248,30 @@ export const fr: Texts = {
     qr: 'Code QR de l’invitation',
     qrHint: 'La personne à côté de vous le vise avec son téléphone, et la voilà à table. Aucun compte n’est nécessaire.',
     shareText: (game) => `Venez jouer avec moi : ${game}`,
-    sitting: (n, all) => count(n, { one: `# personne sur ${all} est assise.`, other: `# personnes sur ${all} sont assises.` }),
-    botsMay: (n) =>
-      count(n, {
-        one: 'Si vous commencez, un bot prend la place libre.',
-        other: 'Si vous commencez, des bots prennent les places libres.',
-      }),
+    sitting: (n, all) => count(n, `# personne sur ${all} est assise.`, `# personnes sur ${all} sont assises.`),
+    botsMay: (n) => count(n, 'Si vous commencez, un bot prend la place libre.', 'Si vous commencez, des bots prennent les places libres.'),
     ready: 'On peut commencer.',
-    putBots: (n) => count(n, { one: 'Mettre un bot', other: 'Mettre des bots' }),
+    putBots: (n) => count(n, 'Mettre un bot', 'Mettre des bots'),
     start: 'Commencer',
     standUp: 'Se lever',
+    takeToo: 'Jouer aussi cette place',
     notSeated: 'Prenez une place libre, ou regardez.',
     fullForYou: 'Toutes les places sont prises. Vous pourrez regarder dès que la partie commence.',
     waitsForOwner: (name) => `${name} commence quand tout le monde est là.`,
     beginInstead: (name) => `${name} n’est pas là : vous pouvez commencer.`,
-    watchers: (n) => count(n, { one: 'Une personne regarde.', other: '# personnes regardent.' }),
+    watchers: (n) => count(n, 'Une personne regarde.', '# personnes regardent.'),
     change: (name) => `Modifier la place ${deNom(name)}`,
     changeFree: (seat) => `Occuper la place ${seat}`,
     freeIt: 'Libérer la place',
     putBot: 'Mettre un bot ici',
     options: 'Règles à cette table',
+    changeOptions: 'Changer les règles',
+    changeNote: 'Tout le monde en est averti, et la donne est refaite.',
+    useOptions: 'Jouer ainsi',
+    optionsChanged: 'Les règles de cette table ont changé.',
+    optionNow: (label: string, value: string) => `${label} : ${value}.`,
+    owes: (names: readonly string[]) =>
+      `Les règles ont changé. Avant de commencer, la page doit être ouverte chez ${list(names)}. Vous pouvez aussi libérer la place.`,
     owner: 'a ouvert la table',
   },
 
@@ -267,7 +304,7 @@ export const fr: Texts = {
     takeBack: 'Reprendre votre place',
     leftSeat: (name) => `Vous regardez ; un bot joue pour ${name}.`,
     watchedBy: (names, more) =>
-      `${list(more > 0 ? [...names, count(more, { one: 'une autre personne', other: '# autres personnes' })] : names)} ${names.length + more === 1 ? 'regarde' : 'regardent'}.`,
+      `${list(more > 0 ? [...names, count(more, 'une autre personne', '# autres personnes')] : names)} ${count(names.length + more, 'regarde', 'regardent')}.`,
     begun: 'La table est prête.',
     showResult: 'Voir le résultat',
     lostWhy: 'La connexion est perdue. Dès qu’elle revient, vous pourrez continuer.',
@@ -275,12 +312,15 @@ export const fr: Texts = {
     lacks: 'Texte manquant : à regarder seulement',
     readOnlyWhy: 'Cette table suit d’anciennes règles : on ne peut plus que la regarder.',
     seatsOfYours: 'Vos places',
+    seatAsked: (name: string) => `${name}, à son tour`,
+    showSeat: (name: string) => `Passer à ${name}`,
+    seatCalled: (name: string, seat: number) => `${name}, place ${seat}`,
     tools: 'Outils de la table',
     undo: 'Annuler le coup',
     log: 'Historique',
     chat: 'Chat',
     rules: 'Règles',
-    unread: (n) => count(n, { one: '# non lu', other: '# non lus' }),
+    unread: (n) => count(n, '# non lu', '# non lus'),
     side: 'Historique, règles et chat',
     hideSide: 'Masquer cette colonne',
     showSide: 'Afficher l’historique, les règles et le chat',
@@ -293,7 +333,26 @@ export const fr: Texts = {
   reckoning: {
     goOn: 'Continuer',
     begun: 'La manche suivante a déjà commencé. Prenez le temps de lire.',
-    reading: (names) => `${list(names)} ${names.length === 1 ? 'lit' : 'lisent'} encore.`,
+    reading: (names) => `${list(names)} ${count(names.length, 'lit', 'lisent')} encore.`,
+  },
+
+  learn: {
+    tile: 'Apprendre en jouant',
+    tileLabel: (game) => `${game} : apprendre en jouant`,
+    explain: 'Expliquer en jouant',
+    explainHint: 'une courte carte quand quelque chose arrive pour la première fois',
+    again: 'Tout expliquer de nouveau',
+    againHint: (known) => count(known, 'une idée est connue', `${known} idées sont connues`),
+    begun: { title: 'On recommence', text: 'Tout sera expliqué de nouveau.' },
+    room: 'Cette table explique le jeu pendant la partie.',
+    step: (n, of) => `Première partie · étape ${n} sur ${of}`,
+    goOn: 'Continuer',
+    back: 'Retour',
+    why: 'Pourquoi ?',
+    showMe: 'Montrez-moi',
+    otherwise: 'C’est possible aussi',
+    skip: { short: 'Passer', label: 'Passer la leçon' },
+    resume: { short: 'Reprendre', label: 'Reprendre la leçon' },
   },
 
   goal: {
@@ -308,14 +367,16 @@ export const fr: Texts = {
     title: 'Conseil',
     thinking: 'Le conseil se prépare',
     best: 'Je ferais ceci :',
-    equal: (n) => count(n, { one: 'Un coup se détache.', other: n === 2 ? 'Ces deux coups se valent.' : 'Ces # coups se valent.' }),
+    equal: (n) => count(n, 'Un coup se détache.', n === 2 ? 'Ces deux coups se valent.' : 'Ces # coups se valent.'),
     only: 'Il n’y a rien d’autre à faire.',
-    points: (expected) => (Math.abs(expected) < 2 ? `${figure(expected)} point` : `${figure(expected)} points`),
+    points: (expected) => `${figure(expected)} ${count(expected, 'point', 'points')}`,
+    chance: (percent) => `${percent} %`,
     expected: 'Points attendus pour chaque coup',
-    others: (n) => count(n, { one: 'En afficher un de plus', other: 'En afficher # de plus' }),
+    chances: 'Chances de gagner avec chaque coup',
+    others: (n) => count(n, 'En afficher un de plus', 'En afficher # de plus'),
+    chanceMeaning: 'Le chiffre dit quelles chances vous avez de gagner ensemble après ce coup, d’après l’équipe.',
     meaning: 'Le chiffre dit combien de points un coup vous rapporte en moyenne d’ici la fin de la manche.',
-    basis: (n) =>
-      count(n, { one: 'D’après ce que vous pouvez savoir, après un essai.', other: 'D’après ce que vous pouvez savoir, après # essais.' }),
+    basis: (n) => count(n, 'D’après ce que vous pouvez savoir, après un essai.', 'D’après ce que vous pouvez savoir, après # essais.'),
     alsoOthers: 'Les points sont les vôtres ; l’ordre tient aussi compte de ce que les autres gagneraient.',
     notAsked: 'Vous pourrez demander un conseil à votre tour.',
     off: 'À cette table, on joue sans conseils.',
@@ -337,14 +398,35 @@ export const fr: Texts = {
     ask: (names) => (names.length === 0 ? 'Annuler le coup' : `Demander à ${list(names)}`),
     keep: 'Garder le coup',
     request: (name) => `${name} voudrait annuler un coup.`,
-    requestText: 'Êtes-vous d’accord ?',
     yes: 'D’accord',
-    no: 'Non',
+    no: 'Non…',
     waiting: (names) => `L’annulation attend l’accord ${list(names.map(deNom))}.`,
     refused: { title: (name) => `${name} n’est pas d’accord.`, lapsed: 'Personne n’a répondu à temps.', text: 'Le coup est maintenu.' },
     withdraw: 'Retirer la demande',
     line: (name, you) => (you ? 'Vous annulez votre coup.' : `${name} annule son coup.`),
-    agreed: (names) => `${list(names)} ${names.length === 1 ? 'était' : 'étaient'} d’accord.`,
+    agreed: (names) => `${list(names)} ${count(names.length, 'était', 'étaient')} d’accord.`,
+    refuse: 'Refuser',
+    back: 'Retour',
+    asks: (name) => `${name} demande : peut-on annuler le coup ?`,
+    waitsForYou: 'La table attend votre réponse.',
+    goesBack: (moves) => count(moves, 'Ce coup est annulé :', 'Ces # coups sont annulés et seront rejoués :'),
+    yours: (moves) => count(moves, 'L’un d’eux est le vôtre.', '# d’entre eux sont les vôtres.'),
+    nothingYours: 'Rien ne change pour vous.',
+    andMore: (moves) => count(moves, 'et un autre', 'et # autres'),
+    words: 'Un mot à ce sujet',
+    optional: 'Facultatif',
+    why: (name) => `Dites à ${name} pourquoi.`,
+    whyHint: 'Un mot suffit. Il reste dans l’historique de la table.',
+    ownWords: 'Avec vos mots',
+    because: {
+      acted: 'J’ai déjà joué en conséquence.',
+      learned: 'Cela m’en a trop appris.',
+      fine: 'Continuons, c’est bien ainsi.',
+    },
+    quoted: (words) => `« ${words} »`,
+    vote: { agreed: 'd’accord', refused: 'pas d’accord', asked: 'attend' },
+    wasRefused: 'Vous l’avez déjà demandé. Le coup reste.',
+    askedFor: (name, you) => (you ? 'Vous vouliez annuler un coup.' : `${name} voulait annuler un coup.`),
   },
 
   log: {
@@ -363,6 +445,17 @@ export const fr: Texts = {
     taken: 'annulé',
   },
 
+  proposals: {
+    label: 'Propositions',
+    agree: 'D’accord',
+    decline: 'Refuser',
+    withdraw: 'Retirer',
+    yes: 'D’accord.',
+    no: 'Plutôt pas.',
+    withdrawn: 'Je retire ma proposition.',
+    says: (name: string, words: string) => `${name} : ${words}`,
+    to: (name: string, to: readonly string[]) => `${name} à ${list(to)}`,
+  },
   chat: {
     label: 'Chat',
     empty: 'Personne n’a encore rien dit.',
@@ -429,6 +522,15 @@ export const fr: Texts = {
     seatLinkTitle: 'Votre place sur un autre appareil',
     seatLinkText: 'Toute personne qui ouvre ce lien joue à votre place. Ne le montrez à personne d’autre.',
     seatLinkQr: 'Code QR de votre lien de place personnel',
+    browsers: (others: number) =>
+      count(
+        others,
+        'Un autre navigateur joue à votre place grâce à ce lien.',
+        '# autres navigateurs jouent à votre place grâce à ce lien.',
+      ),
+    noBrowsers: 'Personne ne l’a encore ouvert.',
+    revoke: 'Retirer le lien',
+    revoked: { title: 'Le lien n’est plus valable.', text: 'Qui est venu par lui ne fait plus que regarder.' },
     tableRules: 'Règles à cette table',
     tableRulesHint: 'convenues avant le début',
     standIn: (name) => `Laisser un bot jouer pour ${name}`,
@@ -475,9 +577,11 @@ export const fr: Texts = {
     look: 'Regarder la table',
     rematch: 'Revanche',
     youWant: 'Vous voulez rejouer.',
+    beginsNext: (name) => (name === undefined ? 'Vous commencerez la prochaine partie.' : `${name} commencera la prochaine partie.`),
     insist: 'Commencer sans les autres',
     want: (names) => (names.length === 1 ? `${names[0]} veut rejouer.` : `${list(names)} veulent rejouer.`),
     follow: 'À la nouvelle table',
+    tellAgain: 'Raconter la fin encore une fois',
     replay: 'Revoir',
     share: 'Partager',
     points: 'points',
@@ -491,10 +595,11 @@ export const fr: Texts = {
       checkingHint: 'Tous les coups sont rejoués.',
       fair: 'La donne était honnête.',
       fairHint: (moves) =>
-        count(moves, {
-          one: 'Le sceau du début est ouvert, et le seul coup a été rejoué avec le même résultat.',
-          other: 'Le sceau du début est ouvert, et les # coups ont été rejoués avec le même résultat.',
-        }),
+        count(
+          moves,
+          'Le sceau du début est ouvert, et le seul coup a été rejoué avec le même résultat.',
+          'Le sceau du début est ouvert, et les # coups ont été rejoués avec le même résultat.',
+        ),
       unfair: 'La donne ne tient pas.',
       reasons: {
         commitment: 'Le secret ouvert n’est pas celui qui était scellé.',

@@ -1,5 +1,7 @@
 import type { Language } from '@tafelrunde/kernel';
+import { fetchWords } from '@tafelrunde/stage';
 import { createStore, useStore } from '../store.ts';
+import { translateGames } from '../game-texts.ts';
 import type { Texts } from './en.ts';
 
 export type { Texts } from './en.ts';
@@ -16,6 +18,8 @@ const spoken = createStore<{ readonly language: Language; readonly texts: Texts 
 /** Fetches a catalogue and shows the page in it. The old language stays until the new one is here. */
 export async function speak(language: Language): Promise<void> {
   const texts = await catalogues[language]();
+  await translateGames(language);
+  await fetchWords(language);
   spoken.set({ language, texts });
 }
 
@@ -29,6 +33,10 @@ export function useTexts(): Texts {
 /** The language the texts are in now; during a change still the old one. */
 export function useLanguage(): Language {
   return useStore(spoken)?.language ?? 'en';
+}
+
+export function languageNow(): Language {
+  return spoken.get()?.language ?? 'en';
 }
 
 export function textsNow(): Texts | undefined {

@@ -1,0 +1,88 @@
+import type { Names, Seat } from '@tafelrunde/kernel';
+import { Button, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
+import type { CSSProperties } from 'react';
+import { Sentence } from '../table/sentence.tsx';
+import { Chart } from './chart.tsx';
+import type { ReelInfo } from './reel.ts';
+import { Rail } from './rail.tsx';
+import { Transport } from './transport.tsx';
+import type { Values } from './use-values.ts';
+import type { Watch } from './use-watch.ts';
+import { useReplayWords } from './words.ts';
+
+export interface DeckProps {
+  readonly watch: Watch;
+  readonly values: Values;
+  readonly info: ReelInfo;
+  readonly faces: readonly SeatFace[];
+  readonly names: Names;
+  /** Who made the move that led here. */
+  readonly mover: Seat | undefined;
+  readonly sentence: string;
+  /** "move 104 of 120". */
+  readonly move: string;
+  /** The line under the game's name, of this position. */
+  readonly status: string;
+  readonly roundName: (n: number) => string;
+  readonly noLink: string | undefined;
+  readonly noBranch: string | undefined;
+  readonly onTurn: (way: -1 | 1) => void;
+  readonly onLink: () => void;
+  readonly onBranch: () => void;
+  readonly onRule: (rule: string) => void;
+}
+
+/** The near edge of the table while a match is watched again: time, what it promised whom, what just happened, and how it goes on. */
+export function Deck(props: DeckProps) {
+  const say = useReplayWords();
+  const { watch, values, info, faces, names, mover, sentence, move, status } = props;
+  const { position } = watch;
+  const { length, rounds, seats } = info;
+  const turns = values.turns.map((turn) => turn.position);
+  const turned = turns.includes(position);
+  return (
+    <section className="deck" aria-label={say.deck}>
+      <span className="here">{move}</span>
+      <Rail
+        position={position}
+        length={length}
+        rounds={rounds}
+        roundName={props.roundName}
+        turns={turns}
+        label={say.place}
+        valueText={status === '' ? move : `${status}, ${move}`}
+        onGo={watch.go}
+      />
+      <Chart values={values} length={length} position={position} faces={faces} />
+      <div className="deck__row">
+        <div className="said">
+          {mover === undefined ? (
+            <Icon name="eye" className="said__eye" />
+          ) : (
+            <Shield seat={mover} name={names.of(mover)} bot={faces[mover]?.bot} />
+          )}
+          <div>
+            {turned && (
+              <span className="turnmark">
+                <Icon name="lozenge" />
+                {say.turn.one}
+              </span>
+            )}
+            <p className="turn" style={{ '--length': Math.max(sentence.length, 1) } as CSSProperties}>
+              <Sentence text={sentence} names={seats.map((each) => each.name)} onRule={props.onRule} />
+            </p>
+          </div>
+        </div>
+        <Transport watch={watch} length={length} turns={turns} onTurn={props.onTurn} />
+        <div className="deck__do">
+          <Button small kind="primary" icon="branch" notNow={props.noBranch} onClick={props.onBranch}>
+            {say.whatIf.title}
+          </Button>
+          <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
+            {say.link}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

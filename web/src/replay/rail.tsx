@@ -1,0 +1,68 @@
+import { classes } from '@tafelrunde/stage';
+import type { CSSProperties } from 'react';
+import type { Round } from './reel.ts';
+
+export interface RailProps {
+  readonly position: number;
+  readonly length: number;
+  /** Where rounds begin. */
+  readonly rounds: readonly Round[];
+  readonly roundName: (n: number) => string;
+  /** Where the match turned. */
+  readonly turns: readonly number[];
+  readonly label: string;
+  readonly valueText: string;
+  readonly onGo: (position: number) => void;
+}
+
+const place = (at: number): CSSProperties => ({ '--x': at.toFixed(4) }) as CSSProperties;
+
+/** So many rounds have their names on the rail; more would stand on each other. */
+const MOST_NAMED = 12;
+
+/** The rim of the table as the line of time: one native control over the whole of it, all else are marks. */
+export function Rail({ position, length, rounds, roundName, turns, label, valueText, onGo }: RailProps) {
+  const along = (at: number) => (length === 0 ? 0 : at / length);
+  const named = rounds.length <= MOST_NAMED;
+  const ticks = Math.min(60, length);
+  return (
+    <div className="rail">
+      <div className="rail__in">
+        <div className="rail__slot">
+          <div className="rail__done" />
+        </div>
+        <div className="rail__ticks">
+          {Array.from({ length: Math.max(0, ticks - 1) }, (_, i) => (
+            <i key={i} className={classes((i + 1) / ticks > along(position) && 'up')} style={place((i + 1) / ticks)} />
+          ))}
+        </div>
+        {named &&
+          rounds.length > 1 &&
+          rounds.map(({ from, n }) => (
+            <span key={from} className={classes('rail__round', from < position && 'is-done')} style={place(along(from))}>
+              <span className="rail__word">{roundName(n)}</span>
+              <span className="rail__number">{n}</span>
+            </span>
+          ))}
+        {[...rounds.map(({ from }) => from), length].map((from) => (
+          <i key={from} className="rail__stud" style={place(along(from))} />
+        ))}
+        {turns.map((at) => (
+          <svg key={at} className="rail__loz" style={place(along(at))} viewBox="0 0 24 30" aria-hidden="true">
+            <path d="M12 2l9 13-9 13L3 15z" />
+          </svg>
+        ))}
+        <span className="rail__knob" />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={position}
+          aria-label={label}
+          aria-valuetext={valueText}
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
+      </div>
+    </div>
+  );
+}

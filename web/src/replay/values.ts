@@ -1,0 +1,58 @@
+import type { Valuer } from '@tafelrunde/bots';
+import { FastRandom, type Result, type Seat } from '@tafelrunde/kernel';
+import type { Reel } from './reel.ts';
+
+/** What a position promised each seat, by what that seat could know then; of a team that wins together one figure. */
+export interface Value {
+  readonly position: number;
+  readonly values: readonly number[];
+  readonly errors: readonly number[];
+  /** Cards were dealt anew: the figure before this one is of a part that is over. */
+  readonly fresh?: true;
+}
+
+/** So many positions of a match are looked at, however long it is. */
+const MOST = 360;
+
+export interface Thoroughness {
+  /** Worlds per seat and position. */
+  readonly worlds: number;
+  readonly seed: number;
+}
+
+/** Which seats' outlooks tell of the match: of a team the first one's, for it is everybody's. */
+export function judges(result: Result | undefined, seats: number): readonly Seat[] {
+  return Array.from({ length: result?.kind === 'together' ? 1 : seats }, (_, seat) => seat);
+}
+
+/** How many outlooks a whole match needs. */
+export function outlooksIn(length: number, result: Result | undefined, seats: number): number {
+  return Math.min(length, MOST) * judges(result, seats).length;
+}
+
+/** What every position promised, from the first to the last: points of the parts that are over and what the one that runs will bring. */
+export function* valuesOf(reel: Reel, valuer: Valuer, { worlds, seed }: Thoroughness): Generator<Value, void> {
+  const { length, result, seats } = reel.info();
+  const { rules } = reel.match;
+  const every = Math.ceil(length / MOST);
+  const asked = judges(result, seats.length);
+  let base = asked.map(() => 0);
+  let ended: readonly number[] | undefined;
+  for (const { position, state } of reel.walk()) {
+    const brought = valuer.brought(state);
+    const fresh = ended !== undefined && brought === undefined;
+    if (fresh && valuer.unit === 'points') base = base.map((sum, i) => sum + (ended?.[asked[i] ?? 0] ?? 0));
+    ended = brought;
+    if (position % every !== 0 && brought === undefined && !fresh) continue;
+    const seen = asked.map((seat) => {
+      if (brought !== undefined) return { mean: brought[seat] ?? 0, error: 0 };
+      return valuer.expect(rules.view(state, seat), seat, worlds, new FastRandom(seed + seat));
+    });
+    yield {
+      position,
+      values: seen.map(({ mean }, i) => (base[i] ?? 0) + mean),
+      errors: seen.map(({ error }) => error),
+      ...(fresh ? { fresh } : {}),
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { classes, type TableProps } from '@tafelrunde/stage';
+import { lazy, type RefObject, Suspense } from 'react';
+import { Toasts } from '../frame/toasts.tsx';
+import { CoachBubble } from '../learn/card.tsx';
+import type { Coach } from '../learn/use-coach.ts';
+import type { Order } from '../link/link.ts';
+import { useCallQuestion } from '../reminders/use-call-question.ts';
+import { useTexts } from '../texts/index.ts';
+import { BackCard } from './clock/back-card.tsx';
+import { PauseRequest } from './clock/pause.tsx';
+import type { TableClock } from './clock/use-clock.ts';
+import { type Consent, ConsentCard } from './consent.tsx';
+import { HintPanel } from './hint-panel.tsx';
+import type { OpenTable } from './open-table.ts';
+import type { End } from './use-end.ts';
+import type { AnyTexts } from './use-narration.ts';
+import type { Sight } from './use-sight.ts';
+import type { TableHint } from './use-table-hint.ts';
+import type { WhyAnswer } from './use-why.tsx';
+import { OwnVote } from './votes/use-vote.tsx';
+
+const CallCard = lazy(async () => ({ default: (await import('../reminders/call-card.tsx')).CallCard }));
+
+interface GameAreaProps {
+  readonly at: OpenTable;
+  readonly sight: Sight;
+  readonly texts: AnyTexts;
+  readonly props: TableProps<unknown, unknown, unknown>;
+  readonly area: RefObject<HTMLElement | null>;
+  /** The clock of the server. */
+  readonly now: number;
+  readonly clock: TableClock;
+  readonly end: End;
+  readonly hint: TableHint;
+  readonly coach: Coach | undefined;
+  readonly consent: Consent | undefined;
+  readonly why: WhyAnswer;
+  readonly onRule: (rule: string) => void;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The game's own screen, and what is laid on it for a while. */
+export function GameArea(given: GameAreaProps) {
+  const t = useTexts();
+  const { at, texts, props, area, end, hint, coach, consent, why, onRule, onOrder } = given;
+  const { state, table, parts } = at;
+  const { seated } = given.sight;
+  const { faces, yours, names } = seated;
+  const { view } = seated.shown;
+  const { Table, EndMoment } = parts.table;
+  return (
+    <main
+      className={classes('game', state.connection !== 'live' && 'is-still')}
+      id="table"
+      aria-label={t.shell.table}
+      ref={area}
+      tabIndex={-1}
+    >
+      {/* Under the moment of the end the table is a picture: nobody walks or reads through it twice. */}
+      <div className="game__table" inert={end.at === 'end-moment'}>
+        <Table {...props} />
+      </div>
+      {end.at === 'end-moment' && <EndMoment {...props} done={end.show} />}
+      {hint.at === 'panel' && hint.advice !== undefined && (
+        <HintPanel advice={hint.advice} view={view} texts={texts} unit={parts.module.levels.hintsIn ?? 'points'} onClose={hint.putAside} />
+      )}
+      <Back {...given} />
+      <Calling {...given} />
+      {coach !== undefined && <CoachBubble coach={coach} onRule={onRule} />}
+      {why.bubble}
+      {consent !== undefined && <ConsentCard {...{ consent, table, log: state.log, faces, yours, names, texts, view }} />}
+      <Toasts className="toasts">
+        <PauseRequest table={table} yours={yours} onAnswer={(by, agree) => onOrder({ type: 'pause-answer', seat: by, agree })} />
+        <OwnVote table={table} onOrder={onOrder} />
+      </Toasts>
+    </main>
+  );
+}
+
+/** To whoever has just moved where others may take days: shall we call you? */
+function Calling({ at, sight, clock, consent, coach }: GameAreaProps) {
+  const { open, close } = useCallQuestion(at, sight);
+  const taken = consent !== undefined || coach !== undefined || (clock.out !== undefined && !clock.aside);
+  if (!open || taken) return null;
+  return (
+    <Suspense>
+      <CallCard game={at.table.game} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** To whoever comes back after their time ran out: what happened meanwhile, and the seat again. */
+function Back({ at, sight, texts, now, clock }: GameAreaProps) {
+  if (clock.out === undefined || clock.aside || sight.past || sight.over) return null;
+  return (
+    <BackCard
+      {...clock.out}
+      table={at.table}
+      log={at.state.log}
+      texts={texts}
+      names={sight.seated.names}
+      view={sight.seated.shown.view}
+      now={now}
+      onTake={clock.takeOver}
+      onLeave={clock.putAside}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '../link/link.ts';
+import type { Hush } from './chat/use-hush.ts';
+import type { OpenTable } from './open-table.ts';
+import { Side } from './side.tsx';
+import type { Log } from './use-log.ts';
+import type { AnyTexts } from './use-narration.ts';
+import type { Panels } from './use-panels.ts';
+import type { TableTalk } from './use-proposals.ts';
+import type { Sight } from './use-sight.ts';
+import { useTalk } from './use-talk.ts';
+
+interface TableSideProps {
+  readonly at: OpenTable;
+  readonly sight: Sight;
+  readonly texts: AnyTexts;
+  readonly panels: Panels;
+  readonly wide: boolean;
+  readonly log: Log;
+  readonly talk: TableTalk;
+  readonly hush: Hush;
+  readonly onSay: (text: string) => Promise<void>;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** Log, rules and chat of this table. */
+export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onSay, onOrder }: TableSideProps) {
+  const { link, state, table, parts } = at;
+  const { seat, names, faces, yours, shown } = sight.seated;
+  const older = useTalk(link, state);
+  return (
+    <Side
+      game={table.game}
+      rule={panels.rule}
+      log={{
+        log,
+        texts,
+        table: parts.table,
+        names,
+        view: shown.view,
+        faces,
+        position: sight.drawnMatch.position,
+        over: sight.over,
+        notes: table.clock?.notes ?? [],
+        undos: table.undos ?? [],
+        onLook: sight.looking.to,
+      }}
+      chat={{
+        chat: state.chat,
+        older,
+        texts,
+        faces,
+        yours,
+        seat,
+        talk,
+        proposals: parts.module.proposals,
+        hush,
+        mayTalk: seat !== undefined || table.status !== 'running',
+        onSay,
+        onOrder,
+      }}
+      panels={panels}
+      wide={wide}
+      mine={sight.mine}
+    />
+  );
+}
