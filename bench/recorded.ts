@@ -1,4 +1,4 @@
-import { FastRandom, type GameModule, Match, type Plain, pick, type Seat } from '@tafelrunde/kernel';
+import { FastRandom, type WholeGame, Match, type Plain, pick, type Seat } from '@tafelrunde/kernel';
 
 /** One match as it was played: the deal and every action, as it would come from the wire. */
 export interface Recorded {
@@ -7,15 +7,15 @@ export interface Recorded {
   readonly played: readonly { readonly seat: Seat; readonly action: Plain }[];
 }
 
-export function dealOf(module: GameModule, { seats, seed }: Pick<Recorded, 'seats' | 'seed'>) {
+export function dealOf(module: WholeGame, { seats, seed }: Pick<Recorded, 'seats' | 'seed'>) {
   const { defaults, version } = module.game.meta;
   return { options: defaults, seats, seed, version };
 }
 
 /** Plays a match by the game's instant bot and writes it down. */
-export function record(module: GameModule, seats: number, n: number): Recorded {
+export function record(module: WholeGame, seats: number, n: number): Recorded {
   const seed = n.toString(16).padStart(64, '0');
-  const match = Match.deal(module.game, dealOf(module, { seats, seed }));
+  const match = Match.begin(module.game, dealOf(module, { seats, seed }));
   const bot = module.levels.all[0].make(match.rules);
   const random = new FastRandom(n);
   const played: { seat: Seat; action: Plain }[] = [];

@@ -1,4 +1,4 @@
-import { serveArena } from '@tafelrunde/bots/workers';
-import { loadGame } from '@tafelrunde/games';
+import { serveArena, weightsFromDisk } from '@tafelrunde/bots/workers';
+import { loadBots } from '@tafelrunde/games';
 
-serveArena(loadGame);
+serveArena((game) => loadBots(game, weightsFromDisk));

@@ -1,6 +1,6 @@
-import { BareMatch, BotTeam, type Seated } from '@tafelrunde/bots';
+import { BareMatch, BotTeam, choosingUnheard, hasLevel, type Seated } from '@tafelrunde/bots';
 import { botOfLevel, ownIterations, playersOf } from '@tafelrunde/bots/arena';
-import { type GameModule, type Random, type Result, type Rules, type Seat, silent } from '@tafelrunde/kernel';
+import { type WholeGame, type Random, type Result, type Rules, type Seat, silent } from '@tafelrunde/kernel';
 import { SentenceError } from './sentence.ts';
 
 export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
@@ -9,8 +9,8 @@ export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
 export const botLevels = playersOf;
 
 /** A bot with what its level thinks: iterations, never time, since the same seed is to give the same match. */
-export function botOf(module: GameModule, level: string, rules: AnyRules): Seated {
-  if (!playersOf(module).includes(level))
+export function botOf(module: WholeGame, level: string, rules: AnyRules): Seated {
+  if (!playersOf(module).includes(level) && !hasLevel(module, level))
     throw new SentenceError(`${module.game.meta.id} has no bot "${level}"; it has ${playersOf(module).join(', ')}`);
   const iterations = ownIterations(module, level);
   return { level, bot: botOfLevel(module, level, rules), budget: iterations === undefined ? {} : { iterations } };
@@ -28,7 +28,7 @@ export interface PlayedMatch {
 /** One whole match between bots on the bare rules. `chance` deals and rolls; the bots' own choices follow from `seed`. */
 export function playBotMatch(rules: AnyRules, seats: number, seated: Seated, chance: Random, seed: string, most: number): PlayedMatch {
   const match = new BareMatch(rules, rules.setup(seats, chance, silent), seed, () => chance);
-  const team = new BotTeam(() => seated);
+  const team = new BotTeam(() => seated, choosingUnheard);
   let starter: Seat | undefined;
   let acting = '';
   let turns = 0;

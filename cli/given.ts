@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type Contents,
   contentName,
-  type GameModule,
+  type WholeGame,
   isContentName,
   type Language,
   languages,
@@ -24,13 +24,13 @@ export function wholeNumber(flag: string, text: string, from: number, to: number
   return n;
 }
 
-export function seatCount(module: GameModule, text: string | undefined): number {
+export function seatCount(module: WholeGame, text: string | undefined): number {
   const { min, max, usual } = module.game.meta.seats;
   return text === undefined ? usual : wholeNumber('seats', text, min, max);
 }
 
 /** "2,3,8"; undefined when nothing was said. */
-export function seatCounts(meta: GameModule['game']['meta'], text: string | undefined): readonly number[] | undefined {
+export function seatCounts(meta: WholeGame['game']['meta'], text: string | undefined): readonly number[] | undefined {
   const { min, max } = meta.seats;
   return text === undefined ? undefined : [...new Set(text.split(',').map((part) => wholeNumber('seats', part, min, max)))];
 }
@@ -73,7 +73,7 @@ function optionValue(spec: OptionSpec, text: string): OptionValue | undefined {
 function possible(spec: OptionSpec): string {
   switch (spec.kind) {
     case 'choice':
-      return spec.values.join(', ');
+      return (spec.offered ?? spec.values).join(', ');
     case 'switch':
       return 'on, off';
     case 'number':
@@ -96,7 +96,7 @@ function usual(spec: OptionSpec): OptionValue {
 }
 
 /** A file that is to be a content of this option. */
-function contentOfFile({ game }: GameModule, key: string, path: string): string {
+function contentOfFile({ game }: WholeGame, key: string, path: string): string {
   const text = readTextFile(path);
   const problems = game.meta.content?.(key, text) ?? [];
   if (problems.length > 0) {
@@ -115,7 +115,7 @@ export interface GivenOptions<Options> {
 
 /** `key=value` pairs become the game's options, checked against each other and the seats. */
 export function gameOptions<Options>(
-  module: GameModule<unknown, unknown, unknown, unknown, Options>,
+  module: WholeGame<unknown, unknown, unknown, unknown, Options>,
   pairs: readonly string[],
   seats: number,
 ): GivenOptions<Options> {

@@ -1,4 +1,4 @@
-import { openStore, readConfig, type Store } from '@tafelrunde/server';
+import { openStore, readConfig, type Store } from '@tafelrunde/server/tools';
 
 /** Where the tables are kept, by the same settings as the server's. */
 export function whereKept(): { readonly dataDir: string; readonly databaseUrl: string | undefined } {
@@ -9,10 +9,18 @@ export function whereKept(): { readonly dataDir: string; readonly databaseUrl: s
 /** The bundled writer thread lies with the server; from the sources it is found by itself. */
 const bundled = import.meta.url.endsWith('.ts') ? {} : { writer: new URL('../server/sqlite-writer.js', import.meta.url) };
 
+interface How {
+  /** A database may be begun. */
+  readonly create?: boolean;
+  /** No server may be running meanwhile: it would not know, and write what it has in memory. */
+  readonly alone?: boolean;
+}
+
 /** Opens the store beside a server that may be running, and closes it whatever happens. */
-export async function withStore<T>(work: (store: Store) => Promise<T>, how: { readonly create?: boolean } = {}): Promise<T> {
+export async function withStore<T>(work: (store: Store) => Promise<T>, { create = false, alone = false }: How = {}): Promise<T> {
   const { dataDir, databaseUrl } = whereKept();
-  const store = await openStore({ dataDir, mode: 'tool', ...bundled, ...how, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const mode = alone ? 'server' : 'tool';
+  const store = await openStore({ dataDir, mode, create, ...bundled, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     return await work(store);
   } finally {

@@ -1,5 +1,6 @@
-/** Two-sided 99 %. */
+/** Two-sided 99 %, and 95 %. */
 const Z = 2.5758;
+export const Z95 = 1.96;
 
 export interface Estimate {
   readonly value: number;
@@ -8,9 +9,9 @@ export interface Estimate {
 }
 
 /** A share with its interval after Wilson, which stays within 0 and 1. */
-export function shareOf(share: number, n: number): Estimate {
-  const middle = (share + Z ** 2 / (2 * n)) / (1 + Z ** 2 / n);
-  const half = (Z / (1 + Z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
+export function shareOf(share: number, n: number, z = Z): Estimate {
+  const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
+  const half = (z / (1 + z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
   return { value: share, low: middle - half, high: middle + half };
 }
 

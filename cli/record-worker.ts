@@ -11,7 +11,7 @@ async function audit(record: MatchRecord): Promise<void> {
   const { match } = verifyRecord(module.game, record);
   if (match === undefined) return;
   const viewers: (Seat | undefined)[] = [undefined, ...record.seats.keys()];
-  const again = Match.deal(module.game, match.deal);
+  const again = Match.begin(module.game, match.deal);
   const look = () => {
     for (const viewer of viewers) {
       again.shown(viewer);

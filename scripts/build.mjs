@@ -3,26 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundlePrograms, programs } from './programs.mjs';
 import { say } from './say.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
-const dist = join(root, 'dist');
-
-/** Programs that run in Node, each bundled into one file. Workers are files of their own beside the program that starts them. */
-const programs = {
-  'server/main': 'server/main.ts',
-  'server/sqlite-writer': 'server/store/sqlite/writer.ts',
-  'server/bot-worker': 'server/bot-worker.ts',
-  'cli/main': 'cli/main.ts',
-  'cli/arena-worker': 'cli/arena-worker.ts',
-  'cli/record-worker': 'cli/record-worker.ts',
-  'bench/main': 'bench/main.ts',
-};
+export const dist = join(root, 'dist');
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const parts = {
   node: {
     folders: ['kernel', 'conformance', 'protocol', 'games', 'bots', 'table', 'server', 'cli', 'bench'],
-    files: ['package-lock.json', 'scripts/build.mjs'],
+    files: ['package-lock.json', 'scripts/build.mjs', 'scripts/programs.mjs'],
   },
   web: { folders: ['kernel', 'protocol', 'games', 'bots', 'table', 'stage', 'web'], files: ['package-lock.json', 'scripts/build.mjs'] },
 };
@@ -50,33 +41,11 @@ function isFresh(name, hash) {
 }
 
 async function buildNode(build) {
-  const { build: bundle } = await import('esbuild');
-  const entryPoints = Object.fromEntries(
-    Object.entries(programs)
-      .map(([out, file]) => [out, join(root, file)])
-      .filter(([, file]) => existsSync(file)),
-  );
-  await bundle({
-    entryPoints,
+  await bundlePrograms(programs, {
     outdir: dist,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: true,
-    splitting: false,
-    define: { __BUILD__: JSON.stringify(build) },
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, (found) =>
-            found.kind === 'entry-point' || found.path.startsWith('@tafelrunde/') ? undefined : { path: found.path, external: true },
-          );
-        },
-      },
-    ],
+    define: { __BUILD__: build, __VERSION__: version },
+    outside: () => true,
   });
 }
 
@@ -86,7 +55,29 @@ async function buildWeb(build) {
   const { build: bundle } = await import(vitePath);
   process.env.TAFEL_BUILD = build;
   await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  await buildServiceWorker(build);
   packPages(join(dist, 'web'));
+}
+
+/** One plain script at the root, so that it may answer for every page. It carries the list of all files, and so changes with each build. */
+async function buildServiceWorker(build) {
+  const { build: bundle } = await import('esbuild');
+  const folder = join(dist, 'web');
+  // Nets of bots stay out: a megabyte for something few ask for, and without them another level plays.
+  const files = [...sourcesBelow(folder)]
+    .map((path) => path.slice(folder.length).replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.bin'))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  await bundle({
+    entryPoints: [join(root, 'web', 'src', 'offline', 'service-worker.ts')],
+    outfile: join(folder, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { __BUILD__: JSON.stringify(build), __FILES__: JSON.stringify(files.map((path) => (path === '/index.html' ? '/' : path))) },
+    logLevel: 'warning',
+  });
 }
 
 /** Packed once here, so that no request has to: the server sends the packed file to every browser that reads it. */
@@ -100,9 +91,12 @@ function packPages(folder) {
   }
 }
 
+/** The name of the build the sources make: what pages and server compare. */
+export const buildName = () => sourceHash(parts.web);
+
 /** The stamp each part has when it is fresh; the pages' own names the build. */
 function stampsOf(names) {
-  const build = sourceHash(parts.web);
+  const build = buildName();
   return { build, stamps: names.map((name) => [name, name === 'web' ? build : `${sourceHash(parts[name])}-${build}`]) };
 }
 

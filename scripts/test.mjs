@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findChromium, missingBrowser } from './chromium.mjs';
+import { findNats, missingNats } from './nats.mjs';
 import { say } from './say.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
@@ -29,12 +31,15 @@ function check(title, command, words) {
   else count.failed += 1;
 }
 
-function tests(title, project, environment = {}) {
+/** Tests of programs and pages wait for other processes half of their time: one more of them than there are cores keeps these busy. */
+const waiting = [`--maxWorkers=${availableParallelism() + 1}`];
+
+function tests(title, project, environment = {}, words = waiting) {
   const report = join(root, 'dist', `tests-${project}.json`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  step(title, bin('vitest'), ['run', '--project', project, ...reporters], environment);
+  step(title, bin('vitest'), ['run', '--project', project, ...reporters, ...words], environment);
   if (!existsSync(report)) return;
   const seen = JSON.parse(readFileSync(report, 'utf8'));
   count.passed += seen.numPassedTests;
@@ -65,9 +70,12 @@ check('layering', bin('depcruise'), [
 ]);
 check('dead code', bin('knip'), []);
 
+let nats;
 try {
   await ensureBuilt('web', 'node');
-  tests('tests', 'unit');
+  tests('tests of rules and parts', 'unit', {}, []);
+  nats = findNats();
+  tests('tests of servers and programs', 'hosts', nats === undefined ? {} : { NATS_SERVER: nats });
   const chromium = findChromium();
   if (chromium === undefined) failed.push('browser');
   else tests('browser tests', 'browser', { CHROMIUM: chromium });
@@ -77,6 +85,7 @@ try {
 }
 
 say('');
+if (nats === undefined) say(missingNats);
 if (failed.includes('browser')) say(missingBrowser);
 if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`);
 if (failed.length > 0 && count.failed === 0) count.failed = failed.length;

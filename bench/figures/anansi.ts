@@ -1,8 +1,12 @@
-import { anansi, game, type State } from '@tafelrunde/anansi';
+import { game } from '@tafelrunde/games/anansi/game.ts';
+import { folder } from '@tafelrunde/games/anansi/index.ts';
+import type { State } from '@tafelrunde/games/anansi/state.ts';
 import { adviserOf } from '@tafelrunde/bots';
-import { FastRandom, type GameModule, silent, uniformly } from '@tafelrunde/kernel';
+import { FastRandom, gameWithBots, silent, uniformly, type GameWithBots } from '@tafelrunde/kernel';
 import type { Figure } from '../figure.ts';
 import { paces } from '../measure.ts';
+
+const anansi = await gameWithBots(folder);
 
 const SEATS = 4;
 const ROUNDS = 500;
@@ -39,7 +43,7 @@ export const anansiPlayouts: Figure = {
 const ITERATIONS = 400;
 
 /** The search of the strongest level, but with rollouts by chance and nothing solved, as other programs' searches are measured. */
-function searching(): GameModule {
+function searching(): GameWithBots {
   const { thinking } = anansi;
   if (thinking === undefined) throw new Error('Anansi cannot be thought about');
   return {

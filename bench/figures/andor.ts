@@ -1,4 +1,6 @@
-import { type Action, andor, game, type State } from '@tafelrunde/andor';
+import { scripted } from '@tafelrunde/games/andor/bot/index.ts';
+import { game } from '@tafelrunde/games/andor/game.ts';
+import type { Action, State } from '@tafelrunde/games/andor/state.ts';
 import { FastRandom, type Plain, type Seat, silent } from '@tafelrunde/kernel';
 import type { Figure } from '../figure.ts';
 import { paces } from '../measure.ts';
@@ -14,7 +16,7 @@ interface Recorded {
 
 /** A whole legend by the scripted team; chance comes from the seed alone, so that the log can be played again. */
 function playLegend(seed: number, before?: (state: State, seat: Seat) => void): Recorded {
-  const team = andor.levels.all[0].make(rules);
+  const team = scripted(rules);
   const random = new FastRandom(seed);
   const state = rules.setup(SEATS, random, silent);
   const played: { seat: Seat; action: Action }[] = [];
@@ -26,7 +28,7 @@ function playLegend(seed: number, before?: (state: State, seat: Seat) => void): 
     const { seat } = ask;
     before?.(state, seat);
     const legal = rules.legal(state, seat);
-    const turn = { seat, view: rules.view(state, seat), asks, legal, random, budget: {} };
+    const turn = { seat, view: rules.view(state, seat), asks, legal, random, budget: {}, unheard: true } as const;
     const noted = notes[seat];
     const { action = rules.otherwise(state, seat), memo } = team.choose(noted === undefined ? turn : { ...turn, memo: noted });
     notes[seat] = memo;
@@ -86,7 +88,7 @@ export const andorLegal: Figure = {
   },
 };
 
-/** Whole matches of Legend 2 by the scripted team, every seat from its own view. */
+/** Whole matches of Legend 2 by the scripted team, every seat from its own view; nobody listens, as in a simulation. */
 export const andorScripted: Figure = {
   name: 'andor-scripted',
   mark: { unit: 'legends/s', better: 'higher', floor: 100, goal: 400 },

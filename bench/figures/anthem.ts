@@ -1,5 +1,5 @@
-import { game } from '@tafelrunde/anthem';
-import { careful } from '@tafelrunde/anthem/bot';
+import { game } from '@tafelrunde/games/anthem/game.ts';
+import { careful } from '@tafelrunde/games/anthem/bot.ts';
 import { FastRandom, playOut, silent } from '@tafelrunde/kernel';
 import type { Figure } from '../figure.ts';
 import { paces } from '../measure.ts';

@@ -1,4 +1,4 @@
-import { careful } from '@tafelrunde/anthem/bot';
+import { careful } from '@tafelrunde/games/anthem/bot.ts';
 import { FastRandom } from '@tafelrunde/kernel';
 import { type Figure, rounded } from '../figure.ts';
 import { actOnce, inHouse, openPages, seatPeople } from '../house.ts';

@@ -7,8 +7,9 @@ import { anthemPlayouts } from './anthem.ts';
 import { storeAppends } from './append.ts';
 import { updateBytes } from './frames.ts';
 import { kernelOverhead } from './kernel.ts';
-import { lobbyScript } from './lobby.ts';
+import { andorScript, andorScriptWithoutMap, lobbyScript } from './lobby.ts';
 import { lookingBack, openingLong } from './long-match.ts';
+import { anansiNet, silverNet } from './nets.ts';
 import { openingStored } from './opening.ts';
 import { references } from './reference.ts';
 import { serverAction } from './server.ts';
@@ -24,8 +25,10 @@ export async function figures(): Promise<readonly Figure[]> {
     anthemPlayouts,
     anansiPlayouts,
     anansiSearch,
+    anansiNet,
     silverPlayouts,
     silverSearch,
+    silverNet,
     andorReplay,
     andorLegal,
     andorScripted,
@@ -37,6 +40,8 @@ export async function figures(): Promise<readonly Figure[]> {
     updateBytes,
     storeAppends,
     lobbyScript(web),
+    andorScript(web),
+    andorScriptWithoutMap(web),
     serverStart,
     ...references,
   ];

@@ -1,4 +1,4 @@
-import { type GameModule, Match, type Rules, StreamRandom, same, silent } from '@tafelrunde/kernel';
+import { type WholeGame, Match, type Rules, StreamRandom, same, silent } from '@tafelrunde/kernel';
 import { type Figure, median, rounded } from '../figure.ts';
 import { sideBySide } from '../measure.ts';
 import { dealOf, type Recorded, record } from '../recorded.ts';
@@ -15,7 +15,7 @@ interface Bare {
   readonly random: StreamRandom;
 }
 
-function bareOf(module: GameModule, rules: AnyRules, recorded: Recorded): Bare {
+function bareOf(module: WholeGame, rules: AnyRules, recorded: Recorded): Bare {
   const random = StreamRandom.of(recorded.seed, 0);
   const state = rules.setup(recorded.seats, random, silent);
   const listed = recorded.played.map(({ seat, action }, i) => {
@@ -28,7 +28,7 @@ function bareOf(module: GameModule, rules: AnyRules, recorded: Recorded): Bare {
 }
 
 /** What `Match.act` costs over `legal` and `play` of the bare rules, on the same recorded matches with the same streams of chance. */
-export function kernelOverhead(module: GameModule): Figure {
+export function kernelOverhead(module: WholeGame): Figure {
   return {
     name: 'kernel-overhead',
     mark: { unit: 'times bare legal + play', better: 'lower', floor: 3, goal: 1.5 },
@@ -41,7 +41,7 @@ export function kernelOverhead(module: GameModule): Figure {
       let dealt: Match[] = [];
       const kernel = {
         prepare: () => {
-          dealt = matches.map((recorded) => Match.deal(module.game, dealOf(module, recorded)));
+          dealt = matches.map((recorded) => Match.begin(module.game, dealOf(module, recorded)));
         },
         run: () => {
           for (const [i, match] of dealt.entries()) {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, anansi, game, type Options, type State } from '@tafelrunde/anansi';
-import { policies } from '@tafelrunde/anansi/bot';
+import { game } from '@tafelrunde/games/anansi/game.ts';
+import type { Action, Options, State } from '@tafelrunde/games/anansi/state.ts';
+import { thinking } from '@tafelrunde/games/anansi/thinking/index.ts';
+import { policies } from '@tafelrunde/games/anansi/bot.ts';
 import { FastRandom, Match, type Policy, pick, silent, uniformly } from '@tafelrunde/kernel';
 import { type Figure, median, rounded } from '../figure.ts';
 import { sideBySide, type Work } from '../measure.ts';
@@ -29,8 +31,6 @@ function standingOf(state: State): RoundStanding {
 }
 
 function recordRound(n: number, policy: Policy<State, Action>): RecordedRound {
-  const { thinking } = anansi;
-  if (thinking === undefined) throw new Error('Anansi is not thought about');
   const random = new FastRandom(n);
   const state = thinking.deal(rules, SEATS, n, random);
   const { round, order, leader, display } = rules.view(state, undefined);
@@ -97,7 +97,7 @@ function matchRounds(random: FastRandom): Work {
       for (let n = 0; n < rounds; n += 1) {
         dealt += 1;
         const seed = dealt.toString(16).padStart(64, '0');
-        const match = Match.deal(game, { options: { ...options }, seats: SEATS, seed, version: game.meta.version });
+        const match = Match.begin(game, { options: { ...options }, seats: SEATS, seed, version: game.meta.version });
         while (match.state.phase === 'play') {
           const { turn } = match.state;
           match.act(turn, pick(match.legal(turn), random));

@@ -1,4 +1,4 @@
-import { careful } from '@tafelrunde/anthem/bot';
+import { careful } from '@tafelrunde/games/anthem/bot.ts';
 import { FastRandom } from '@tafelrunde/kernel';
 import type { Server } from '@tafelrunde/server';
 import { type Figure, median, rounded } from '../figure.ts';

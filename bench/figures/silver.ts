@@ -1,9 +1,13 @@
 import { adviserOf } from '@tafelrunde/bots';
-import { FastRandom, type Policy, type Seat, silent, uniformly } from '@tafelrunde/kernel';
-import { type Action, game, silver, type State } from '@tafelrunde/silver';
-import { weighing } from '@tafelrunde/silver/bot';
+import { FastRandom, gameWithBots, type Policy, type Seat, silent, uniformly } from '@tafelrunde/kernel';
+import { game } from '@tafelrunde/games/silver/game.ts';
+import { folder } from '@tafelrunde/games/silver/index.ts';
+import type { Action, State } from '@tafelrunde/games/silver/state.ts';
+import { weighing } from '@tafelrunde/games/silver/bot.ts';
 import type { Figure } from '../figure.ts';
 import { paces } from '../measure.ts';
+
+const silver = await gameWithBots(folder);
 
 const SEATS = 4;
 const ROUNDS = 100;

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { type Figure, type Line, lineOf, median, tiny } from '../figure.ts';
 import { figures } from '../figures/index.ts';
-import { lobbyScript, scriptsOf } from '../figures/lobby.ts';
+import { lobbyScript, scriptsOf, scriptsOfTable } from '../figures/lobby.ts';
 import { whereTheyPart } from '../figures/reference.ts';
 import { paces, sideBySide } from '../measure.ts';
 
@@ -37,11 +37,19 @@ function buildPage(): void {
   );
   writeFileSync(
     join(web, 'assets/index-a1.js'),
-    'import{a as b}from"./react-b2.js";import"./words-c3.js";const t=()=>import("./table-d4.js"),l=[()=>import(`./de-e5.js`),()=>import("./fr-f6.js")];b(t,l);',
+    'import{a as b}from"./react-b2.js";import"./words-c3.js";const t=()=>import("./table-d4.js"),l=[()=>import(`./de-e5.js`),()=>import("./fr-f6.js")],n=[()=>import(`./brief-h8.js`),()=>import(`./de-i9.js`)];b(t,l,n);',
   );
   writeFileSync(join(web, 'assets/react-b2.js'), 'export const a=1;');
   writeFileSync(join(web, 'assets/words-c3.js'), 'export{a}from"./react-b2.js";');
-  writeFileSync(join(web, 'assets/table-d4.js'), 'export const t=2;');
+  writeFileSync(
+    join(web, 'assets/table-d4.js'),
+    'import{a}from"./react-b2.js";import"./walk-g7.js";const w=[()=>import(`./de-j0.js`),()=>import(`./fr-k1.js`)];export const t=["am-ground",w];',
+  );
+  writeFileSync(join(web, 'assets/walk-g7.js'), 'export const w=3;');
+  writeFileSync(join(web, 'assets/brief-h8.js'), 'import{a}from"./react-b2.js";export const b=a;');
+  writeFileSync(join(web, 'assets/de-i9.js'), 'export const de={legend:"Legende"};');
+  writeFileSync(join(web, 'assets/de-j0.js'), 'export const de={map:"Karte"};');
+  writeFileSync(join(web, 'assets/fr-k1.js'), 'export const fr={map:"carte"};');
   writeFileSync(join(web, 'assets/de-e5.js'), 'export const de={hello:"Guten Tag, Welt: schön, dass du da bist"};');
   writeFileSync(join(web, 'assets/fr-f6.js'), 'export const fr={};');
 }
@@ -51,6 +59,14 @@ test('the script of the lobby is what its page imports at once and one language,
   buildPage();
   const found = [...scriptsOf(web).keys()].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted();
   expect(found).toEqual(['de-e5.js', 'index-a1.js', 'react-b2.js', 'words-c3.js']);
+  const marks = { table: 'am-ground', brief: 'brief', texts: 'legend:' };
+  expect([...scriptsOfTable(web, marks).keys()].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted()).toEqual([
+    'brief-h8.js',
+    'de-i9.js',
+    'de-j0.js',
+    'table-d4.js',
+    'walk-g7.js',
+  ]);
   const figure = lobbyScript(web);
   expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
 });
@@ -59,8 +75,10 @@ const names = [
   'anthem-playouts',
   'anansi-playouts',
   'anansi-search',
+  'anansi-net',
   'silver-playouts',
   'silver-search',
+  'silver-net',
   'andor-replay',
   'andor-legal',
   'andor-scripted',
@@ -78,7 +96,9 @@ const names = [
 const fetched = ['reference-rules', 'reference-match'];
 
 test('every figure of the list is there', async () => {
-  expect((await figures()).map(({ name }) => name).toSorted()).toEqual([...names, 'lobby-script', ...fetched].toSorted());
+  expect((await figures()).map(({ name }) => name).toSorted()).toEqual(
+    [...names, 'lobby-script', 'andor-script', 'andor-script-without-map', ...fetched].toSorted(),
+  );
 });
 
 test.each(names)('%s gives a well-formed line', async (name) => {

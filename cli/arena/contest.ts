@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Arena, type Contest, type Lineup, type PlayedDeal, type Standing, standingOf, type Unit } from '@tafelrunde/bots/arena';
 import { playDeals } from '@tafelrunde/bots/workers';
-import { type GameModule, isSearch, type SearchLevel } from '@tafelrunde/kernel';
+import { type WholeGame, isSearch, type SearchLevel } from '@tafelrunde/kernel';
 import { SentenceError } from '../sentence.ts';
 import { DealsFile, type Heading } from './file.ts';
 
@@ -30,7 +30,7 @@ export interface Held {
 const thread = new URL('./arena-worker.js', import.meta.url);
 
 /** Everything that decides how a deal goes, as far as it can be said; the levels too, since they are tuned. */
-function headingOf({ levels }: GameModule, { contest, seed }: Plan, unit: Unit): Heading {
+function headingOf({ levels }: WholeGame, { contest, seed }: Plan, unit: Unit): Heading {
   const { a, b } = contest;
   const tuned = (name: string) => levels.all.find((level) => level.name === name && isSearch(level)) as SearchLevel | undefined;
   return { arena: 1, ...contest, seed, unit, levels: { a: tuned(a.level), b: tuned(b.level) } };
@@ -38,7 +38,7 @@ function headingOf({ levels }: GameModule, { contest, seed }: Plan, unit: Unit):
 
 /** Plays a contest, or what is left of it, until it is over or told to stop; undefined when stopped before any deal was over. */
 export async function hold(
-  module: GameModule,
+  module: WholeGame,
   plan: Plan,
   signal: AbortSignal,
   onProgress: (done: number) => void,

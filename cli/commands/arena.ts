@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Contest, gainOf, ownIterations, type Player, playersOf } from '@tafelrunde/bots/arena';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { type Held, hold, type Plan } from '../arena/contest.ts';
 import { inWords, marginText, pairing } from '../arena/words.ts';
 import { command } from '../command.ts';
@@ -110,7 +110,7 @@ const STOPPED = 130;
 
 const tooSoon = () => new SentenceError('stopped before the first deal was over');
 
-function player(module: GameModule, side: string, level: string, own: string | undefined, common: string | undefined): Player {
+function player(module: WholeGame, side: string, level: string, own: string | undefined, common: string | undefined): Player {
   const known = playersOf(module);
   if (!known.includes(level)) throw new SentenceError(`${module.game.meta.id} has no bot "${level}"; it has ${known.join(', ')}`);
   const usual = ownIterations(module, level);

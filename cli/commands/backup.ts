@@ -1,4 +1,4 @@
-import { backup } from '@tafelrunde/server';
+import { backup } from '@tafelrunde/server/tools';
 import { command } from '../command.ts';
 import { withStore } from '../house.ts';
 import { print } from '../output.ts';

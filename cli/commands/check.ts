@@ -9,7 +9,7 @@ import {
   joinReports,
   type MatchCase,
 } from '@tafelrunde/conformance';
-import type { GameModule } from '@tafelrunde/kernel';
+import type { WholeGame } from '@tafelrunde/kernel';
 import { checkSideBySide, isPart, reportPart } from '../check/parts.ts';
 import { reproduction } from '../check/reproduction.ts';
 import { columns, command } from '../command.ts';
@@ -60,7 +60,7 @@ export default command(
   },
 );
 
-async function wholeSuite(module: GameModule, settings: ConformSettings): Promise<ConformanceReport> {
+async function wholeSuite(module: WholeGame, settings: ConformSettings): Promise<ConformanceReport> {
   const { id } = module.game.meta;
   const progress = new Progress(`check ${id}`);
   const parts = Math.min(availableParallelism(), casesOf(module, settings).length);
@@ -84,7 +84,7 @@ function statesCompared(report: ConformanceReport): number {
 }
 
 /** From the fewest to the usual, and the most. */
-function usualCounts({ min, max, usual }: GameModule['game']['meta']['seats']): readonly number[] {
+function usualCounts({ min, max, usual }: WholeGame['game']['meta']['seats']): readonly number[] {
   const few = Array.from({ length: usual - min + 1 }, (_, i) => min + i);
   return few.includes(max) ? few : [...few, max];
 }

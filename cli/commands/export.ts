@@ -1,6 +1,6 @@
 import { RefusedError } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
-import { recordOfTable } from '@tafelrunde/server';
+import { recordOfTable } from '@tafelrunde/server/tools';
 import { command } from '../command.ts';
 import { writeNewFile } from '../files.ts';
 import { withStore } from '../house.ts';

@@ -1,5 +1,5 @@
 import { readRecord } from '@tafelrunde/kernel';
-import { importRecord } from '@tafelrunde/server';
+import { importRecord } from '@tafelrunde/server/tools';
 import { command } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import { withStore } from '../house.ts';

@@ -3,12 +3,17 @@ import arena from './arena.ts';
 import backup from './backup.ts';
 import check from './check.ts';
 import deleteTable from './delete.ts';
+import doctor from './doctor.ts';
 import exportMatch from './export.ts';
 import forget from './forget.ts';
 import games from './games.ts';
+import houseLink from './house-link.ts';
 import importMatch from './import.ts';
 import legend from './legend.ts';
+import newGame from './new-game.ts';
 import play from './play.ts';
+import recheck from './recheck.ts';
+import recount from './recount.ts';
 import replay from './replay.ts';
 import restore from './restore.ts';
 import secondReading from './second-reading.ts';
@@ -24,16 +29,21 @@ export const commands: readonly Command[] = [
   simulate,
   check,
   legend,
+  newGame,
   arena,
   stats,
   secondReading,
   replay,
   verify,
+  recheck,
   tables,
   exportMatch,
   importMatch,
   deleteTable,
   forget,
+  recount,
+  houseLink,
   backup,
   restore,
+  doctor,
 ];

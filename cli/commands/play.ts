@@ -37,7 +37,7 @@ export default command(
     // Dealt as at any table, so that the file can be checked like any other; a seed given here is the secret.
     const contributions = new Array<string>(seats).fill('');
     const seed = seedOf({ game: id, version, options, secret, contributions });
-    const match = Match.deal(module.game, { options, seats, seed, version, contents });
+    const match = Match.begin(module.game, { options, seats, seed, version, contents });
     const bot = botOf(module, values.bot ?? quickLevel(module), match.rules);
     const terminal = new Terminal();
     try {

@@ -33,7 +33,7 @@ export default command(
 
     const knows = ({ to: told }: Told<unknown>) => seat === undefined || told === undefined || told.includes(seat);
     // Walks along: what is told is told of the table as it stood then, also where that was taken back later.
-    const then = Match.deal(module.game, match.deal);
+    const then = Match.begin(module.game, match.deal);
     for (const step of match.history()) {
       const entry = step.n === 0 ? undefined : match.log[step.n - 1];
       if (entry !== undefined) then.take(entry);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { restore } from '@tafelrunde/server';
+import { restore } from '@tafelrunde/server/tools';
 import { command } from '../command.ts';
 import { whereKept } from '../house.ts';
 import { print } from '../output.ts';

@@ -20,7 +20,7 @@ export default command(
   async (values, [id = '']) => {
     await gameNamed(id);
     const games = wholeNumber('games', values.games, 1, 100_000_000);
-    const read = studyOf(id, 'secondReading', 'second reading');
+    const read = await studyOf(id, 'secondReading', 'second reading');
     const progress = new Progress(`second-reading ${id}`);
     const parted = read(games, new FastRandom(seedNumber(`second reading ${values.seed}`)), (done) => progress.of(done, games));
     progress.end();

@@ -3,6 +3,7 @@ import { FastRandom } from '@tafelrunde/kernel';
 import { botOf, type PlayedMatch, playBotMatch } from '../botmatch.ts';
 import { command } from '../command.ts';
 import { seedNumber, wholeNumber } from '../given.ts';
+import { type Estimate, shareOf, Z95 } from '../interval.ts';
 import { Progress, print, printJson } from '../output.ts';
 import { counted } from '../sentence.ts';
 import { gameNamed } from '../shelf.ts';
@@ -64,11 +65,17 @@ export default command(
         ...(tables.length === 1 ? { options } : { tables: tables.map((table) => table.options) }),
         ...pace,
         results,
+        ...rateOf(games, results),
       });
     else print(`${counted(games, 'match', 'matches')} of ${id} with ${seats} seats, ${level} bots`, ...inWords(games, results, pace));
     return 0;
   },
 );
+
+/** Of games won or lost together: the share won, with what chance leaves open (95 %, Wilson). */
+function rateOf(games: number, { together: { won, lost } }: Tally): { readonly winRate?: Estimate } {
+  return won + lost === 0 ? {} : { winRate: shareOf(won / games, games, Z95) };
+}
 
 function inWords(games: number, results: Tally, pace: { readonly gamesPerSecond: number; readonly actionsPerSecond: number }): string[] {
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
@@ -78,9 +85,13 @@ function inWords(games: number, results: Tally, pace: { readonly gamesPerSecond:
     `  won by turn order     ${shares(results.winsByPlace)}`,
     `  shared first place    ${share(results.shared)}`,
   ];
-  const { won, lost } = results.together;
+  const { won } = results.together;
+  const { winRate } = rateOf(games, results);
+  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
   return [
-    ...(won + lost > 0 ? [`  won together          ${share(won)}`] : lines),
+    ...(winRate === undefined
+      ? lines
+      : [`  won together          ${share(won)} (95 %: ${percent(winRate.low)} to ${percent(winRate.high)})`]),
     ...Object.entries(results.endings).map(([reason, n]) => `  ended by ${reason.padEnd(12)} ${share(n)}`),
     `  mean length           ${results.meanActions.toFixed(1)} actions, ${results.meanTurns.toFixed(1)} turns`,
     `  pace                  ${pace.gamesPerSecond} matches/s, ${pace.actionsPerSecond} actions/s`,

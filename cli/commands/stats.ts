@@ -24,7 +24,7 @@ export default command(
     const { min, usual } = game.meta.seats;
     const counts = seatCounts(game.meta, values.seats) ?? Array.from({ length: usual - min + 1 }, (_, i) => min + i);
     const games = wholeNumber('games', values.games, 1, 100_000_000);
-    const statistics = studyOf(id, 'statistics', 'statistics of careful play');
+    const statistics = await studyOf(id, 'statistics', 'statistics of careful play');
     const progress = new Progress(`stats ${id}`);
     const studied = counts.map((seats, i) => {
       progress.of(i, counts.length);

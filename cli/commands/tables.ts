@@ -1,5 +1,5 @@
 import type { TableStatus } from '@tafelrunde/protocol';
-import { summaryFor } from '@tafelrunde/server';
+import { summaryFor } from '@tafelrunde/server/tools';
 import { columns, command } from '../command.ts';
 import { wholeNumber } from '../given.ts';
 import { withStore } from '../house.ts';
@@ -29,7 +29,7 @@ export default command(
     const status = statusOf(values.status);
     const limit = wholeNumber('limit', values.limit, 1, 1_000_000);
     const rows = await withStore((store) => store.tables({ limit, ...(status === undefined ? {} : { status }) }));
-    const tables = rows.map((row) => ({ ...summaryFor(row, ''), createdAt: row.createdAt }));
+    const tables = rows.map((row) => ({ ...summaryFor(row, '', Date.now()), createdAt: row.createdAt }));
     if (values.json) {
       printJson({ tables: tables.map(({ yours: _yours, ...table }) => table) });
       return 0;

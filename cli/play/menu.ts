@@ -1,3 +1,5 @@
+import type { TerminalSide } from '@tafelrunde/kernel';
+
 /** From so many lines on that say the same but for a number, one line says it all. */
 const ALIKE = 3;
 
@@ -21,13 +23,7 @@ const alike = (one: unknown, other: unknown): boolean => hasCount(one) && hasCou
 const hasCount = (action: unknown): action is object => typeof action === 'object' && action !== null && 'count' in action;
 const withoutCount = (action: object): string => JSON.stringify({ ...action, count: 0 });
 
-/** What nobody is interrupted for while others play: it can wait until one's own turn. */
-const canWait: Readonly<Record<string, (action: { readonly type?: unknown }) => boolean>> = {
-  andor: ({ type }) => type === 'drop',
-};
-
-/** Whether something is on offer that is worth asking for out of turn. */
-export function isWorthAsking(game: string, actions: readonly unknown[]): boolean {
-  const waits = canWait[game];
-  return waits === undefined || !actions.every((action) => typeof action === 'object' && action !== null && waits(action));
+/** Whether something is on offer that is worth asking for out of turn: more than what can wait. */
+export function isWorthAsking({ canWait }: TerminalSide, actions: readonly unknown[]): boolean {
+  return canWait === undefined || !actions.every((action) => canWait(action));
 }

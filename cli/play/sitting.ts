@@ -1,6 +1,7 @@
 import { BotTeam, type Seated } from '@tafelrunde/bots';
-import { type GameModule, type Language, type Match, type Names, RefusedError, type Told } from '@tafelrunde/kernel';
+import { type Language, type Match, type Names, RefusedError, type Told, type WholeGame } from '@tafelrunde/kernel';
 import { refusalSentence } from '../refusals.ts';
+import { terminalSide } from '../shorthands.ts';
 import { isWorthAsking, menuLines } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 import { type PlayWords, playWords } from './words.ts';
@@ -9,7 +10,7 @@ import { type PlayWords, playWords } from './words.ts';
 export const YOU = 0;
 
 export interface Sitting {
-  readonly module: GameModule;
+  readonly module: WholeGame;
   readonly match: Match;
   /** Who sits everywhere else. */
   readonly bot: Seated;
@@ -40,7 +41,7 @@ export async function playThrough(sitting: Sitting): Promise<void> {
     const must = mine.some((ask) => ask.must);
     const free = must || mine.length === 0 ? [] : match.legal(YOU);
     const offered = JSON.stringify(free);
-    if (must || (mine.length > 0 && offered !== left && isWorthAsking(module.game.meta.id, free))) {
+    if (must || (mine.length > 0 && offered !== left && isWorthAsking(terminalSide(module.game.meta.id), free))) {
       const asks = mine.map((ask) => ask.what).join();
       const heard = await turn(sitting, names, must, fresh && must && (asks !== asked || heardSince > FEW_LINES));
       if (must) {

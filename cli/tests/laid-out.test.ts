@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGame } from '@tafelrunde/games';
-import { type Deal, type GameModule, hashOf, Match, type MatchRecord, type Plain, writeRecord } from '@tafelrunde/kernel';
+import { type Deal, type WholeGame, hashOf, Match, type MatchRecord, type Plain, writeRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { openRecord } from '../open-record.ts';
 import { oneLine, ownFolder, tafel } from './tafel.ts';
 
 const folder = ownFolder();
-const { game } = (await loadGame('anthem')) as GameModule;
+const { game } = (await loadGame('anthem')) as WholeGame;
 
 function playOn(match: Match, most = Number.POSITIVE_INFINITY): Match {
   for (let i = 0; i < most && match.result === undefined; i += 1) {
@@ -20,9 +20,9 @@ function playOn(match: Match, most = Number.POSITIVE_INFINITY): Match {
 /** A match of Anthem that was begun in the middle of another. */
 function laidOut(change: object = {}): MatchRecord {
   const deal: Deal = { options: game.meta.defaults as Deal['options'], seats: 2, seed: 'ab'.repeat(32), version: game.meta.version };
-  const first = playOn(Match.deal(game, deal), 5);
+  const first = playOn(Match.begin(game, deal), 5);
   const start = { state: first.state as Plain, shape: first.shape, why: 'what-if', source: 'mond-eule', position: 5 } as const;
-  const branch = playOn(Match.deal(game, { ...deal, seed: 'cd'.repeat(32), start }));
+  const branch = playOn(Match.begin(game, { ...deal, seed: 'cd'.repeat(32), start }));
   const { checksum: _, ...body } = {
     ...writeRecord(branch, { seats: [0, 1].map((n) => ({ name: `Seat ${n}`, kind: 'bot' })) }),
     ...change,

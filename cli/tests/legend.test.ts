@@ -44,6 +44,53 @@ describe('legend check', () => {
     expect(missing.err).toContain('there is no such file');
     const other = await tafel(['legend', 'play', path('legends/legend-1.json')]);
     expect(other.code).toBe(1);
-    expect(other.err).toContain('only "check"');
+    expect(other.err).toContain('only "check" and "plays"');
+  });
+});
+
+describe('legend plays', () => {
+  test('a line for each play: how it ended, how the table stood at each letter, in about 2 kB', async () => {
+    const { code, out, err } = await tafel([
+      'legend',
+      'plays',
+      path('legends/legend-2.json'),
+      '--heroes',
+      '2',
+      '--games',
+      '3',
+      '--difficulty',
+      'normal',
+    ]);
+    expect([code, err]).toEqual([0, '']);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line.length).toBeLessThan(4000);
+      const play = JSON.parse(line) as {
+        letters: { letter: string }[];
+        cards: string[];
+        walked: Record<string, number>;
+        bought: Record<string, number>;
+        won: boolean;
+      };
+      expect(play.letters.slice(0, 2)).toMatchObject([{ letter: 'A', shields: 3 }, { letter: 'B' }]);
+      expect(play.cards.slice(0, 2)).toEqual(['A1', 'A2']);
+      expect(Object.keys(play.walked).length).toBeGreaterThan(5);
+      expect(Object.keys(play)).toEqual(expect.arrayContaining(['bought', 'used', 'left', 'allies', 'beaten', 'skipped']));
+      expect(play.bought['strength']).toBeGreaterThan(0);
+    }
+    expect(lines.map((line) => (JSON.parse(line) as { heroes: string[] }).heroes.join())).toEqual([
+      'dwarf,warrior',
+      'dwarf,archer',
+      'warrior,archer',
+    ]);
+  });
+
+  test('a broken legend is refused, and so is a strange number of plays', async () => {
+    const broken = await tafel(['legend', 'plays', path('tests/broken/unknown-field.json')]);
+    expect([broken.code, broken.out]).toEqual([1, '']);
+    expect(broken.err).toMatch(/^.{10,}\n$/);
+    const none = await tafel(['legend', 'plays', path('legends/legend-2.json'), '--games', '0']);
+    expect(none.err).toContain('--games wants a whole number');
   });
 });

@@ -1,3 +1,4 @@
+import { terminal as andor } from '@tafelrunde/games/andor/terminal.ts';
 import { expect, test } from 'vitest';
 import { isWorthAsking, menuLines } from '../play/menu.ts';
 
@@ -30,7 +31,7 @@ test('what differs only in how many is one line with the numbers of all', () => 
 });
 
 test('nobody is interrupted only to lay something down', () => {
-  expect(isWorthAsking('andor', [lay('gold', 1), lay('helm', 1)])).toBe(false);
-  expect(isWorthAsking('andor', [lay('gold', 1), { type: 'well' }])).toBe(true);
-  expect(isWorthAsking('anthem', [lay('gold', 1)])).toBe(true);
+  expect(isWorthAsking(andor, [lay('gold', 1), lay('helm', 1)])).toBe(false);
+  expect(isWorthAsking(andor, [lay('gold', 1), { type: 'well' }])).toBe(true);
+  expect(isWorthAsking({}, [lay('gold', 1)])).toBe(true);
 });

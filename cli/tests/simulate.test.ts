@@ -101,6 +101,10 @@ test('a number of heroes goes by turns through all sets of them, a list fixes on
   expect(one.out).toMatchObject({ seats: 2, options: { heroes: 'dwarf,archer', legend: expect.stringMatching(/^sha256:6eeaa6d9/) } });
   const { won, lost } = (all.out as Simulated).results.together;
   expect(won + lost).toBe(6);
+  const { winRate } = all.out as unknown as { winRate: { value: number; low: number; high: number } };
+  expect(winRate.value).toBeCloseTo(won / 6, 9);
+  expect(winRate.low).toBeLessThan(winRate.high);
+  expect([winRate.low >= 0, winRate.high <= 1]).toEqual([true, true]);
 });
 
 test('shorthands of one game are refused for another, and contradictions are', async () => {

@@ -81,6 +81,13 @@ function sealed(text: string, change: Partial<MatchRecord>): string {
   return JSON.stringify({ ...body, checksum: hashOf(body) });
 }
 
+test('what is kept is played and counted again, and nothing differs', async () => {
+  const rechecked = await at('recheck', '--json');
+  expect([rechecked.code, oneLine(rechecked.out)]).toEqual([0, { matches: 1, notCarried: 0, differ: [] }]);
+  expect(await at('recheck')).toMatchObject({ code: 0, out: '1 match played again: 0 differ\n' });
+  expect(await at('recount')).toMatchObject({ code: 0, out: '1 match counted again, nothing has changed\n' });
+});
+
 describe('tables, delete, backup, restore', () => {
   test('tables in words', async () => {
     const { code, out } = await at('tables');
@@ -187,23 +194,31 @@ describe('beside a running server', () => {
     expect(restored).toMatchObject([{ status: 'running', game: 'anthem' }]);
   });
 
-  test('a person is forgotten by the name at a table', async () => {
+  test('a person is forgotten by the name at a table, once the server that has it in memory has ended', async () => {
     const headers = { 'content-type': 'application/json', origin: url };
     const named = await fetch(`${url}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name: 'Ottilie' }) });
     const cookie = named.headers.get('set-cookie')?.split(';')[0] ?? '';
     const wish = { game: 'anthem', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: false };
     const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(wish) });
     const { table } = (await made.json()) as { table: string };
-    for (const [args, sentence] of [
-      [[table, 'Ottilie'], '--yes'],
-      [[table, 'Nobody', '--yes'], 'nobody called "Nobody"'],
-    ] as const) {
-      const refused = await beside('forget', ...args);
-      expect([refused.code, refused.out]).toEqual([1, '']);
-      expect(refused.err).toContain(sentence);
-    }
-    expect((await beside('tables')).out).toContain('Ottilie');
+    const careful = await beside('forget', table, 'Ottilie');
+    expect([careful.code, careful.out, careful.err]).toEqual([1, '', expect.stringContaining('--yes')]);
+    const early = await beside('forget', table, 'Ottilie', '--yes');
+    expect([early.code, early.out, early.err]).toEqual([1, '', expect.stringContaining('stop that process first')]);
+    expect((await beside('tables')).out).toContain('Ottilie'); // nothing was begun
+    await stop(); // puts what it has in memory away
+    const stranger = await beside('forget', table, 'Nobody', '--yes');
+    expect([stranger.code, stranger.out, stranger.err]).toEqual([1, '', expect.stringContaining('nobody called "Nobody"')]);
     expect(await beside('forget', table, 'Ottilie', '--yes')).toMatchObject({ code: 0, err: '' });
     expect((await beside('tables')).out).not.toContain('Ottilie');
+    const kept = readdirSync(house).map((name) => readFileSync(join(house, name), 'latin1'));
+    expect(kept.filter((bytes) => bytes.includes('Ottilie'))).toEqual([]);
+  });
+
+  test('where there is no database none is begun by forgetting', async () => {
+    const elsewhere = join(folder, 'nothing-here');
+    const { code, err } = await tafel(['forget', 'mond-eule-aaaaa', 'Ottilie', '--yes'], { dataDir: elsewhere });
+    expect([code, err]).toEqual([1, expect.stringContaining('There is no Tafelrunde database')]);
+    expect(existsSync(elsewhere)).toBe(false);
   });
 });

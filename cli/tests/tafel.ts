@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'tafel-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true })); // files of tests that share a process share it
   await build({
     absWorkingDir: root,
     entryPoints: {

@@ -32,16 +32,16 @@ async function violations(): Promise<string[]> {
 
 beforeEach(() => {
   house = realpathSync(mkdtempSync(join(tmpdir(), 'tafelrunde-layers-')));
-  for (const name of ['kernel', 'conformance', 'bots', 'stage', 'table', 'server', 'web', 'cli', 'games/chess', 'games/go']) {
+  for (const name of ['kernel', 'conformance', 'bots', 'stage', 'table', 'server', 'web', 'cli', 'games']) {
     plant(`${name}/index.ts`, 'export const here = 1;\n');
-    const short = name.split('/').at(-1) as string;
     plant(
       `${name}/package.json`,
-      JSON.stringify({ name: `@tafelrunde/${short}`, type: 'module', exports: { '.': './index.ts', './table': './table/index.ts' } }),
+      JSON.stringify({ name: `@tafelrunde/${name}`, type: 'module', exports: { '.': './index.ts', './*': './*' } }),
     );
     mkdirSync(join(house, 'node_modules/@tafelrunde'), { recursive: true });
-    symlinkSync(join(house, name), join(house, 'node_modules/@tafelrunde', short));
+    symlinkSync(join(house, name), join(house, 'node_modules/@tafelrunde', name));
   }
+  for (const game of ['chess', 'go']) plant(`games/${game}/index.ts`, 'export const here = 1;\n');
 });
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
@@ -61,7 +61,7 @@ describe('layering', () => {
     ['kernel-alone', 'kernel/planted.ts', "export { here } from '@tafelrunde/server';\n"],
     ['kernel-alone', 'kernel/planted.ts', "export { readFileSync } from 'node:fs';\n"],
     ['kernel-alone', 'kernel/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
-    ['conformance', 'conformance/planted.ts', "export { here } from '@tafelrunde/go';\n"],
+    ['conformance', 'conformance/planted.ts', "export { here } from '@tafelrunde/games/go/index.ts';\n"],
     ['conformance', 'conformance/toys/planted.ts', "export { here } from '@tafelrunde/bots';\n"],
     ['conformance', 'conformance/planted.ts', "export { here } from '../kernel/inside.ts';\n"],
     ['conformance', 'conformance/planted.ts', "export { readFileSync } from 'node:fs';\n"],
@@ -70,16 +70,16 @@ describe('layering', () => {
     ['conformance-apart', 'server/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
     ['conformance-apart', 'web/planted.ts', "export { here } from '@tafelrunde/conformance';\n"],
     ['rules-pure', 'games/go/planted.ts', "export { here } from '@tafelrunde/stage';\n"],
-    ['no-other-game', 'games/go/planted.ts', "export { here } from '@tafelrunde/chess';\n"],
+    ['no-other-game', 'games/go/planted.ts', "export { here } from '@tafelrunde/games/chess/index.ts';\n"],
     ['no-other-game', 'games/go/planted.ts', "export { here } from '../chess/index.ts';\n"],
     ['table-apart', 'games/go/planted.ts', "export { here } from './table/index.ts';\n"],
     ['stage', 'stage/planted.ts', "export { here } from '@tafelrunde/web';\n"],
     ['tables-pure', 'table/planted.ts', "export { here } from '@tafelrunde/server';\n"],
-    ['tables-pure', 'table/planted.ts', "export { here } from '@tafelrunde/go';\n"],
+    ['tables-pure', 'table/planted.ts', "export { here } from '@tafelrunde/games/go/index.ts';\n"],
     ['tables-pure', 'table/planted.ts', "export { randomBytes } from 'node:crypto';\n"],
     ['tables-no-threads', 'table/planted.ts', "export { here } from '../bots/workers/index.ts';\n"],
     ['server', 'server/planted.ts', "export { here } from '@tafelrunde/stage';\n"],
-    ['server-no-table', 'server/planted.ts', "export { here } from '@tafelrunde/go/table';\n"],
+    ['server-no-table', 'server/planted.ts', "export { here } from '@tafelrunde/games/go/table/index.ts';\n"],
     ['web', 'web/planted.ts', "export { here } from '@tafelrunde/server';\n"],
     ['resolvable', 'web/planted.ts', "export { here } from '@tafelrunde/nowhere';\n"],
     ['no-cycles', 'web/planted.ts', "export { there } from './second.ts';\nexport const here = 1;\n"],

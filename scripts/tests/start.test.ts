@@ -55,7 +55,7 @@ test.runIf(process.platform !== 'win32').each([
   expect(await answers()).toBe(200);
   process.kill(sign * (npm.pid ?? 0), signal);
   if (npm.exitCode === null) await once(npm, 'exit');
-  await expect.poll(answers, { timeout: 20_000 }).toBe('gone');
+  await expect.poll(answers).toBe('gone');
 });
 
 test('what was stale is built in a process that has ended before the program begins', async () => {

@@ -1,0 +1,112 @@
+import { statfsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { conditionOf, type Config, type HeldLeases, type StoreCondition } from '@tafelrunde/server/tools';
+import { bad, bytes, type Finding, look, ok } from './finding.ts';
+
+/** The database's own clock may differ from ours by this, in milliseconds. */
+const CLOCK = 2000;
+/** A write-ahead log is folded into the database long before this. */
+const LOG_BYTES = 128 * 1024 * 1024;
+const SCARCE = 1024 ** 3;
+const FULL = 64 * 1024 ** 2;
+const OTHERS = 0o077;
+
+/** What is stored: whether it can be read, fits this program, and has room. */
+export async function aboutStore(config: Config, thorough: boolean): Promise<readonly Finding[]> {
+  let found: StoreCondition;
+  const asked = Date.now();
+  try {
+    found = await conditionOf({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, thorough });
+  } catch (fault) {
+    const todo =
+      config.databaseUrl === undefined
+        ? 'Set DATA_DIR to the folder of the server, or restore a backup: tafel restore FILE.'
+        : 'Start PostgreSQL, or correct DATABASE_URL.';
+    return [bad('store', fault instanceof Error ? fault.message : String(fault), todo)];
+  }
+  return [...storeItself(found), ...aboutClock(found, asked), ...aboutLeases(found.leases)];
+}
+
+function storeItself(found: StoreCondition): readonly Finding[] {
+  const { engine, schema, wanted, logBytes = 0, connections } = found;
+  const running = `${found.tables['running'] ?? 0} running, ${Object.values(found.tables).reduce((sum, n) => sum + n, 0)} in all`;
+  const findings: Finding[] = [];
+  if (schema > wanted)
+    findings.push(bad('store', `${engine}: the database is of a newer release (${schema}, not ${wanted}).`, 'Install that release.'));
+  else if (schema < wanted)
+    findings.push(
+      look(
+        'store',
+        `${engine}: the database is of an older release (${schema}, not ${wanted}).`,
+        'The next start of this release brings it up to date; back it up before.',
+      ),
+    );
+  else findings.push(ok('store', `${engine}, ${bytes(found.bytes)}; tables: ${running}.`));
+  if (logBytes > LOG_BYTES)
+    findings.push(
+      look(
+        'store',
+        `The write-ahead log has grown to ${bytes(logBytes)}.`,
+        'Some program holds the database open for reading: find and end it (lsof), or restart the server.',
+      ),
+    );
+  if (connections !== undefined && connections.used > 0.8 * connections.most)
+    findings.push(
+      look(
+        'store',
+        `${connections.used} of ${connections.most} connections to PostgreSQL are in use.`,
+        'Raise max_connections, or lower DATABASE_CONNECTIONS of the processes.',
+      ),
+    );
+  return findings;
+}
+
+/** It was looked at some time since it was asked: a thorough look takes a while. */
+function aboutClock({ now, engine }: StoreCondition, asked: number): readonly Finding[] {
+  const apart = Math.max(asked - now, now - Date.now());
+  if (apart <= CLOCK) return [];
+  const says = `The clock of ${engine} and this machine's are ${(apart / 1000).toFixed(1)} s apart.`;
+  return [look('clock', says, 'Let both machines set their clocks by the network (timedatectl, chrony).')];
+}
+
+/** A lease that has run out is no fault: nobody has to move there. One holder beside another is, where one process serves. */
+function aboutLeases(leases: readonly HeldLeases[]): readonly Finding[] {
+  const alive = leases.filter(({ left }) => left > 0);
+  const held = alive.reduce((sum, { tables }) => sum + tables, 0);
+  if (alive.length === 0) return [ok('leases', 'No bots are on the move.')];
+  return [ok('leases', `${alive.length === 1 ? 'One process moves' : `${alive.length} processes move`} the bots of ${held} tables.`)];
+}
+
+/** The folder: room, and who may read it. */
+export function aboutFolder({ dataDir, databaseUrl }: Config): readonly Finding[] {
+  const folder = resolve(dataDir);
+  const findings: Finding[] = [];
+  try {
+    const { bavail, bsize, blocks } = statfsSync(folder);
+    const free = bavail * bsize;
+    const says = `${bytes(free)} of ${bytes(blocks * bsize)} are free where ${folder} lies.`;
+    if (free < FULL) findings.push(bad('disk', says, 'Make room: without it no move can be written.'));
+    else if (free < SCARCE) findings.push(look('disk', says, 'Make room soon: a backup needs as much as the database.'));
+    else findings.push(ok('disk', says));
+  } catch (fault) {
+    findings.push(
+      bad(
+        'disk',
+        `The folder ${folder} cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}.`,
+        'Set DATA_DIR to the folder of the server.',
+      ),
+    );
+    return findings;
+  }
+  const own = databaseUrl === undefined ? ['key', 'tafelrunde.db', 'tafelrunde.db-wal'] : ['key'];
+  const open = own.filter((name) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0);
+  if (open.length > 0)
+    findings.push(
+      bad(
+        'files',
+        `Others on this machine can read ${open.join(', ')} in ${folder}.`,
+        'chmod 600 them; whoever has read the key can sign in as anybody: make a new one.',
+      ),
+    );
+  return findings;
+}

@@ -1,0 +1,9 @@
+import type { Game, GameModule } from '@tafelrunde/kernel';
+import { levels } from './levels.ts';
+import { meta } from './meta.ts';
+import { rules } from './rules.ts';
+import type { Action, Event, Options, State, View } from './state.ts';
+
+export const game: Game<State, Action, View, Event, Options> = { meta, rules };
+
+export const module: GameModule<State, Action, View, Event, Options> = { game, levels };

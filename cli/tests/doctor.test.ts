@@ -1,0 +1,94 @@
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openHouse } from '../../server/tests/house.ts';
+import { Person } from '../../server/tests/people.ts';
+import { readConfig } from '@tafelrunde/server/tools';
+import { aboutBus, aboutServer, aboutVersions, readFigures } from '../doctor/house.ts';
+import { aboutFolder, aboutStore } from '../doctor/kept.ts';
+import { oneLine, ownFolder, tafel } from './tafel.ts';
+
+interface Found {
+  readonly about: string;
+  readonly state: string;
+  readonly says: string;
+  readonly todo?: string;
+}
+
+const configAt = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+
+async function examine(dataDir: string, ...words: readonly string[]) {
+  const ran = await tafel(['doctor', '--json', ...words], { dataDir });
+  expect(ran.err).toBe('');
+  const { state, findings } = oneLine(ran.out) as { state: string; findings: readonly Found[] };
+  const about = (what: string) => findings.filter((each) => each.about === what);
+  return { code: ran.code, state, about, findings };
+}
+
+test('a house that is well, one that has stopped, and one that others can read', async () => {
+  // The program learns its build from the same environment.
+  const house = await openHouse({ config: { build: readConfig(process.env).build } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const page = await ana.open(await ana.lay(['me', 'bot']));
+  await page.plays();
+
+  const well = await examine(house.dataDir, '--url', house.url, '--thorough');
+  // How busy this machine is, and how full, is nobody's fault here.
+  expect(well.findings.filter(({ about, state }) => state !== 'ok' && about !== 'load' && about !== 'disk')).toEqual([]);
+  for (const what of ['server', 'version', 'store', 'leases']) expect(well.about(what), what).toMatchObject([{ state: 'ok' }]);
+  expect(well.about('disk').length).toBeGreaterThan(0);
+  expect(well.about('store')[0]?.says).toContain('1 running, 1 in all');
+  expect(well.about('load')[0]?.says).toContain('1 sockets');
+
+  chmodSync(join(house.dataDir, 'key'), 0o644);
+  expect(aboutFolder(configAt(house.dataDir)).filter(({ about }) => about === 'files')).toMatchObject([
+    { state: 'bad', says: expect.stringContaining('key'), todo: expect.stringContaining('chmod 600') },
+  ]);
+  chmodSync(join(house.dataDir, 'key'), 0o600);
+
+  // A crash, and a disk that lost a bit: said before anything is touched.
+  const crashed = ownFolder();
+  for (const name of ['tafelrunde.db', 'tafelrunde.db-wal']) copyFileSync(join(house.dataDir, name), join(crashed, name));
+  const log = readFileSync(join(crashed, 'tafelrunde.db-wal'));
+  log.writeUInt8((log[100] ?? 0) ^ 1, 100);
+  writeFileSync(join(crashed, 'tafelrunde.db-wal'), log);
+  expect(await aboutStore(configAt(crashed), false)).toMatchObject([{ state: 'bad', says: expect.stringContaining('damaged') }]);
+
+  await page.close();
+  await house.close();
+  const stopped = await tafel(['doctor', '--url', house.url], { dataDir: house.dataDir });
+  expect(stopped).toMatchObject({ code: 1, err: '' });
+  expect(stopped.out).toMatch(/^BAD {3}server .*\n +→ Start the server[^]*\nok {4}store[^]*\nSomething is wrong\.\n$/);
+});
+
+test('processes of different builds, and a program that is not of the server’s, are said', async () => {
+  const houses = [await openHouse({ config: { build: 'old' } }), await openHouse({ config: { build: 'new' } })] as const;
+  const asked = await Promise.all(houses.map(({ url }) => aboutServer(url, configAt(''))));
+  const servers = asked.flatMap(({ server }) => (server === undefined ? [] : [server]));
+  expect(aboutVersions(servers, 'new')).toMatchObject([{ state: 'look', says: expect.stringMatching(/old.*new/) }]);
+  expect(aboutVersions(servers.slice(1), 'old')).toMatchObject([{ state: 'look', todo: expect.stringContaining('Restart') }]);
+  expect(aboutVersions(servers.slice(1), 'new')).toMatchObject([{ state: 'ok' }]);
+  // How busy this machine is, is nobody's fault here.
+  expect(asked.flatMap(({ findings }) => findings).filter(({ about, state }) => about !== 'load' && state !== 'ok')).toEqual([]);
+});
+
+test('a bus that is lost, and processes on different ones, are said; a process alone needs none', () => {
+  const server = (url: string, kind?: string, works = true) => ({
+    url,
+    build: '',
+    version: undefined,
+    bus: kind === undefined ? undefined : { kind, works },
+  });
+  expect(aboutBus([server('a')])).toEqual([]);
+  expect(aboutBus([server('a', 'nats'), server('b', 'nats')])).toMatchObject([{ state: 'ok', says: expect.stringContaining('NATS') }]);
+  expect(aboutBus([server('a', 'nats'), server('b', 'nats', false)])).toMatchObject([{ state: 'bad', says: expect.stringMatching(/^b /) }]);
+  expect(aboutBus([server('a', 'nats'), server('b', 'postgresql')])).toMatchObject([
+    { state: 'bad', todo: expect.stringContaining('NATS_URL') },
+  ]);
+});
+
+test('figures are read as they are written', () => {
+  const figures = readFigures('# HELP a b\na{x="1"} 2\na{x="2"} 3.5\nab 7\nc 1e3\ninfo{version="1.2",build="f00"} 1\n');
+  expect([figures.value('a'), figures.value('ab'), figures.value('c'), figures.value('none')]).toEqual([5.5, 7, 1000, 0]);
+  expect(figures.label('info', 'build')).toBe('f00');
+});
