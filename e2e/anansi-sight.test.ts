@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anansi/tests/table.ts';
 import { newPerson, openBrowser } from './browser.ts';
-import { missingIn, windows } from './room.ts';
+import { missingIn, setWindow, windows } from './room.ts';
 import { Scene } from './scene.ts';
 
 let browser: Browser;
@@ -53,20 +53,39 @@ test('what can only recruit looks like it, and a button that can be pressed is n
   await page.getByRole('button', { name: /^Hornet 12/ }).focus();
   await page.getByRole('button', { name: /^Play .*follow/ }).waitFor();
   expect([await border(/^Play /), await border(/^Recruit /)]).toEqual(['dashed', 'solid']);
+  // Where one tap is enough, a card with two ways to be used is still only lifted; one that can only recruit does.
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('checkbox', { name: /^One tap is enough/ }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const hand = page.locator('.ana-hand .ana-pick');
+  const tap = (name: RegExp) => page.getByRole('button', { name }).click({ position: { x: 26, y: 22 } });
+  await tap(/^Snake 10/);
+  await page
+    .locator('.ana-pick[aria-pressed=true]')
+    .and(page.getByRole('button', { name: /^Snake 10/ }))
+    .waitFor();
+  expect(await hand.count()).toBe(10);
+  await tap(/^Hornet 2/);
+  await expect.poll(() => hand.count()).toBe(9);
   await page.context().close();
 });
 
 test('a recruit opposite lies before the player’s place, whole', async () => {
   const { page } = await newPerson(browser);
   await recruited.sitDown(page, 'Ruth');
-  const least = 48;
-  expect(await missingIn(page, [{ what: '.ana-played.is-side .ana-card', least, count: 1 }], large)).toEqual([]);
-  const top = await page.evaluate(() => {
-    const card = document.querySelector('.ana-played.is-side .ana-card');
-    const box = card?.getBoundingClientRect();
-    const hit = box === undefined ? null : document.elementFromPoint(box.left + box.width / 2, box.top + 3);
-    return hit !== null && card?.contains(hit);
-  });
-  expect(top).toBe(true);
+  const card = page.locator('.ana-played.is-side .ana-card');
+  for (const window of large) {
+    await setWindow(page, window);
+    const covered = await card.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const edges = { top: [x, top + 3], bottom: [x, bottom - 3], left: [left + 3, y], right: [right - 3, y], middle: [x, y] } as const;
+      return Object.entries(edges).flatMap(([edge, [atX, atY]]) => (element.contains(document.elementFromPoint(atX, atY)) ? [] : [edge]));
+    });
+    expect([window, covered]).toEqual([window, []]);
+    // And it has the size of a card, not of a speck.
+    expect((await card.boundingBox())?.height).toBeGreaterThan(48);
+  }
   await page.context().close();
 });

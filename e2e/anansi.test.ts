@@ -1,28 +1,34 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { readRecord } from '@tafelrunde/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 import { Storyteller } from './storyteller.ts';
 
-let house: House;
-let browser: Browser;
+const { house, browser } = await opened({ BOT_PAUSE_MS: '20' });
 
-beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '20' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+/** What each seat did in the match of this page, by its record. */
+async function deeds(page: Page, seats: number): Promise<readonly Readonly<Record<'play' | 'recruit' | 'deal', number>>[]> {
+  const code = new URL(page.url()).pathname.split('/').at(-1);
+  const { log, running } = readRecord(await (await page.request.get(`${house.address}/api/tables/${code}/record`)).text());
+  expect(running).toBeUndefined();
+  const count = (seat: number, type: string) =>
+    log.filter((entry) => entry.type === 'act' && entry.seat === seat && (entry.action as { type: string }).type === type).length;
+  return Array.from({ length: seats }, (_, seat) => ({
+    play: count(seat, 'play'),
+    recruit: count(seat, 'recruit'),
+    deal: count(seat, 'deal'),
+  }));
+}
 
 test('one person and bots, a whole match with mouse and buttons, and the deal is checked', async () => {
   const { page, faults } = await newPerson(browser);
   const teller = new Storyteller(page);
   await teller.sitDown(house.address);
   await teller.playToTheEnd(['button', 'twice', 'drag']);
-  expect(teller.done.play + teller.done.recruit).toBe(30);
-  expect(teller.done.recruit).toBeGreaterThan(0);
+  const [mine] = await deeds(page, 4);
+  expect((mine?.play ?? 0) + (mine?.recruit ?? 0)).toBe(30);
+  expect(mine?.recruit).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Show the result' }).click();
   const end = page.getByRole('dialog');
   await end.getByRole('button', { name: /Check the deal/i }).click();
@@ -39,8 +45,9 @@ test('by keyboard alone, with motion, told in the live region; the keys are in t
   await page.getByRole('dialog').getByText('recruit with it, while it has the focus').waitFor();
   await page.keyboard.press('Escape');
   await teller.playToTheEnd(['key']);
-  expect(teller.done.play + teller.done.recruit).toBe(30);
-  expect(teller.done.recruit).toBeGreaterThan(0);
+  const [mine] = await deeds(page, 4);
+  expect((mine?.play ?? 0) + (mine?.recruit ?? 0)).toBe(30);
+  expect(mine?.recruit).toBeGreaterThan(0);
   expect((await page.getByRole('log').last().textContent())?.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
 });
@@ -81,15 +88,8 @@ test('three browsers play one match to its end together, with ten cards lying op
   const tellers = people.map(({ page }) => new Storyteller(page));
   // The phone presses, the others use keys and the mouse; all three act only when they are asked.
   await Promise.all(tellers.map((teller, i) => teller.playToTheEnd(i === 1 ? ['button', 'twice'] : ['key', 'button'])));
-  const used = tellers.map(({ done }) => done.play + done.recruit);
-  expect(used).toEqual([30, 30, 30]);
-  expect(tellers.reduce((sum, { done }) => sum + done.deal, 0)).toBe(2);
-  const code = new URL(address).pathname.split('/').at(-1);
-  const record = (await (await ruth.request.get(`${house.address}/api/tables/${code}/record`)).json()) as {
-    result?: { places?: unknown[] };
-    running?: true;
-  };
-  expect(record.running).toBeUndefined();
-  expect(record.result?.places).toHaveLength(3);
+  const done = await deeds(ruth, 3);
+  expect(done.map(({ play, recruit }) => play + recruit)).toEqual([30, 30, 30]);
+  expect(done.reduce((sum, { deal }) => sum + deal, 0)).toBe(2);
   expect(people.flatMap(({ faults }) => faults)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { gameIds } from '@tafelrunde/games';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 export type Size = 'phone' | 'tablet' | 'desktop';
@@ -34,6 +35,8 @@ export interface Looks {
   readonly motion?: boolean;
   /** Comes for the first time. Everybody else has been asked for a name, and knows what the games are about. */
   readonly stranger?: boolean;
+  /** The browser keeps the pages, as browsers do; most tests want to see what the server sends. */
+  readonly keepsPages?: boolean;
 }
 
 /** A person with a browser of their own: own cookies, own storage. */
@@ -44,13 +47,17 @@ export async function newPerson(browser: Browser, looks: Looks = {}): Promise<{ 
     locale: { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }[looks.language ?? 'en'],
     reducedMotion: looks.motion === true ? 'no-preference' : 'reduce',
     hasTouch: looks.size === 'phone',
+    serviceWorkers: looks.keepsPages === true ? 'allow' : 'block',
   });
+  // Functions a page is handed call this helper where tsx runs them, and pages have none.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   if (looks.stranger !== true) {
-    await context.addInitScript(() => {
+    await context.addInitScript((games) => {
       localStorage.setItem('tafel.named', 'true');
-      localStorage.setItem('tafel.goals', JSON.stringify(['anthem', 'silver', 'anansi', 'andor']));
-    });
+      localStorage.setItem('tafel.goals', JSON.stringify(games));
+    }, gameIds);
   }
+  context.setDefaultTimeout(90_000); // as long as the tests' own waits (vitest.config.ts)
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));

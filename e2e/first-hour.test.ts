@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 test('two strangers are asked for a name once, a full table waits for its owner, and a seat given up can be taken back', async () => {
   const ruth = await newPerson(browser, { stranger: true });

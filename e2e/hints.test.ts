@@ -1,25 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
 
 async function myTurn(page: Page): Promise<void> {
-  await page.locator('.dock.is-yours').waitFor({ timeout: 30_000 });
+  await page.locator('.dock.is-yours').waitFor();
 }
 
 test('a hint at the table: by key and by hand, in words with figures, told aloud, gone with the next move', async () => {
@@ -97,7 +87,6 @@ test('a match in this browser has hints too, without a server', async () => {
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await hint(page).waitFor();
   expect(await hint(page).getByRole('listitem').count()).toBeGreaterThan(0);
-  const report = await new AxeBuilder({ page }).include('.shell').analyze();
-  expect(report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await findings(page, '.shell')).toEqual([]);
   await house.start();
 });

@@ -1,45 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contentName } from '@tafelrunde/kernel';
-import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 
-let house: House;
-let browser: Browser;
-let script: string;
-
-/** The form for a new table, mounted by itself: the lobby does not offer Andor before it has a table to show. */
-const entry = `
-  import { createRoot } from 'react-dom/client';
-  import { NewTableDialog } from './lobby/new-table.tsx';
-  import { speak } from './texts/index.ts';
-  const root = document.body.appendChild(document.createElement('div'));
-  void speak(document.documentElement.dataset.test).then(() =>
-    createRoot(root).render(<NewTableDialog game="andor" open={false} onClose={() => undefined} />),
-  );`;
-
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    stdin: { contents: entry, loader: 'tsx', resolveDir: fileURLToPath(new URL('../web/src', import.meta.url)) },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'import.meta.env': '{}', 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty', '.svg': 'dataurl', '.woff2': 'empty', '.md': 'text' },
-    logLevel: 'error',
-  });
-  script = outputFiles[0]?.text ?? '';
-  house = await House.open();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 const broken = fileURLToPath(new URL('../games/andor/tests/broken/unreachable-card.json', import.meta.url));
 const page = readFileSync(new URL('../docs/writing-a-legend.md', import.meta.url), 'utf8');
@@ -47,26 +14,29 @@ const song = [...page.matchAll(/```json\n(.*?)\n```/gs)].at(-1)?.[1] ?? '';
 const name = contentName(song);
 
 async function openForm(language: 'de' | 'en' | 'fr'): Promise<Page> {
-  const context = await browser.newContext({ bypassCSP: true, locale: language, viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'lang', value: language, url: house.address }]);
-  const opened = await context.newPage();
-  await opened.goto(`${house.address}/about`);
-  await opened.evaluate((spoken) => (document.documentElement.dataset['test'] = spoken), language);
-  await opened.addScriptTag({ content: script });
+  const { page: opened } = await newPerson(browser, { language });
+  await opened.goto(house.address);
+  await opened.getByRole('button', { name: words[language].table }).click();
   await opened.getByRole('dialog').locator('summary').click();
   return opened;
 }
 
 const words = {
   de: {
+    table: /Andor: Neuer Tisch/,
     bring: 'Eigenes mitbringen',
     file: 'Datei auswählen',
     use: 'Prüfen und nehmen',
     wrong: 'wird nie gelesen',
-    open: 'Tisch eröffnen',
   },
-  en: { bring: 'Bring your own', file: 'Choose a file', use: 'Check and use it', wrong: 'can never be read', open: 'Open the table' },
-  fr: { bring: 'Apporter le vôtre', file: 'Choisir un fichier', use: 'Vérifier et prendre', wrong: 'ne sera jamais lue', open: '' },
+  en: { table: /Andor.*: new table/, bring: 'Bring your own', file: 'Choose a file', use: 'Check and use it', wrong: 'can never be read' },
+  fr: {
+    table: /Andor.* : nouvelle table/,
+    bring: 'Apporter le vôtre',
+    file: 'Choisir un fichier',
+    use: 'Vérifier et prendre',
+    wrong: 'ne sera jamais lue',
+  },
 } as const;
 
 test.each(['de', 'en', 'fr'] as const)('a file with a mistake is explained in %s', async (language) => {
@@ -84,19 +54,52 @@ test.each(['de', 'en', 'fr'] as const)('a file with a mistake is explained in %s
   await form.context().close();
 });
 
+async function paste(form: Page, text: string): Promise<void> {
+  await form.getByRole('button', { name: words.en.bring }).click();
+  await form.getByRole('textbox', { name: 'or paste the text here' }).fill(text);
+  await form.getByRole('button', { name: words.en.use }).click();
+}
+const taken = (form: Page) => form.getByRole('button', { name: 'Take “The Lost Song” off my list' });
+
 test('a legend that is pasted is checked, named by its title, and the table is laid with it', async () => {
   const form = await openForm('en');
-  const { bring, use, open } = words.en;
-  await form.getByRole('button', { name: bring }).click();
-  await form.getByRole('textbox').fill(song);
-  await form.getByRole('button', { name: use }).click();
-  const chosen = form.getByRole('button', { name: 'Take “The Lost Song” off my list' });
-  await chosen.waitFor();
+  await paste(form, song);
+  await taken(form).waitFor();
   const laid = form.waitForResponse((answer) => answer.url().endsWith('/api/tables') && answer.request().method() === 'POST');
-  await form.getByRole('button', { name: open }).click();
-  await form.getByRole('button', { name: 'Skip' }).click(); // asked once, before the first table
+  await form.getByRole('button', { name: 'Open the table' }).click();
   const answer = await laid;
   expect(answer.status()).toBe(201);
   expect((answer.request().postDataJSON() as { options: object }).options).toEqual({ legend: name });
+  await form.context().close();
+});
+
+test('without a server a legend of one’s own is checked here, played in this browser, and still there after a reload', async () => {
+  const form = await openForm('en');
+  const asked: string[] = [];
+  await form.route('**/api/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await paste(form, readFileSync(broken, 'utf8'));
+  await form.getByRole('alert').getByText(words.en.wrong).waitFor();
+  await form.getByRole('textbox', { name: 'or paste the text here' }).fill(song);
+  await form.getByRole('button', { name: words.en.use }).click();
+  await taken(form).waitFor();
+  await form.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });
+  expect(
+    await form
+      .getByRole('combobox', { name: /person or bot/ })
+      .first()
+      .locator('option')
+      .allInnerTexts(),
+  ).not.toContain('Person');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.waitForURL('**/here/*');
+  const heard = form.getByText('The Lost Song').first();
+  await form.locator('.andor').first().waitFor();
+  await form.reload();
+  await form.locator('.andor').first().waitFor();
+  await heard.waitFor({ state: 'attached' });
+  expect(asked.filter((path) => path.includes('/api/contents/'))).toEqual([]); // the text lies on this browser's own shelf
   await form.context().close();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Looks, newPerson, openBrowser } from './browser.ts';
+import { Hero, layAndor } from './hero.ts';
 import { House } from './house.ts';
 import { openSilver, type SilverSceneOf } from './silver-scene.ts';
 import { Storyteller } from './storyteller.ts';
@@ -73,6 +74,13 @@ const silver: readonly (Looks & SilverSceneOf & { readonly name: string; readonl
       callers: [2, 3, 0],
     },
   },
+];
+
+/** The Legends of Andor: the story as it opens, then a way chosen on the map. */
+const andor: readonly (Looks & { readonly name: string })[] = [
+  { size: 'desktop', theme: 'light', language: 'en', name: 'Ruth' },
+  { size: 'phone', theme: 'dark', language: 'de', name: 'Jonas' },
+  { size: 'tablet', theme: 'light', language: 'fr', name: 'Mira' },
 ];
 
 /** Some rounds of Anthem by letters: D draws, K keeps; lit spaces are clicked. False where the match was over too soon. */
@@ -146,7 +154,7 @@ try {
       }
       turn += 1;
       if (turn < 4 || shot) continue;
-      await page.locator('.dock.is-yours').waitFor({ timeout: 20_000 });
+      await page.locator('.dock.is-yours').waitFor();
       await page.locator('.ana-pick:not(.is-faded)').last().focus();
       await page.waitForTimeout(500);
       await page.screenshot({ path: join(folder, `anansi-${name}.png`) });
@@ -169,6 +177,27 @@ try {
     await context.close();
     await table.close();
     process.stdout.write(`${file} ${name}\n`);
+  }
+  for (const looks of andor) {
+    const { page, context } = await newPerson(browser, looks);
+    const name = `${looks.size}-${looks.theme}-${looks.language}`;
+    await page.goto(house.address);
+    await page.request.post(`${house.address}/api/me`, { data: { name: looks.name } });
+    const hero = new Hero(page);
+    await hero.sitDown(await layAndor(context.request, house.address, { legend: '2' }, 4));
+    await page.locator('dialog.an-scene[open]').waitFor();
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(folder, `andor-told-${name}.png`) });
+    await hero.toTheMap();
+    const intoTheDay = page.locator('.an-dawn .btn--primary');
+    if ((await intoTheDay.count()) > 0) await intoTheDay.click();
+    await hero.near().last().dispatchEvent('click');
+    // The player of tests is hasty, and may have been told that something was over already.
+    for (const close of await page.locator('.toasts button').all()) await close.click();
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(folder, `andor-${name}.png`) });
+    await context.close();
+    process.stdout.write(`andor ${name}\n`);
   }
 } finally {
   await browser.close();

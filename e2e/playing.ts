@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Patience } from './patience.ts';
 
 /** Anthem as a newcomer plays it, in English: draw, then the first lit space, else keep. */
 export class Player {
@@ -30,9 +31,11 @@ export class Player {
   async move(): Promise<boolean> {
     for (const choice of [this.fan(), this.spaces(), this.keep()]) {
       const first = choice.first();
-      if ((await first.count()) === 0 || !(await first.isEnabled().catch(() => false))) continue;
-      await first.click({ timeout: 2000 }).catch(() => undefined);
-      return true;
+      if ((await first.count()) === 0 || !(await first.isEnabled({ timeout: 500 }).catch(() => false))) continue;
+      return await first.click({ timeout: 2000 }).then(
+        () => true,
+        () => false, // it was gone meanwhile
+      );
     }
     return false;
   }
@@ -40,20 +43,22 @@ export class Player {
   /** Plays on until the match is over; `between` is told how many decisions were made. */
   async playToTheEnd(between?: (decisions: number) => Promise<void>): Promise<void> {
     let decisions = 0;
-    const patience = Date.now() + 90_000;
+    const patience = new Patience(this.page);
     while (!(await this.over())) {
-      if (Date.now() > patience) await this.giveUp();
       if (await this.move()) {
         decisions += 1;
         await between?.(decisions);
-      }
+      } else await patience.look();
       await this.page.waitForTimeout(60);
     }
   }
 
-  async giveUp(): Promise<never> {
-    const picture = `e2e/shots/stuck-${Date.now()}.png`;
-    await this.page.screenshot({ path: picture });
-    throw new Error(`the match goes on for too long, see ${picture}; the page says: ${await this.page.locator('.dock').innerText()}`);
+  /** So many decisions, and it is the reader's turn again. */
+  async decide(times: number): Promise<void> {
+    for (let made = 0; made < times; ) {
+      if (await this.move()) made += 1;
+      await this.page.waitForTimeout(60);
+    }
+    await this.page.locator('.dock.is-yours').waitFor();
   }
 }

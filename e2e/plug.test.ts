@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 import { Player } from './playing.ts';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 test('the server is killed twice under play; the page comes back by itself and the match goes on to its end', async () => {
   const { page } = await newPerson(browser);

@@ -44,6 +44,10 @@ test.each(['phone', 'desktop'] as const)('Silver on a %s: a bot deals, and the r
   expect(await reckoning.isVisible()).toBe(true);
   // The whole round is there to be read: both villages and what they cost.
   expect(await reckoning.locator('.sv-tally').count()).toBe(2);
+  // A sum is said only where something else is noted.
+  const figures = async (part: string) => (await reckoning.locator(part).allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
+  expect((await figures('.sv-sum__pts')).toSorted((a, b) => a - b)).toEqual([0, 29]);
+  expect(await figures('.sv-sum__eq')).toHaveLength(1); // of the caller, who noted nothing
   await goOn(page).click();
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   expect(await reckoning.count()).toBe(0);

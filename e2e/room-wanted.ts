@@ -1,10 +1,11 @@
 import type { Wanted } from './room.ts';
 
-/** A person's turn in Anansi: every card of the hand shows its edge, both gestures are there. */
+/** A person's turn in Anansi: every card of the hand shows its edge, both gestures are there, and the own points. */
 export const anansi: readonly Wanted[] = [
   { what: '.ana-pick', least: 30, count: 5 },
   { what: '.ana-act', least: 44, count: 2 },
   { what: '.ana-table > .ana-look', least: 40, count: 1 },
+  { what: '.ana-player.is-mine .ana-player__points, .ana-player.is-mine .ana-player__name small', least: 10, count: 1 },
 ];
 
 /** Anthem, before a card is drawn: the neighbour's fan and the button; the own hand is there to be read. */
@@ -28,6 +29,11 @@ export const silver: readonly Wanted[] = [
   { what: '.silver [data-lit]', least: 28, count: 1 },
   { what: '.sv-village.is-mine .sv-card', least: 40, count: 4 },
   { what: '.silver-choice .sv-btn', least: 44, count: 1 },
+];
+
+/** And while no card is in hand the own points: at one's name, or on the sheet beside the street. */
+export const silverPoints: readonly Wanted[] = [
+  { what: '.sv-village.is-mine .sv-sum, .sv-tray--sheet .sv-sheet__total', least: 10, count: 1 },
 ];
 
 export const lobby: readonly Wanted[] = [

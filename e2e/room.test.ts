@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 import { everywhere, missingIn, tight, windows } from './room.ts';
-import { anansi, anthem, decide, dialog, lobby, silver, waitingRoom } from './room-wanted.ts';
+import { anansi, anthem, decide, dialog, lobby, silver, silverPoints, waitingRoom } from './room-wanted.ts';
 import { openSilver } from './silver-scene.ts';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
 
 /** A table of this person with so many seats, and the person's turn at it. */
 async function myTurn(page: Page, game: string, seats: number, options: Readonly<Record<string, boolean>> = {}): Promise<void> {
@@ -36,28 +26,46 @@ async function myTurn(page: Page, game: string, seats: number, options: Readonly
   await page.locator('.dock.is-yours').waitFor();
 }
 
+/** How far the hand reaches under the dock below it, or beyond the table's right edge. */
+async function tucked(page: Page, cards: string, width: number, height: number): Promise<number> {
+  await page.setViewportSize({ width, height });
+  return await page.evaluate((which) => {
+    const dock = document.querySelector('.dock')?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(which)].map((card) => card.getBoundingClientRect());
+    const over = boxes.map((box) => (dock === undefined ? Infinity : dock.left > 0 ? box.right - dock.left : box.bottom - dock.top));
+    return Math.max(0, ...over.map(Math.floor));
+  }, cards);
+}
+
 const villages = ['9@0 7 2^ 1@0 8', '3^b1 5g1 0 11', '10* 6 1^ 2 7', '7^ 10^ 4 5 12 13'];
 
 describe('everything one needs on one’s turn lies open, whatever the window', () => {
   test.each([
-    [3, tight],
-    [4, windows],
-    [5, tight],
-  ])('Anansi with %d players', async (seats, which) => {
+    [3, tight, []],
+    [4, windows, [[1280, 720]]],
+    [5, tight, []],
+  ] as const)('Anansi with %d players', async (seats, which, whole) => {
     const { page } = await newPerson(browser, { language: 'de' });
     await myTurn(page, 'anansi', seats);
     expect(await missingIn(page, [...everywhere, ...anansi], which)).toEqual([]);
+    for (const [width, height] of whole) expect(await tucked(page, '.ana-pick', width, height)).toBeLessThan(6);
     await page.context().close();
   });
 
+  const small = [
+    [720, 450],
+    [360, 640],
+    [390, 844],
+  ] as const;
   test.each([
-    [2, tight],
-    [4, windows],
-    [8, tight],
-  ])('Anthem with %d players, before and after the draw', async (seats, which) => {
+    [2, tight, []],
+    [4, windows, small],
+    [8, tight, []],
+  ] as const)('Anthem with %d players, before and after the draw', async (seats, which, whole) => {
     const { page } = await newPerson(browser, { language: 'fr' });
     await myTurn(page, 'anthem', seats, seats > 4 ? { moreSets: true } : {});
     expect(await missingIn(page, [...everywhere, ...anthem], which)).toEqual([]);
+    for (const [width, height] of whole) expect(await tucked(page, '.ant-hand .ant-card', width, height)).toBeLessThan(6);
     await page.locator('.dock .btn').click();
     await page.locator('.ant-stage--decide').waitFor();
     expect(await missingIn(page, decide, tight)).toEqual([]);
@@ -74,7 +82,7 @@ describe('everything one needs on one’s turn lies open, whatever the window', 
     const { page } = await newPerson(browser, { language: 'de' });
     await table.sitDown(page, 'Maximiliane');
     await page.locator('.dock.is-yours').waitFor();
-    expect(await missingIn(page, [...everywhere, ...silver], which)).toEqual([]);
+    expect(await missingIn(page, [...everywhere, ...silver, ...silverPoints], which)).toEqual([]);
     // A card in hand, then a house to be chosen.
     for (const way of ways) {
       await page.locator(`.silver-choice [data-way="${way}"]`).click();

@@ -1,7 +1,9 @@
 import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FastRandom, hashOf, Match, pick } from '@tafelrunde/kernel';
-import { gameIds, loadGame } from '@tafelrunde/games';
+import { makeBot } from '@tafelrunde/bots';
+import { folderOf, gameIds, loadGame } from '@tafelrunde/games';
+import { type BotTurn, FastRandom, type GameFolder, gameWithBots, hashOf, Match, pick } from '@tafelrunde/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -15,14 +17,20 @@ afterAll(() => browser?.close());
 const kernel = fileURLToPath(new URL('../kernel/index.ts', import.meta.url));
 const games = fileURLToPath(new URL('../games/registry.ts', import.meta.url));
 
-/** Plays a log again in the page and answers the hash of its end. */
+/** For a page: plays a log again and answers the hash of its end; has a bot with a net decide positions. */
 async function playerForPages(): Promise<string> {
   const contents = `
-    import { hashOf, Match } from ${JSON.stringify(kernel)};
-    import { loadGame } from ${JSON.stringify(games)};
+    import { FastRandom, gameWithBots, hashOf, Match } from ${JSON.stringify(kernel)};
+    import { folderOf, loadGame } from ${JSON.stringify(games)};
     globalThis.playAgain = async (id, deal, log) => {
       const { game } = await loadGame(id);
       return hashOf(Match.replay(game, deal, log).state);
+    };
+    globalThis.decide = async (id, level, packed, positions) => {
+      const weights = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+      const { game, levels } = await gameWithBots(folderOf(id), async () => weights);
+      const bot = levels.all.find(({ name }) => name === level).make(game.rules(game.meta.defaults));
+      return positions.map((turn) => bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }));
     };`;
   const done = await build({
     stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
@@ -43,7 +51,7 @@ test.each(gameIds)('%s: seed and log give the same end in the browser as in Node
   await page.evaluate(await playerForPages());
   for (let n = 0; n < 5; n += 1) {
     const deal = { options: game.meta.defaults, seats: game.meta.seats.usual, seed: `${n}c`.repeat(32), version: game.meta.version };
-    const match = Match.deal(game, deal);
+    const match = Match.begin(game, deal);
     while (match.result === undefined) {
       const seat = match.asks().find((ask) => ask.must)?.seat ?? 0;
       match.act(seat, pick(match.legal(seat), random));
@@ -52,4 +60,21 @@ test.each(gameIds)('%s: seed and log give the same end in the browser as in Node
     const there = await page.evaluate<string>(`playAgain(...${spoken})`);
     expect(there).toBe(hashOf(match.state));
   }
+});
+
+test.each(['anansi', 'silver'])('%s: a net decides the same in the browser as in Node, by weights read there', async (id) => {
+  const laid = (path: string) => readFileSync(new URL(`../games/${id}/${path}`, import.meta.url));
+  const weights = laid('nets/master.bin');
+  const recorded = JSON.parse(laid('tests/fixtures/net-positions.json').toString()) as Pick<
+    BotTurn<unknown, unknown>,
+    'seat' | 'view' | 'legal'
+  >[];
+  const turns = recorded.map(({ seat, view, legal }) => ({ seat, view, legal }));
+  const module = await gameWithBots(folderOf(id) as GameFolder, async () => weights);
+  const bot = makeBot(module, 'master', module.game.rules(module.game.meta.defaults));
+  const here = turns.map((turn) => bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }));
+  const page = await (await browser.newContext()).newPage();
+  await page.evaluate(await playerForPages());
+  const spoken = JSON.stringify([id, 'master', weights.toString('base64'), turns]);
+  expect(await page.evaluate(`decide(...${spoken})`)).toEqual(here);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadGame } from '@tafelrunde/games';
-import type { GameModule, Plain, Rules, Tell } from '@tafelrunde/kernel';
+import type { WholeGame, Plain, Rules, Tell } from '@tafelrunde/kernel';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Page } from 'playwright-core';
 
@@ -17,7 +17,7 @@ export interface SceneOf<State = unknown, Event = unknown> {
 }
 
 /** The true game, but every match begins where the scene does. */
-async function beginningWith({ game: id, setup }: SceneOf): Promise<GameModule> {
+async function beginningWith({ game: id, setup }: SceneOf): Promise<WholeGame> {
   const module = await loadGame(id);
   if (module === undefined) throw new Error(`no ${id} on the shelf`);
   const game = {

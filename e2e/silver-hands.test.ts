@@ -183,7 +183,7 @@ test('who lets go of a look too soon finds the button under the same finger; wit
   await press('keyup');
   expect(await look.locator('.is-up .sr').filter({ hasText: 'Villager' }).count()).toBe(0);
   await context.setOffline(false);
-  await look.waitFor({ state: 'detached', timeout: 30_000 });
+  await look.waitFor({ state: 'detached' });
   expect(await page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: face down$/);
 });
 

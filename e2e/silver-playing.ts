@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { Patience } from './patience.ts';
 
-/** A match may take so long on a busy machine; a quiet one needs a tenth. */
-const PATIENCE = 200_000;
+/** What has gone meanwhile is not waited for; a slow machine is. */
+const TRY = { timeout: 10_000 };
 
 /** Silver Amulet as a newcomer plays it, in English: looks where it is lit, draws, uses what can be used, calls as soon as allowed. */
 export class Villager {
@@ -16,30 +17,19 @@ export class Villager {
     this.keyboard = keyboard;
   }
 
-  async over(): Promise<boolean> {
-    return (await this.page.getByText(/^(Show the result|Another match|Rematch|To the result)$/i).count()) > 0;
-  }
-
-  lit(): Locator {
-    return this.page.locator('.silver [data-lit]:visible');
-  }
-  way(key: string): Locator {
-    return this.page.locator(`.silver-choice [data-way="${key}"]:not([aria-disabled])`);
-  }
   look(): Locator {
     return this.page.locator('dialog.sv-peek');
   }
 
-  async press(what: Locator): Promise<boolean> {
-    const one = what.first();
-    if ((await one.count()) === 0) return false;
+  /** Touches it, or with the keyboard goes there and presses Enter. */
+  async #press(one: ElementHandle<HTMLElement>): Promise<boolean> {
     try {
       if (this.keyboard) {
-        await one.focus({ timeout: 1500 });
+        await one.focus();
         await this.page.keyboard.press('Enter');
       } else await one.click({ timeout: 1500 });
     } catch {
-      return false;
+      return false; // it was gone meanwhile
     }
     this.moves += 1;
     return true;
@@ -49,53 +39,63 @@ export class Villager {
   async lookIn(): Promise<void> {
     const grip = this.look().locator('.sv-peek__hold');
     try {
-      await grip.focus({ timeout: 1500 });
-      await this.page.keyboard.press('Enter');
       const face = this.look().locator('.sv-beam .is-up .sr');
-      await face.waitFor({ timeout: 1500 });
-      this.seen.push((await face.textContent()) ?? '');
-      await this.look().getByRole('button', { name: 'Seen', exact: true }).focus({ timeout: 1500 });
+      await grip.focus(TRY);
+      if ((await face.count()) === 0) await this.page.keyboard.press('Enter');
+      await face.waitFor(TRY);
+      this.seen.push((await face.textContent(TRY)) ?? '');
+      await this.look().getByRole('button', { name: 'Seen', exact: true }).focus(TRY);
       await this.page.keyboard.press('Enter');
-      await this.look().waitFor({ state: 'detached', timeout: 3000 });
+      await this.look().waitFor({ state: 'detached', ...TRY });
     } catch {
       // Closed by itself meanwhile.
     }
     this.moves += 1;
   }
 
+  /** What there is to do now, looked up at one moment: asked one by one, the page would have gone on in between. */
+  async #sees(): Promise<{ readonly what: Sight; readonly at: ElementHandle<HTMLElement> | undefined }> {
+    const seen = await this.page.evaluateHandle(nextAtTheVillage);
+    const what = await seen.evaluate(({ what: found }) => found);
+    const at = (await seen.getProperty('at')).asElement() as ElementHandle<HTMLElement> | null;
+    return { what, at: at ?? undefined };
+  }
+
   /** One decision, if one is asked. */
-  async move(): Promise<boolean> {
-    if ((await this.look().count()) > 0) {
-      await this.lookIn();
-      return true;
-    }
-    if (await this.press(this.page.getByRole('button', { name: 'Go on', exact: true }))) return true;
-    if ((await this.page.locator('.dock.is-yours').count()) === 0) return false;
-    const deal = this.page.getByRole('button', { name: /^Into the .* night$/ });
-    for (const choice of [
-      deal,
-      this.way('call'),
-      this.way('turn-over'),
-      this.way('use'),
-      this.way('draw'),
-      this.way('right'),
-      this.way('discard'),
-      this.way('end'),
-      this.lit(),
-      this.way('forgo'),
-      this.way('return'),
-    ])
-      if (await this.press(choice)) return true;
-    return false;
+  async #move(): Promise<Sight> {
+    const { what, at } = await this.#sees();
+    if (what === 'look') await this.lookIn();
+    else if (what === 'put-away') await this.page.keyboard.press('Escape');
+    else if (what === 'touch' && at !== undefined) await this.#press(at);
+    return what;
   }
 
   async playToTheEnd(between?: (moves: number) => Promise<void>): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    while (!(await this.over())) {
-      if (Date.now() > end)
-        throw new Error(`the match goes on for too long; the page says: ${await this.page.locator('.dock').innerText()}`);
-      if (await this.move()) await between?.(this.moves);
+    const patience = new Patience(this.page);
+    for (let what = await this.#move(); what !== 'over'; what = await this.#move()) {
+      if (what === 'wait') await patience.look();
+      else await between?.(this.moves);
       await this.page.waitForTimeout(25);
     }
   }
+}
+
+type Sight = 'over' | 'put-away' | 'look' | 'touch' | 'wait';
+
+/** Runs in the page. A touch that came too late, when the house was lit no longer, shows its card large: that is put away first. */
+function nextAtTheVillage(): { readonly what: Sight; readonly at: HTMLElement | null } {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility({ visibilityProperty: true }));
+  const named = (name: RegExp) =>
+    [...document.querySelectorAll<HTMLElement>('button')].find((button) => name.test(button.innerText.trim()));
+  if (named(/^(Show the result|Another match|Rematch|To the result)$/i) !== undefined) return { what: 'over', at: null };
+  if (find('dialog.sv-folio[open]') !== undefined) return { what: 'put-away', at: null };
+  if (find('dialog.sv-peek') !== undefined) return { what: 'look', at: null };
+  const goOn = named(/^Go on$/);
+  if (goOn !== undefined) return { what: 'touch', at: goOn };
+  if (find('.dock.is-yours') === undefined) return { what: 'wait', at: null };
+  const way = (key: string) => find(`.silver-choice [data-way="${key}"]:not([aria-disabled])`);
+  const first = ['call', 'turn-over', 'use', 'draw', 'right', 'discard', 'end'].map(way).find((found) => found !== undefined);
+  const next = named(/^Into the .* night$/) ?? first ?? find('.silver [data-lit]') ?? way('forgo') ?? way('return');
+  return next === undefined ? { what: 'wait', at: null } : { what: 'touch', at: next };
 }

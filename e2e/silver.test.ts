@@ -1,21 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
 import { Villager } from './silver-playing.ts';
+import { openSilver } from './silver-scene.ts';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
 
 type Options = Readonly<Record<string, string | number>>;
 
@@ -35,11 +26,6 @@ async function newTable(page: Page, others: readonly ('bot' | 'open')[], options
   });
   const { table } = (await answer.json()) as { table: string };
   return `${house.address}/t/${table}`;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const report = await new AxeBuilder({ page }).analyze();
-  return report.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** This reader likes to hold the shutters open. */
@@ -153,9 +139,14 @@ const whispered = (page: Page, face: string) =>
   page.evaluate((name) => [...document.querySelectorAll('[aria-live] p')].some((line) => line.textContent === name), face);
 
 test('with the memory aid off no face stays in the page when a look ends: let go, or turned away from', async () => {
-  const { page } = await newPerson(browser, { motion: true });
+  // Laid out, and the bot never moves: no character is spoken of for any other reason than a look.
+  const scene = await openSilver({
+    from: { villages: ['9 7 2 1 8', '3 5 0 11 4'], discard: '6', step: 'peek' },
+    options: { memoryAid: 'off' },
+  });
+  const { page, context } = await newPerson(browser, { motion: true });
   await holds(page);
-  await page.goto(await newTable(page, ['bot'], { ...short, memoryAid: 'off' }));
+  await scene.sitDown(page, 'Lena');
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page);
   await page.locator('.is-mine [data-lit]').first().click();
@@ -197,4 +188,6 @@ test('with the memory aid off no face stays in the page when a look ends: let go
   await page.reload();
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   expect(await secrets(page)).not.toMatch(names);
+  await context.close();
+  await scene.close();
 });

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
+import { Patience } from './patience.ts';
 
 /** Every way to use a card at the table: with the mouse, with the dock's buttons, by key, by dragging. */
 export type Way = 'button' | 'twice' | 'drag' | 'key';
 
+/** What has gone meanwhile is not waited for: the next look finds what there is. */
+const TRY = { timeout: 3000 };
+
 /** Anansi as somebody plays it who likes to try everything, in English. */
 export class Storyteller {
   readonly page: Page;
-  /** What was done how often. */
-  readonly done = { play: 0, recruit: 0, deal: 0 };
+  #recruited = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -55,14 +58,14 @@ export class Storyteller {
 
   /** A place on the edge that no other card of the fan covers; the outermost ones lean, and their corners lie outside of them. */
   async #press(card: Locator, twice = false): Promise<void> {
-    const options = { position: { x: 26, y: 22 }, timeout: 3000 };
+    const options = { position: { x: 26, y: 22 }, ...TRY };
     if (twice) await card.dblclick(options);
     else await card.click(options);
   }
 
   async #drag(card: Locator, goal: Locator): Promise<void> {
-    const from = await card.boundingBox();
-    const to = await goal.boundingBox();
+    const from = await card.boundingBox(TRY);
+    const to = await goal.boundingBox(TRY);
     if (from === null || to === null) return;
     await this.page.mouse.move(from.x + 26, from.y + 24);
     await this.page.mouse.down();
@@ -72,7 +75,7 @@ export class Storyteller {
 
   async #use(card: Locator, type: 'play' | 'recruit', way: Way): Promise<void> {
     if (way === 'key') {
-      await card.focus();
+      await card.focus(TRY);
       await this.page.keyboard.press(type === 'play' ? 'Enter' : 'e');
     } else if (way === 'drag') {
       const goal = this.page.getByRole('region', { name: type === 'play' ? 'The trick' : 'Trump', exact: true });
@@ -80,7 +83,7 @@ export class Storyteller {
     } else if (way === 'twice' && type === 'play') await this.#press(card, true);
     else {
       await this.#press(card);
-      await (type === 'play' ? this.play() : this.recruit()).click({ timeout: 3000 });
+      await (type === 'play' ? this.play() : this.recruit()).click(TRY);
     }
   }
 
@@ -89,12 +92,8 @@ export class Storyteller {
     const deal = this.page.getByRole('button', { name: /^Begin the \w+ round$/ });
     if ((await deal.count()) > 0) {
       if (way === 'key') await this.page.keyboard.press('d');
-      else await deal.click({ timeout: 3000 }).catch(() => undefined);
-      const dealt = await deal.waitFor({ state: 'detached', timeout: 3000 }).then(
-        () => true,
-        () => false,
-      );
-      if (dealt) this.done.deal += 1;
+      else await deal.click(TRY).catch(() => undefined);
+      await deal.waitFor({ state: 'detached', ...TRY }).catch(() => undefined);
       return true;
     }
     // A bot deals: the last round is read first.
@@ -104,13 +103,16 @@ export class Storyteller {
     const cards = this.playable();
     const before = await this.cards();
     if (before === 0 || (await cards.count()) === 0) return false;
-    const reason = (await this.recruit().textContent()) ?? '';
+    const reason =
+      (await this.recruit()
+        .textContent(TRY)
+        .catch(() => '')) ?? '';
     const type = wants === 'recruit' && !/took the place|not when you lead/.test(reason) ? 'recruit' : 'play';
     // Undone by the next trick's arrival it is simply tried again.
     await this.#use(cards.nth(before % (await cards.count())), type, way).catch(() => undefined);
     for (let wait = 0; wait < 40 && (await this.cards()) === before; wait += 1) await this.page.waitForTimeout(25);
     const used = (await this.cards()) !== before;
-    if (used) this.done[type] += 1;
+    if (used && type === 'recruit') this.#recruited += 1;
     return used;
   }
 
@@ -134,17 +136,12 @@ export class Storyteller {
 
   /** Plays on until the match is over, with each of the ways in turn. */
   async playToTheEnd(ways: readonly Way[]): Promise<void> {
-    const patience = Date.now() + 150_000;
+    const patience = new Patience(this.page);
     for (let turn = 0; !(await this.over()); ) {
-      if (Date.now() > patience) await this.giveUp();
-      if (await this.move(ways[turn % ways.length] ?? 'button', turn % 4 === 1 ? 'recruit' : 'play')) turn += 1;
+      if (await this.move(ways[turn % ways.length] ?? 'button', turn % 4 === 1 || (this.#recruited === 0 && turn > 4) ? 'recruit' : 'play'))
+        turn += 1;
+      else await patience.look();
       await this.page.waitForTimeout(30);
     }
-  }
-
-  async giveUp(): Promise<never> {
-    const picture = `e2e/shots/stuck-${Date.now()}.png`;
-    await this.page.screenshot({ path: picture });
-    throw new Error(`the match goes on for too long, see ${picture}; the page says: ${await this.page.locator('.dock').innerText()}`);
   }
 }

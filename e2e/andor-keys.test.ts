@@ -1,0 +1,95 @@
+import type { JSHandle, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { Counsel } from './counsel.ts';
+import { House } from './house.ts';
+
+/** More stops than any page has. */
+const STOPS = 200;
+
+/**
+ * Runs in the page. Where the keyboard has to go next to do what these words say: to a button that says them, else to what has to be
+ * read or put away first, else to the list of everything. Null: not yet.
+ */
+function goalOf(words: string | undefined): Element | null {
+  if (document.querySelector('.dock') === null || document.querySelector('[aria-busy="true"]') !== null) return null;
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const buttons = [...top.querySelectorAll('button:not([aria-disabled])')].filter((button) => button.checkVisibility());
+  const read =
+    'dialog.an-story-card .btn--primary, .an-after-fight ~ .btn--primary, .an-event__acts .btn--primary:only-child, .an-order .btn--primary';
+  const away = 'dialog .an-scene__head button, .an-choice__foot .btn--quiet, dialog.an-actions .icon-btn, .an-spot__close';
+  const list =
+    words === undefined || document.querySelector('.dock.is-yours') === null
+      ? undefined
+      : buttons.find((button) => button.matches('.an-all'));
+  return (
+    buttons.find(({ textContent }) => textContent.trim() === words) ??
+    buttons.find((button) => button.matches(read)) ??
+    (words === undefined ? undefined : buttons.find((button) => button.matches(away))) ??
+    list ??
+    null
+  );
+}
+
+/** By Tab alone, until the focus is there; false where it has gone meanwhile, or lies behind a scene that has opened. */
+async function tabTo(page: Page, goal: JSHandle<Element>): Promise<boolean> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const at = await goal.evaluate((element) => {
+      const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const isStop = (element as HTMLElement | SVGElement).tabIndex >= 0; // of the fields only one is, and not always the same
+      const isReached = element.isConnected && isStop && (top === undefined || top.contains(element));
+      return isReached ? element === document.activeElement : undefined;
+    });
+    if (at === undefined) return false;
+    if (at) return true;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not come to ${await goal.evaluate((element) => element.outerHTML.slice(0, 200))}`);
+}
+
+/** Something that is there now, or nothing. */
+async function seen(page: Page, selector: string): Promise<JSHandle<Element> | undefined> {
+  return (await page.$(selector)) ?? undefined;
+}
+
+test('Legend 1, part 1, by keyboard alone: from the lobby to its end', async () => {
+  const house = await House.open({ BOT_PAUSE_MS: '0' });
+  onTestFinished(() => house.close());
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const { page, context, faults } = await newPerson(browser);
+  await page.goto(house.address);
+  const learn = page.getByRole('button', { name: 'Andor: learn it by playing' });
+  await learn.waitFor();
+  const tile = await learn.elementHandle();
+  if (tile === null) throw new Error('no such tile');
+  expect(await tabTo(page, tile as JSHandle<Element>)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/t/*');
+  await page.locator('.andor').waitFor();
+  const counsel = await Counsel.of(context, house.address, page.url().split('/').at(-1) ?? '', 'en');
+  const ended = page.locator('dialog.an-story-card', { hasText: 'Behind the gates' }).or(page.locator('.dock.is-over'));
+  let walked = 0;
+  while ((await ended.count()) === 0) {
+    const { position } = counsel;
+    const advice = counsel.advice();
+    const free = (await page.locator('dialog[open], .an-order, [aria-busy="true"]').count()) === 0;
+    const step = advice?.action.type === 'step' && advice.action.farmers === 0 && !advice.farmers && free;
+    const map = step ? await seen(page, '.field[tabindex="0"]') : undefined;
+    if (map !== undefined && (await tabTo(page, map))) {
+      await page.keyboard.type(String(advice?.action.to));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await counsel.goneOn(position, 3000);
+      if (counsel.position > position) walked += 1;
+      continue;
+    }
+    const goal = (await page.evaluateHandle(goalOf, advice?.words)).asElement() as JSHandle<Element> | null;
+    if (goal !== null && (await tabTo(page, goal))) await page.keyboard.press('Enter');
+    await counsel.goneOn(position, goal === null ? 60 : 400);
+  }
+  // Won, it goes on with the second part; lost, it is over. Which of the two is up to the dice.
+  expect(walked).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await counsel.close();
+});

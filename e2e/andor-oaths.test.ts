@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { Hero, layAndor } from './hero.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '10' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test('Legend 3 is played to its end by one person and a bot, from the exchange of oaths on', async () => {
+  const { page, context, faults } = await newPerson(browser, { size: 'desktop', language: 'fr' });
+  await page.goto(house.address);
+  const hero = new Hero(page);
+  await hero.sitDown(await layAndor(context.request, house.address, { legend: '3' }, 2));
+  await hero.playToTheEnd(8);
+  expect(hero.done.walks).toBeGreaterThanOrEqual(1);
+  expect(faults).toEqual([]);
+});

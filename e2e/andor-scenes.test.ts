@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { newPerson, openBrowser } from './browser.ts';
+import { Hero, layAndor } from './hero.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '10' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const focusedIn = (page: Page, part: string): Promise<boolean> =>
+  page.evaluate((selector) => document.activeElement?.closest(selector) !== null, part);
+
+describe.each([
+  { size: 'desktop', language: 'en', theme: 'light' },
+  { size: 'phone', language: 'fr', theme: 'dark' },
+] as const)('$size in $language', ({ size, language, theme }) => {
+  test('the story is read card by card, then the gold is shared; put aside, the scene waits and comes back after a reload', async () => {
+    const { page, context, faults } = await newPerson(browser, { size, language, theme });
+    // What is handed to the browser's voice is noted on its way.
+    await context.addInitScript(() => {
+      const speak = speechSynthesis.speak.bind(speechSynthesis);
+      speechSynthesis.speak = (spoken) => {
+        document.documentElement.dataset['spoken'] = `${spoken.lang}: ${spoken.text}`;
+        speak(spoken);
+      };
+    });
+    await page.goto(house.address);
+    const hero = new Hero(page);
+    await hero.sitDown(await layAndor(context.request, house.address, { legend: '2', heroes: 'dwarf,warrior' }, 2));
+    const card = page.locator('dialog.an-story-card[open]');
+    await card.waitFor();
+    await card.locator('.an-parch__acts .btn:not(.btn--primary)').click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['spoken'] ?? '')).toContain(`${language}: `);
+    const spoken = await page.evaluate(() => document.documentElement.dataset['spoken'] ?? '');
+    expect(spoken).toContain(await card.locator('h2').innerText());
+    expect(await findings(page, 'dialog.an-story-card')).toEqual([]);
+    expect(await focusedIn(page, 'dialog.an-story-card')).toBe(true);
+    for (let cards = 0; cards < 5; cards += 1) await card.locator('.btn--primary').click();
+    const shares = page.locator('dialog.an-shares[open]');
+    await shares.waitFor();
+    expect(await findings(page, 'dialog.an-shares')).toEqual([]);
+    expect(await focusedIn(page, 'dialog.an-shares')).toBe(true);
+    await page.keyboard.press('Escape');
+    await shares.waitFor({ state: 'detached' });
+    await page.locator('.an-aside .btn').click();
+    await shares.waitFor();
+    await page.reload();
+    for (let cards = 0; cards < 5; cards += 1) await card.locator('.btn--primary').click();
+    await shares.waitFor();
+    const before = await shares.locator('.an-pick__n').count();
+    await shares.locator('.an-pick__n').first().click();
+    await expect.poll(() => shares.locator('.an-pick__n').count()).not.toBe(before);
+    expect(faults).toEqual([]);
+  });
+});

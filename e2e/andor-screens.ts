@@ -1,0 +1,310 @@
+/* Where each screen of Andor's table is to be seen: positions of matches of bots, some of them changed a little, and matches that were won. */
+import { readFileSync } from 'node:fs';
+import { Match, readRecord } from '@tafelrunde/kernel';
+import type { Page } from 'playwright-core';
+import { game } from '../games/andor/game.ts';
+import { LEGEND_1, LEGEND_2 } from '../games/andor/legends/house.ts';
+import { FALCON, GOLD, ITEMS, WITCH } from '../games/andor/pieces.ts';
+import { EVENT } from '../games/andor/rules/agenda.ts';
+import { type Action, ENTRY, type State } from '../games/andor/state.ts';
+import { matchOf } from '../games/andor/table/tests/drawing.tsx';
+
+/** A position of a match of bots, and what the bot on the first seat did next. */
+interface Standing {
+  readonly state: State;
+  readonly legal: readonly Action[];
+  readonly asked: string | undefined;
+  /** What was told when the first seat answered. */
+  readonly told: readonly { readonly kind: string }[];
+  readonly did: Action | undefined;
+}
+
+export interface Screen {
+  readonly name: string;
+  readonly legend: string;
+  readonly seats?: number;
+  /** Where it is to be seen; `won`: at the end of a match that was won. */
+  readonly where: ((standing: Standing) => boolean) | 'won';
+  /** What is changed there. */
+  readonly lay?: (state: State) => void;
+  /** What is done there before anybody looks: that of the bot, or one of one's own. */
+  readonly does?: 'the same' | ((legal: readonly Action[]) => Action | undefined);
+  /** Before the match: somebody is still missing. */
+  readonly room?: true;
+  /** What is touched then. */
+  readonly opens?: (page: Page, phone: boolean) => Promise<void>;
+}
+
+/** Opens a tab where panels have tabs. */
+const tab = async (page: Page, phone: boolean, n: number): Promise<void> => {
+  if (phone) await page.locator('.an-tabs button').nth(n).click();
+};
+const turn = ({ asked, state }: Standing): boolean => asked === 'turn' && state.day > 1;
+const fieldFar = async (page: Page): Promise<void> => {
+  const far = page.locator('.field.is-near');
+  await far.nth((await far.count()) - 1).dispatchEvent('click');
+};
+const buys = (legal: readonly Action[]): boolean => legal.filter(({ type }) => type === 'buy').length > 3;
+const market = async (page: Page, phone: boolean): Promise<void> => {
+  await tab(page, phone, 3);
+  await page.locator('.an-market button').last().click();
+};
+
+export const screens: readonly Screen[] = [
+  { name: 'walk', legend: '2', where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'), opens: fieldFar },
+  { name: 'map', legend: '2', where: turn },
+  { name: 'fight-invite', legend: '2', where: ({ asked }) => asked === 'invitation' },
+  { name: 'fight-roll', legend: '2', where: ({ asked }) => asked === 'roll' },
+  {
+    name: 'fight',
+    legend: '2',
+    where: ({ asked, did, told }) => asked === 'roll' && did?.type === 'roll' && told.length > 0,
+    does: 'the same',
+  },
+  { name: 'legend', legend: '2', where: ({ state }) => state.day <= 1 },
+  {
+    name: 'sunrise',
+    legend: '2',
+    seats: 2,
+    where: ({ did, told, state }) =>
+      state.day > 1 &&
+      did?.type === 'end-day' &&
+      told.filter(({ kind }) => kind === 'creature-moved').length > 2 &&
+      told.every(({ kind }) => kind !== 'card'),
+    does: 'the same',
+  },
+  {
+    name: 'trade',
+    legend: '2',
+    where: ({ legal, state }) => state.day > 1 && legal.some((each) => each.type === 'exchange' && !each.falcon),
+    does: (legal) => legal.find((each) => each.type === 'exchange' && !each.falcon),
+  },
+  {
+    name: 'trade-falcon',
+    legend: '2',
+    where: turn,
+    lay: (state) => {
+      state.bag[FALCON] = 1;
+      state.bag[GOLD] = 3;
+      state.bag[ITEMS + GOLD] = 2;
+    },
+    does: (legal) => legal.find((each) => each.type === 'exchange' && each.falcon),
+  },
+  { name: 'merchant', legend: '2', where: ({ legal, asked }) => asked === 'turn' && buys(legal), opens: market },
+  {
+    name: 'witch',
+    legend: '2',
+    where: (s) => turn(s) && (s.state.figures[WITCH] ?? -1) >= 0,
+    lay: (state) => {
+      state.field[0] = state.figures[WITCH] ?? 0;
+      state.bag[GOLD] = 7;
+    },
+    opens: market,
+  },
+  {
+    name: 'shares',
+    legend: '2',
+    where: ({ asked }) => asked === 'pool',
+    opens: async (page) => {
+      const card = page.locator('dialog.an-story-card[open] .btn--primary');
+      for (let cards = 0; cards < 5; cards += 1) await card.click();
+    },
+  },
+  { name: 'decide', legend: '2', where: ({ asked }) => asked === 'question' },
+  {
+    name: 'hero-sheet',
+    legend: '2',
+    where: turn,
+    opens: async (page, phone) => {
+      await tab(page, phone, 1);
+      await page.locator('.an-hero').first().click();
+    },
+  },
+  {
+    name: 'journal',
+    legend: '2',
+    where: (s) => turn(s) && s.state.day > 3,
+    opens: async (page, phone) => {
+      await tab(page, phone, 2);
+      await page.locator('.an-story > .btn').click();
+    },
+  },
+  {
+    name: 'plan',
+    legend: '2',
+    where: turn,
+    opens: async (page, phone) => {
+      await tab(page, phone, 4);
+      const council = page.locator('.an-council');
+      await council.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'story',
+    legend: '2',
+    where: turn,
+    opens: async (page, phone) => {
+      await tab(page, phone, 2);
+    },
+  },
+  {
+    name: 'creatures',
+    legend: '2',
+    where: turn,
+    opens: async (page, phone) => {
+      await tab(page, phone, 3);
+    },
+  },
+  {
+    name: 'list',
+    legend: '2',
+    where: turn,
+    opens: async (page) => {
+      await page.locator('.field.is-here').focus();
+      await page.keyboard.press('m');
+    },
+  },
+  {
+    name: 'actions',
+    legend: '2',
+    where: turn,
+    opens: async (page) => {
+      await page.locator('.field.is-here').focus();
+      await page.keyboard.press('a');
+    },
+  },
+  {
+    name: 'moment-event',
+    legend: '2',
+    where: ({ did, told }) =>
+      did !== undefined && told.some(({ kind }) => kind === 'event-card') && told.every(({ kind }) => kind !== 'sunrise'),
+    does: 'the same',
+  },
+  {
+    name: 'moment-fog',
+    legend: '2',
+    where: turn,
+    lay: (state) => {
+      state.field[0] = (state.fog[2] ?? 0) >> 5;
+    },
+    does: (legal) => legal.find(({ type }) => type === 'fog'),
+  },
+  {
+    name: 'moment-aside',
+    legend: '2',
+    where: turn,
+    lay: (state) => {
+      state.field[0] = (state.fog[2] ?? 0) >> 5;
+    },
+    does: (legal) => legal.find(({ type }) => type === 'fog'),
+    opens: async (page) => {
+      await page.locator('.an-moment .an-put-aside').click();
+    },
+  },
+  {
+    name: 'moment-well',
+    legend: '2',
+    where: (s) => turn(s) && s.state.wells.some((well) => (well & 1) === 1),
+    lay: (state) => {
+      state.field[0] = (state.wells.find((well) => (well & 1) === 1) ?? 0) >> 1;
+    },
+    does: (legal) => legal.find(({ type }) => type === 'well'),
+  },
+  {
+    name: 'moment-find',
+    legend: '2',
+    where: ({ legal }) => legal.some((each) => each.type === 'uncover' && each.what === 'token'),
+    does: (legal) => legal.find((each) => each.type === 'uncover' && each.what === 'token'),
+  },
+  {
+    name: 'moment-rubble',
+    legend: '4',
+    where: ({ legal }) => legal.some(({ type }) => type === 'clear'),
+    does: (legal) => legal.find(({ type }) => type === 'clear'),
+  },
+  { name: 'rubble-roll', legend: '4', where: ({ asked, state }) => asked === 'roll' && state.fight.creature < 0 },
+  { name: 'learn', legend: '1', where: ({ asked, state }) => asked === 'turn' && state.day <= 1 },
+  {
+    name: 'learn-coach',
+    legend: LEGEND_1, // by the name new tables store: those are explained
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    opens: async (page) => {
+      const card = page.locator('dialog.an-story-card[open] .btn--primary');
+      const coach = page.locator('.an-coach');
+      await card.or(coach).first().waitFor();
+      for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
+      await coach.waitFor({ timeout: 10_000 });
+    },
+  },
+  { name: 'choose', legend: LEGEND_2, where: () => true, room: true },
+  {
+    name: 'decide-event',
+    legend: '2',
+    where: ({ asked, state }) => asked === 'question' && state.agenda.some((code, i) => i % ENTRY === 0 && code === EVENT),
+  },
+  ...['1', '3', '4', '5'].map((legend): Screen => ({ name: `map-${legend}`, legend, where: (s) => turn(s) && s.state.day > 3 })),
+  ...['3', '4', '5'].map(
+    (legend): Screen => ({
+      name: `walk-${legend}`,
+      legend,
+      where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'),
+      opens: fieldFar,
+    }),
+  ),
+  ...['3', '4', '5'].map((legend): Screen => ({ name: `late-${legend}`, legend, where: (s) => turn(s) && s.state.legend.narrator > 7 })),
+  ...['3', '4', '5'].map((legend): Screen => ({ name: `told-${legend}`, legend, where: ({ state }) => state.day <= 1 })),
+  ...['1', '2', '3', '4', '5'].map((legend): Screen => ({ name: `won-${legend}`, legend, where: 'won', does: 'the same' })),
+  ...['1', '2', '3', '4', '5'].map(
+    (legend): Screen => ({
+      name: `end-${legend}`,
+      legend,
+      seats: 2,
+      where: ({ told }) => told.some(({ kind }) => kind === 'ended'),
+      does: 'the same',
+    }),
+  ),
+];
+
+export interface Laid {
+  readonly state: State;
+  readonly seat: number;
+  readonly did: Action | undefined;
+}
+
+/** The last action of a match that was won, and what it was played with. */
+function wonWith(legend: string, seats: number): Laid {
+  const file = new URL(
+    `../games/andor/tests/goldens/wins/legend-${legend}${legend === '1' ? '' : '-normal'}-${seats}.json`,
+    import.meta.url,
+  );
+  const { seed, log, version, options } = readRecord(readFileSync(file, 'utf8'));
+  const last = log.at(-1);
+  if (last?.type !== 'act') throw new Error('a match ends with an action');
+  const { state } = Match.replay(game, { options, seats, seed, version }, log.slice(0, -1));
+  return { state: structuredClone(state), seat: last.seat, did: last.action as Action };
+}
+
+/** The first position where each screen is to be seen; matches of bots are played as long as one is missing. */
+export function laidFor(legend: string, seats: number, wanted: readonly Screen[]): ReadonlyMap<Screen, Laid> {
+  const found = new Map<Screen, Laid>();
+  for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
+  for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
+    let before: Omit<Standing, 'told' | 'did'> | undefined;
+    for (const { rules, state, step, did } of matchOf({ legend }, seats, seed, 'bots')) {
+      if (before !== undefined) {
+        const mine = step.seat === 0;
+        const standing = { ...before, told: mine ? step.events : [], did: mine ? did : undefined };
+        for (const screen of wanted) {
+          if (screen.where === 'won' || found.has(screen) || !screen.where(standing)) continue;
+          const laid = rules.copy(before.state);
+          screen.lay?.(laid);
+          found.set(screen, { state: laid, seat: 0, did: standing.did });
+        }
+      }
+      if (found.size === wanted.length) break;
+      const asked = rules.asks(state).find(({ seat, must }) => must && seat === 0)?.what;
+      before = { state: rules.copy(state), legal: rules.legal(state, 0), asked };
+    }
+  }
+  return found;
+}

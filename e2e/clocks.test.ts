@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServer, readConfig, type Server } from '@tafelrunde/server';
+import type { TableId } from '@tafelrunde/protocol';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { everywhere, missing } from './room.ts';
+
+const MINUTE = 60_000;
+
+let browser: Browser;
+let server: Server;
+let passed = 0;
+const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-clocks-'));
+
+/** A real server whose time passes when the test says so. */
+beforeAll(async () => {
+  const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
+  const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
+  server = await openServer(
+    { ...config, times: { ...config.times, botPause: 0 } },
+    { now: () => Date.now() + passed, elapsed: () => performance.now() + passed },
+  );
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a live clock: chosen in plain words, seen to run, stopped by both, run out, and taken up again', async () => {
+  const ruth = await newPerson(browser, { size: 'phone' });
+  const jonas = await newPerson(browser);
+  await ruth.page.goto(server.url);
+  await ruth.page.getByRole('button', { name: 'Anthem: new table' }).click();
+  const form = ruth.page.getByRole('dialog', { name: 'New table' });
+  for (let seats = 4; seats > 2; seats -= 1) await form.getByRole('button', { name: 'One seat fewer' }).click();
+  await form.getByRole('button', { name: /^Choose a rhythm/ }).click();
+  const rhythm = ruth.page.getByRole('dialog', { name: 'In what rhythm?' });
+  await rhythm.getByRole('radio', { name: /^Over several days/ }).check();
+  await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('At night nothing runs.');
+  await rhythm.getByRole('radio', { name: /^Live, this evening/ }).check();
+  await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('Everybody has 10 minutes and gets 5 seconds back');
+  await rhythm.getByRole('button', { name: 'Choose this rhythm' }).click();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await ruth.page.waitForURL('**/t/*');
+  const address = ruth.page.url();
+  await jonas.page.goto(address);
+  await jonas.page.getByText('Live, this evening').waitFor();
+  await jonas.page
+    .getByRole('button', { name: /free seat|take/i })
+    .first()
+    .click();
+  await ruth.page.getByRole('button', { name: 'Begin now' }).click();
+  for (const { page } of [ruth, jonas]) await page.getByRole('timer').waitFor();
+  expect(await missing(ruth.page, { width: 360, height: 740 }, everywhere)).toEqual([]);
+
+  // One of the two runs, and only one.
+  const left = async (page: typeof ruth.page) => (await page.getByRole('timer').textContent()) ?? '';
+  await expect.poll(async () => [await left(ruth.page), await left(jonas.page)].filter((figure) => figure !== '10:00').length).toBe(1);
+  const slow = (await left(ruth.page)) === '10:00' ? jonas : ruth;
+  const other = slow === ruth ? jonas : ruth;
+
+  await other.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await slow.page.getByText('asks for a pause.').waitFor();
+  await slow.page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await other.page.getByText('The clocks stand still.').waitFor();
+  const stood = await left(slow.page);
+  for (const { page } of [slow, other]) await page.getByRole('button', { name: 'I am ready' }).click();
+  await slow.page.getByRole('button', { name: 'Ask for a pause' }).waitFor();
+  expect(stood).toMatch(/^[1-9]:\d\d$|^10:00$/); // however long the browsers took to agree
+
+  // Both go. When eleven minutes have passed the house wakes the table, and a bot plays on.
+  for (const { page } of [ruth, jonas]) await page.goto(server.url);
+  passed += 11 * MINUTE;
+  const table = new URL(address).pathname.split('/').at(-1) as TableId;
+  const standsIn = async () => {
+    await server.sweep();
+    return (await server.store.row(table))?.summary;
+  };
+  await expect.poll(standsIn).toContain('"standIn":true');
+  await slow.page.goto(address);
+  const card = slow.page.getByRole('dialog', { name: /^Good to have you here/ });
+  await card.getByText('a bot plays for you').waitFor();
+  await expect.poll(() => slow.page.getByRole('timer').textContent()).toBe('0:00');
+  await card.getByRole('button', { name: 'The bot may play on' }).click();
+  await slow.page.locator('.dock').getByRole('button', { name: 'I take over again' }).click();
+  await expect.poll(async () => await left(slow.page)).toMatch(/^0:([12]\d|30|0[1-9])$/);
+
+  // Their tables: it is the turn of one of the two, and there one table waits, with what is left.
+  for (const { page } of [slow, other]) await page.goto(`${server.url}/tables`);
+  const headings = () => Promise.all([slow, other].map(({ page }) => page.locator('main h1').textContent()));
+  const both = ['Nobody is waiting for you right now.', 'One table waits for you.'];
+  await expect.poll(async () => new Set(await headings())).toEqual(new Set(both));
+  const waited = (await headings())[0] === both[1] ? slow : other;
+  await expect.poll(() => waited.page.title()).toMatch(/^\(1\) /);
+  expect(await waited.page.locator('.wait .clk').textContent()).toMatch(/^\d+:\d\d left$/);
+  await waited.page.getByRole('radio', { name: /^Finished/ }).check();
+  await waited.page.getByText('You have no such tables right now.').waitFor();
+  expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+});

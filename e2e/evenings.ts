@@ -1,0 +1,121 @@
+/*
+ * Whole evenings with Andor in a real browser, at more tables than the tests have time for: npm run evenings [word of a line …]. With
+ * `look` among the words every fifteenth decision is photographed to e2e/shots/evenings, to be looked at.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, readRecord } from '@tafelrunde/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { newPerson, openBrowser, type Size } from './browser.ts';
+import { botsAlone, Counsel, type Deeds, deedsIn } from './counsel.ts';
+import { type AndorSeat, Hero, layAndor } from './hero.ts';
+import { House } from './house.ts';
+
+interface Evening {
+  readonly name: string;
+  readonly options: object;
+  readonly seats: readonly AndorSeat[];
+  readonly size: Size;
+}
+
+const stories = {
+  'Legend 1': { legend: '1' },
+  'Legend 1 from part 2': { legend: '1', startAtPart2: true },
+  'Legend 2': { legend: '2' },
+  'Legend 3': { legend: '3' },
+  'Legend 4': { legend: '4' },
+  'Legend 5': { legend: '5' },
+};
+const parties: Readonly<Record<string, readonly AndorSeat[]>> = {
+  'one person with two heroes': ['me', 'me'],
+  'one person with two heroes and a bot': ['me', 'me', 'bot'],
+  'two people and a bot': ['me', 'open', 'bot'],
+};
+const evenings: readonly Evening[] = (['desktop', 'phone'] as const).flatMap((size) =>
+  Object.entries(parties).flatMap(([party, seats]) =>
+    Object.entries(stories).map(([story, options]) => ({ name: `${story}, ${party}, ${size}`, options, seats, size })),
+  ),
+);
+
+/** As most people hold one; the tests have the smallest that is promised. */
+const PHONE = { width: 390, height: 844 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const told = ({ steps, fights, trades, days }: Deeds) => `${steps} steps, ${fights} fights, ${trades} trades, ${days} days`;
+
+const folder = fileURLToPath(new URL('./shots/evenings', import.meta.url));
+const EVERY = 15;
+const words = process.argv.slice(2);
+const look = words.includes('look');
+const wanted = words.filter((word) => word !== 'look');
+
+/** A picture now and then; none where nobody wants to look. */
+function photographer(page: Page, name: string): (now?: 'now') => Promise<void> {
+  let decisions = 0;
+  return async (now) => {
+    decisions += 1;
+    if (!look || (now === undefined && decisions % EVERY !== 0)) return;
+    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${String(decisions).padStart(4, '0')}.png`) });
+  };
+}
+
+/** Somebody who leads every hero of theirs as a bot advises. */
+async function plays(
+  { page, context }: Awaited<ReturnType<typeof newPerson>>,
+  house: House,
+  table: string,
+  language: Language,
+  name: string,
+): Promise<void> {
+  await page.locator('.andor').waitFor();
+  const photograph = photographer(page, `${name} ${language}`);
+  const counsel = await Counsel.of(context, house.address, table, language);
+  await new Hero(page).playAdvised(counsel, photograph);
+  await page.locator('.an-end').waitFor();
+  await photograph('now');
+  await counsel.close();
+}
+
+/** Plays one evening to its end; what went wrong in the pages. */
+async function play({ name, options, seats, size }: Evening, browser: Browser, house: House): Promise<readonly string[]> {
+  const began = Date.now();
+  const ruth = await newPerson(browser, { size, language: 'en' });
+  if (size === 'phone') await ruth.page.setViewportSize(PHONE);
+  await ruth.page.goto(house.address);
+  const address = await layAndor(ruth.context.request, house.address, options, seats);
+  const table = address.split('/').at(-1) ?? '';
+  await ruth.page.goto(address);
+  const jonas = seats.includes('open') ? await newPerson(browser, { size, language: 'de', theme: 'dark' }) : undefined;
+  if (jonas !== undefined) {
+    if (size === 'phone') await jonas.page.setViewportSize(PHONE);
+    await jonas.page.goto(address);
+    await jonas.page.getByRole('button', { name: /Platz 2/ }).click(); // the last one: it begins
+  }
+  await Promise.all([plays(ruth, house, table, 'en', name), jonas && plays(jonas, house, table, 'de', name)]);
+  const record = readRecord(await (await ruth.context.request.get(`${house.address}/api/tables/${table}/record`)).text());
+  const alone = await botsAlone(record);
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  say(`${name}: ${JSON.stringify(record.result)}, ${record.log.length} actions in ${seconds} s; bots alone: ${alone.log.length} actions`);
+  const bots = deedsIn(alone.log, seats.length);
+  for (const [seat, deeds] of deedsIn(record.log, seats.length).entries()) {
+    say(`  ${seats[seat] === 'bot' ? 'bot' : 'person'}: ${told(deeds)}; bots alone: ${bots[seat] === undefined ? '' : told(bots[seat])}`);
+  }
+  for (const person of [ruth, jonas]) await person?.context.close();
+  return [...ruth.faults, ...(jonas?.faults ?? [])];
+}
+
+if (look) mkdirSync(folder, { recursive: true });
+const house = await House.open({ BOT_PAUSE_MS: '10' });
+const browser = await openBrowser();
+const faults: string[] = [];
+try {
+  for (const evening of evenings) {
+    if (wanted.every((word) => evening.name.includes(word))) faults.push(...(await play(evening, browser, house)));
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}
+for (const fault of faults) say(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

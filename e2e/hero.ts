@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import type { Counsel } from './counsel.ts';
+import { seenIn, sheetOf, type Sight, type Spot, wayTo } from './hero-sees.ts';
+
+export type AndorSeat = 'me' | 'open' | 'bot';
+
+/** A table for Andor. One with nobody missing begins at once. */
+export async function layAndor(
+  request: APIRequestContext,
+  address: string,
+  options: object,
+  seats: number | readonly AndorSeat[],
+): Promise<string> {
+  const kinds = typeof seats === 'number' ? (['me', ...Array.from({ length: seats - 1 }, () => 'bot')] as readonly AndorSeat[]) : seats;
+  const data = {
+    game: 'andor',
+    options,
+    seats: kinds.map((kind) => (kind === 'bot' ? { kind, level: 'instant' } : { kind })),
+    public: false,
+    autoPlay: false,
+    start: true,
+    contribution: 'a5'.repeat(32),
+  };
+  const answer = await request.post(`${address}/api/tables`, { data });
+  const { table } = (await answer.json()) as { table: string };
+  return `${address}/t/${table}`;
+}
+
+/** What a hero did so far. */
+export interface Deeds {
+  readonly walks: number;
+  readonly fights: number;
+  readonly answers: number;
+  readonly rests: number;
+}
+
+/** How long something may take that must come. */
+const PATIENCE = 90_000;
+
+/**
+ * Somebody who leads heroes, in any language: walks towards creatures, fights them, answers what is asked, and rests. Everything is
+ * touched where it lies, and only if nothing lies over it.
+ */
+export class Hero {
+  readonly page: Page;
+  readonly #deeds = { walks: 0, fights: 0, answers: 0, rests: 0 };
+  /** Where the sheet was opened and offered no fight. */
+  #peaceful = '';
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get done(): Deeds {
+    return this.#deeds;
+  }
+
+  async sitDown(table: string): Promise<void> {
+    await this.page.goto(table);
+    await this.page.locator('.andor').waitFor({ timeout: PATIENCE });
+  }
+
+  /** Waits until something can be decided, or all is over. */
+  async sees(): Promise<Sight> {
+    const sight = await this.page.waitForFunction(seenIn, undefined, { polling: 40, timeout: PATIENCE }).catch(async (fault: unknown) => {
+      throw new Error(`nothing can be decided; the page says: ${await this.page.locator('body').innerText()}`, { cause: fault });
+    });
+    return (await sight.jsonValue()) as Sight;
+  }
+
+  /** The fields the hero can reach today without overtime. */
+  near() {
+    return this.page.locator('.field.is-near');
+  }
+
+  async #touch({ x, y }: Spot): Promise<void> {
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Touches a field, wherever it lies on the sheet, and then the button that is meant; false where there is none. */
+  async #choose(field: string, button: string): Promise<boolean> {
+    const found = await this.page.waitForFunction(sheetOf, [field, button] as const, { polling: 40, timeout: PATIENCE });
+    const spot = (await found.jsonValue()) as Spot | 'none';
+    if (spot !== 'none') await this.#touch(spot);
+    return spot !== 'none';
+  }
+
+  /** Goes to a field. */
+  async walk(field: string): Promise<void> {
+    if (await this.#choose(field, '.an-spot__acts > .btn--primary')) this.#deeds.walks += 1;
+  }
+
+  /** Takes on what stands on the hero's own field. */
+  async #attack(field: string): Promise<void> {
+    if (await this.#choose(field, '.an-spot__fight .btn--primary')) this.#deeds.fights += 1;
+    else this.#peaceful = field;
+  }
+
+  /** One decision: what lies over the map, else a fight, else one of so many `walks`, else rest. */
+  async move(walks: number): Promise<Sight['what']> {
+    const sight = await this.sees();
+    if (sight.what === 'touch') {
+      await this.#touch(sight.at);
+      this.#deeds.answers += 1;
+    }
+    if (sight.what !== 'turn') return sight.what;
+    const { here, near, foes, rest } = sight;
+    if (foes.includes(here) && this.#peaceful !== here) await this.#attack(here);
+    else if (this.#deeds.walks < walks && near.length > 0)
+      await this.walk(foes.find((field) => field !== here) ?? near[this.#deeds.walks % near.length] ?? here);
+    else {
+      this.#peaceful = '';
+      await this.#touch(rest);
+      this.#deeds.rests += 1;
+    }
+    return sight.what;
+  }
+
+  /** Reads and decides until this hero may walk and nothing lies over the map. */
+  async toTheMap(): Promise<void> {
+    for (;;) {
+      const sight = await this.sees();
+      if (sight.what === 'turn') return;
+      if (sight.what === 'over') throw new Error('the legend ended before the hero came to walk');
+      await this.#touch(sight.at);
+    }
+  }
+
+  /** Plays on until the legend has ended; `between` after every decision. */
+  async playToTheEnd(walks: number, between?: () => Promise<void>): Promise<Deeds> {
+    while ((await this.move(walks)) !== 'over') await between?.();
+    return this.#deeds;
+  }
+
+  /** Plays as a bot would advise, to the end: every action is touched where the page offers it. `between` before each of them. */
+  async playAdvised(counsel: Counsel, between?: () => Promise<void>): Promise<void> {
+    for (;;) {
+      await between?.();
+      const { position } = counsel;
+      const advice = counsel.advice();
+      if (advice?.action.type === 'step' && advice.action.farmers === 0 && !advice.farmers) {
+        const went = this.#deeds.walks;
+        await this.walk(`field-${advice.action.to}`);
+        if (this.#deeds.walks > went) {
+          await counsel.goneOn(position, 3000);
+          continue;
+        }
+      }
+      const way = await this.page.evaluate(wayTo, advice?.words);
+      if (way === 'over') return;
+      if (way !== undefined) await this.#touch(way);
+      if (way?.acts === true) this.#deeds.answers += 1;
+      await counsel.goneOn(position, way?.acts === true ? 3000 : 40);
+    }
+  }
+}

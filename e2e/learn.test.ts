@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { newPerson, openBrowser } from './browser.ts';
+import { Hero } from './hero.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open({ BOT_PAUSE_MS: '10' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const card = (page: Page) => page.locator('.an-coach');
+const told = async (page: Page, heading: string | RegExp) => {
+  await card(page).getByRole('heading', { name: heading }).waitFor();
+};
+
+/** Whether the card leaves the middle of each of these in reach of a finger. */
+async function leavesFree(page: Page, selector: string): Promise<boolean> {
+  return await page.locator(selector).evaluateAll((elements) =>
+    elements.every((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return width === 0 || found === null || found.closest('.an-coach') === null;
+    }),
+  );
+}
+
+/** Begins to learn: the tile, then whatever story there is to read. */
+async function begin(page: Page): Promise<Hero> {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'The Legends of Andor: learn it by playing' }).click();
+  await page.locator('.andor').waitFor();
+  const hero = new Hero(page);
+  await hero.toTheMap();
+  return hero;
+}
+
+test('a newcomer is told the first ideas as they come up, in order; what was read stays read, and off is off', async () => {
+  const { page, faults } = await newPerson(browser);
+  const hero = await begin(page);
+  await told(page, /, your hero$/);
+  expect(await card(page).getByText('1 of 23 ideas').count()).toBe(1);
+  expect(await page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining('New idea:')); // in the live region
+  expect(await findings(page)).toEqual([]);
+  await card(page).getByRole('button', { name: 'Got it' }).click();
+  await told(page, 'What is to be done');
+  // by keyboard: the card is among the stops of the Tab key
+  await card(page).getByRole('button', { name: 'Got it' }).focus();
+  await page.keyboard.press('Enter');
+  await told(page, 'One hour a field');
+  const ring = Number(await page.locator('.am-coach').getAttribute('data-field'));
+  expect(await leavesFree(page, `#field-${ring}, .an-all, .an-map__tools button, .dock .btn`)).toBe(true);
+
+  // It blocks nothing: the hero walks with the card lying there, and it stays until it was read.
+  await hero.walk(`field-${ring}`);
+  await page.locator(`#field-${ring}.is-here`).waitFor();
+  expect(await leavesFree(page, '.an-spot button')).toBe(true);
+  await told(page, 'One hour a field');
+  await card(page).getByRole('button', { name: 'Got it' }).click();
+  await told(page, 'What counts is where you stop');
+  await card(page).getByRole('button', { name: 'Rule AND-4.9' }).click();
+  await page.locator('.rule.is-asked[data-rule="AND-4.9"]').waitFor();
+  await card(page).getByRole('button', { name: 'Got it' }).click();
+  await told(page, 'Seven hours a day');
+
+  await page.reload();
+  await page.locator('.andor').waitFor();
+  await told(page, 'Seven hours a day'); // not the ones before
+  expect(await card(page).getByText('5 of 23 ideas').count()).toBe(1);
+  await card(page).getByRole('button', { name: 'Later' }).click();
+  await told(page, 'Into the fog');
+  await card(page).getByRole('button', { name: 'No more of this' }).click();
+  await card(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.field.is-here').waitFor();
+  expect(await card(page).count()).toBe(0);
+
+  // The menu of the table has it back, from the first idea on.
+  await page.getByRole('button', { name: 'Options' }).click();
+  const menu = page.getByRole('dialog');
+  expect(await menu.getByRole('checkbox', { name: 'Explain as we play' }).isChecked()).toBe(false);
+  await menu.getByRole('button', { name: 'Explain everything again' }).click();
+  await told(page, /, your hero$/);
+  expect(faults).toEqual([]);
+});
+
+test('on a phone the card is a sheet at the foot that makes room for the field that was touched', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone', theme: 'dark' });
+  await begin(page);
+  await told(page, /, your hero$/);
+  for (const next of ['What is to be done', 'One hour a field']) {
+    await card(page).getByRole('button', { name: 'Got it' }).click();
+    await told(page, next);
+  }
+  const ring = await page.locator('.am-coach').getAttribute('data-field');
+  expect(await leavesFree(page, `.am-coach, .an-all, .an-tabs button, .dock .btn`)).toBe(true);
+  await page.locator(`#field-${ring}`).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Read: One hour a field' }).waitFor();
+  expect(await leavesFree(page, '.an-spot button')).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

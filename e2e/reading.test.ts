@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableId } from '@tafelrunde/protocol';
+import { openServer, readConfig, type Server } from '@tafelrunde/server';
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { position } from '../games/anansi/tests/table.ts';
+import { Person, playToTheEnd } from '../server/tests/people.ts';
+import { newPerson, openBrowser } from './browser.ts';
+import { Scene } from './scene.ts';
+
+let folder: string;
+let server: Server;
+let browser: Browser;
+
+/** Bots that do not pause and people who may talk without end: what is read here has to come about first. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tafelrunde-reading-'));
+  const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
+  const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build, BOT_PAUSE_MS: '0' });
+  const limits = { ...config.limits, chatBurst: 100_000, frameBurst: 100_000 };
+  server = await openServer({ ...config, limits, port: 0, dataDir: folder });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The same guest as in this browser, who can do things quicker than by hand. */
+async function personOf(context: BrowserContext): Promise<Person> {
+  await context.request.get(`${server.url}/api/me`);
+  const cookies = await context.cookies(server.url);
+  return new Person(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+}
+
+/** Scrolls up as somebody reads, until nothing older is offered; the line that was read stays where it is each time. */
+async function readUp(list: Locator, lines: Locator, more: Locator): Promise<void> {
+  while ((await more.count()) > 0) {
+    const before = await lines.count();
+    const read = await lines.first().elementHandle();
+    await list.evaluate((box) => box.scrollTo(0, 0));
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
+    // What was the first line is still in sight, not pushed away by what came in above it.
+    const [line, box] = [await read?.boundingBox(), await list.boundingBox()];
+    expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? 0) - 1);
+    expect(line?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+  }
+}
+
+test('older moves are sent when somebody scrolls up to them, down to the first, and the place is kept', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  const ana = await personOf(context);
+  const table = await ana.lay(['bot', 'bot', 'bot', 'bot'], { game: 'silver' });
+  const watcher = await ana.open(table);
+  await watcher.until(({ over }) => over, 120_000);
+  await page.goto(`${server.url}/t/${table}`);
+  const log = page.locator('ol.log');
+  const lines = log.locator('.log__line');
+  await lines.first().waitFor();
+  const more = page.getByRole('button', { name: 'Show earlier moves' });
+  expect(await more.count()).toBe(1); // else there is nothing to be shown here
+  await readUp(log, lines, more);
+  expect(await log.locator('.log__mark').first().innerText()).toBe('The table is set');
+  // The first of them can be looked at like any other.
+  await log.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'One move forward' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('older messages are sent when somebody scrolls up to them, each once and in order', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  const ana = await personOf(context);
+  const table = await ana.lay(['me', 'open']);
+  const quick = await ana.open(table);
+  const ben = await Person.arrive(server.url, 'Ben');
+  await (await ben.open(table)).does({ type: 'sit', seat: 1, contribution: 'b6'.repeat(32) });
+  const said = Array.from({ length: 430 }, (_, n) => `Message ${n}`);
+  for (const text of said) await quick.does({ type: 'chat', text });
+  await page.goto(`${server.url}/t/${table}`);
+  const list = page.getByRole('log', { name: 'Chat' });
+  const words = list.locator('.say');
+  await words.first().waitFor();
+  expect(await words.count()).toBe(200);
+  await readUp(list, words, page.getByRole('button', { name: 'Show earlier messages' }));
+  expect(await words.allInnerTexts()).toEqual(said);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('whoever wants to play again is heard where the result has been closed, and one press leads there', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  const [ana, ben] = [await personOf(context), await Person.arrive(server.url, 'Ben')];
+  const table: TableId = await ana.lay(['me', 'open'], { options: { turnCap: 10 } });
+  const [hers, his] = [await ana.open(table), await ben.open(table)];
+  await his.does({ type: 'sit', seat: 1, contribution: 'b6'.repeat(32) });
+  await page.goto(`${server.url}/t/${table}`);
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  await playToTheEnd(hers, his);
+  const result = page.getByRole('button', { name: 'Show the result' });
+  await result.first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await his.does({ type: 'rematch', seat: 1, contribution: 'c7'.repeat(32) });
+  const call = page.locator('.toasts').getByText('Ben wants to play again.');
+  await call.waitFor();
+  await page.locator('.toasts').getByRole('button', { name: 'Show the result' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^(You begin|Ben begins) the next match\.$/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => !url.href.endsWith(table));
+  await page.getByRole('region', { name: 'Your row' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s: after “Read rule” the focus is on the rule, also when it is asked for again',
+  async (size) => {
+    // Snake is led: other cards than snakes can only recruit.
+    const hands = ['S5 S10 S13 L4 L12 L13 H2 H10 H12 H13', 'S1 S2 S3', 'H3 H4 H5', 'L1 L2 L3'];
+    const scene = await Scene.open({ game: 'anansi', seats: 4, setup: () => position({ hands, leader: 3, trick: 'S7', display: 'L5' }) });
+    const { page, context, faults } = await newPerson(browser, { size });
+    await scene.sitDown(page, 'Ruth');
+    const read = page.getByRole('button', { name: /^Read rule ANA-/ });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('button', { name: /^Hornet 12/ }).focus();
+      await page.getByRole('button', { name: /^Play .*follow/ }).click({ force: true });
+      await read.waitFor();
+      const rule = /ANA-[\d.]+/.exec(await read.innerText())?.[0];
+      await read.click();
+      const focused = page.locator('[data-rule]:focus');
+      await focused.waitFor();
+      expect(await focused.getAttribute('data-rule')).toBe(rule);
+      if (size === 'phone') {
+        // The sheet closes, and the focus is not left behind in it.
+        await page.keyboard.press('Escape');
+        await page.locator('[data-rule]').first().waitFor({ state: 'detached' });
+      }
+      await page.getByRole('button', { name: /^Hornet 12/ }).focus();
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+    await scene.close();
+  },
+);

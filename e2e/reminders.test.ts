@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServer, readConfig, type Server } from '@tafelrunde/server';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { Player } from './playing.ts';
+import { everywhere, missing } from './room.ts';
+
+const MINUTE = 60_000;
+
+let browser: Browser;
+let server: Server;
+let passed = 0;
+const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-reminders-'));
+const told: { readonly title: string; readonly link: string; readonly type: string }[] = [];
+const faultsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+/** A lamp, say, that wants to know. */
+const lamp = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += String(part);
+  });
+  request.on('end', () => {
+    told.push(JSON.parse(body));
+    response.writeHead(204).end();
+  });
+});
+
+beforeAll(async () => {
+  const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
+  const settings = { HOST: 'localhost', LOG_LEVEL: 'error', TAFEL_BUILD: build, ALLOW_PRIVATE_WEBHOOKS: '1' };
+  const config = { ...readConfig(settings), port: 0, dataDir: folder };
+  // It looks who is to be called when the test has it look, however long a slow browser takes for a page.
+  const times = { ...config.times, botPause: 0, calling: 1440 * MINUTE, sweep: 1440 * MINUTE };
+  server = await openServer({ ...config, times }, { now: () => Date.now() + passed, elapsed: () => performance.now() + passed });
+  await new Promise<void>((resolve) => lamp.listen(0, '127.0.0.1', resolve));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  lamp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('after a move at a table of days one is asked, once; then one chooses how and when, and is called when it is time', async () => {
+  const people = [await newPerson(browser, { size: 'phone' }), await newPerson(browser, { size: 'phone' })] as const;
+  const [ruth, jonas] = people;
+  await ruth.page.goto(server.url);
+  const table = await ruth.page.evaluate(async () => {
+    const clock = { kind: 'days', bank: 3 * 86_400_000, back: 3_600_000 };
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const wish = { game: 'anthem', seats, public: false, start: true, contribution: 'ab'.repeat(32), clock };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
+    return (await (await fetch('/api/tables', init)).json()).table as string;
+  });
+  const address = `${server.url}/t/${table}`;
+  for (const { page } of people) await page.goto(address);
+  await jonas.page
+    .getByRole('button', { name: /free seat|take/i })
+    .first()
+    .click();
+  for (const { page } of people) await page.getByRole('timer').waitFor();
+  const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Shall we call you?' });
+  for (const { page } of people) expect(await questionOf(page).count()).toBe(0); // never on arrival
+  const asked = async () => {
+    for (const { page } of people) {
+      await new Player(page).move();
+      if ((await questionOf(page).count()) > 0) return page;
+    }
+    return undefined;
+  };
+  await expect.poll(asked).toBeDefined();
+  const page = (await asked()) ?? ruth.page;
+  const question = questionOf(page);
+  expect(await missing(page, { width: 360, height: 740 }, everywhere)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await question.waitFor({ state: 'detached' });
+  // The other one goes on until it is the asked one's turn again.
+  const other = page === ruth.page ? jonas.page : ruth.page;
+  await expect
+    .poll(async () => {
+      await questionOf(other)
+        .getByRole('button', { name: 'Not now' })
+        .click({ timeout: 200 })
+        .catch(() => undefined);
+      if ((await page.locator('.dock.is-yours').count()) > 0) return true;
+      await new Player(other).move();
+      return false;
+    })
+    .toBe(true);
+
+  await page.goto(`${server.url}/you`);
+  await page.getByRole('link', { name: 'Reminders' }).click();
+  await page.getByRole('heading', { name: 'Call me when it is my turn.' }).waitFor();
+  await page.getByRole('textbox', { name: 'Address' }).fill('nonsense');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('That is not an address we can send anything to.').waitFor();
+  const lampAt = `http://127.0.0.1:${(lamp.address() as AddressInfo).port}/lamp`;
+  await page.getByRole('textbox', { name: 'Address' }).fill(lampAt);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('checkbox', { name: `Messages to ${lampAt}` }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByText('It has arrived.').first().waitFor();
+  expect(told.map(({ type }) => type)).toEqual(['trial']);
+  await page.getByText('Quiet hours', { exact: true }).last().waitFor();
+  await page.getByRole('checkbox', { name: 'Quiet hours' }).click({ force: true });
+  await page.getByText('In your time zone', { exact: false }).waitFor();
+  await page.getByRole('checkbox', { name: 'Quiet hours' }).click({ force: true });
+  await page.getByText('In your time zone', { exact: false }).waitFor({ state: 'detached' });
+  await page
+    .getByText(/^Anthem, with /)
+    .last()
+    .waitFor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsOf(page)).toEqual([]);
+
+  // At one's own page one is not at the table: the turn that waits there is told.
+  passed += 10 * MINUTE;
+  await server.sweep();
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]).toMatchObject({ type: 'your-turn', title: 'Your turn: Anthem', link: address });
+  // What the console says of an address that was refused is meant.
+  expect([...ruth.faults, ...jonas.faults].filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+});
+
+test('the service worker shows what is pushed, once for each call', async () => {
+  const ruth = await newPerson(browser, { keepsPages: true });
+  const { page, context } = ruth;
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await page.goto(`${server.url}/you/reminders`);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active !== undefined) resolve(active.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const call = { id: 'one-call', title: 'Your turn: Anansi', text: 'Kaja has played.', link: `${server.url}/t/some-table` };
+  const push = (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
+  await push(JSON.stringify(call));
+  await push(JSON.stringify(call));
+  await push('{}');
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  expect(await shown()).toEqual(
+    expect.arrayContaining([
+      { title: call.title, body: call.text, tag: call.id },
+      { title: 'Tafelrunde', body: '', tag: 'tafelrunde' },
+    ]),
+  );
+  expect(ruth.faults).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
+import { Player } from './playing.ts';
+
+const { house, browser } = await opened();
+
+test('a request to take back says what would come of it; it is answered in the dock, with a reason, and stays in the log', async () => {
+  const ruth = await newPerson(browser);
+  const jonas = await newPerson(browser, { size: 'phone' });
+  await ruth.page.goto(house.address);
+  await ruth.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  const table = await ruth.page.evaluate(async () => {
+    const wish = { game: 'anthem', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: true };
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+    return ((await answer.json()) as { table: string }).table;
+  });
+  for (const { page } of [ruth, jonas]) await page.goto(`${house.address}/t/${table}`);
+  await jonas.page
+    .getByRole('button', { name: /free seat|take/i })
+    .first()
+    .click();
+  for (const { page } of [ruth, jonas]) await page.getByRole('region', { name: 'Your row' }).waitFor();
+  const yours = (page: typeof ruth.page) => page.locator('.dock.is-yours');
+  await Promise.race([ruth, jonas].map(({ page }) => yours(page).waitFor()));
+  const [asker, other] = (await yours(ruth.page).isVisible()) ? [ruth.page, jonas.page] : [jonas.page, ruth.page];
+  await expect.poll(() => new Player(asker).move()).toBe(true); // the drawn card tells something: others are to agree
+  await asker.getByRole('button', { name: 'Undo' }).click();
+  const dialog = asker.getByRole('dialog', { name: 'Take the move back?' });
+  await dialog.getByLabel('A word about it').fill('Wrong tap, sorry.');
+  await dialog.getByRole('button', { name: /^Ask / }).click();
+
+  const card = other.getByRole('region', { name: /would like to take a move back/ });
+  await card.getByText('This move goes back:').waitFor();
+  await card.getByText('Nothing of yours changes.').waitFor();
+  await card.getByText('Wrong tap, sorry.').waitFor();
+  await other.getByText('The table waits for your answer.').waitFor();
+  const picture = process.env['SHOTS'];
+  if (picture !== undefined)
+    for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/undo-${at}.png` });
+  expect(await findings(other)).toEqual([]);
+  await other.getByRole('button', { name: 'No …' }).click();
+  await card.getByRole('button', { name: 'I learned too much from it.' }).click();
+  await card.getByLabel('In your own words').fill('Next time!');
+  if (picture !== undefined) await other.screenshot({ path: `${picture}/undo-no.png` });
+  await other.getByRole('button', { name: 'Refuse' }).click();
+  await asker.getByText('“I learned too much from it. Next time!” The move stands.').first().waitFor();
+  expect(await asker.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true'); // not twice about the same move
+  if (!(await asker.locator('ol.log').isVisible())) await asker.getByRole('button', { name: 'Log' }).click();
+  const trace = asker.locator('.log__undo--no');
+  await trace.waitFor();
+  expect(await trace.innerText()).toMatch(
+    /You wanted to take a move back\.[^]*Wrong tap, sorry\.[^]*I learned too much from it\. Next time!/,
+  );
+  if (picture !== undefined) await asker.screenshot({ path: `${picture}/undo-trace.png` });
+  const closing = asker.locator('.drawer').getByRole('button', { name: 'Close' });
+  if (await closing.isVisible()) await closing.click();
+
+  // How everybody stands is one tap away.
+  await other.getByRole('button', { name: 'Score sheet' }).click();
+  const sheet = other.getByRole('dialog', { name: 'Score sheet' });
+  expect(await sheet.getByRole('row').count()).toBe(3);
+  expect(await findings(other)).toEqual([]);
+  if (picture !== undefined) await other.screenshot({ path: `${picture}/score.png` });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // Words of others are read as they were written, reacted to with one tap, and hushed for oneself alone.
+  const chatOf = async (page: typeof ruth.page) => {
+    const input = page.getByLabel('Message to the table');
+    if (!(await input.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
+    return page.locator('.chat');
+  };
+  const [said, heard] = [await chatOf(asker), await chatOf(other)];
+  await said.getByLabel('Message to the table').fill('See https://example.org/rules, all of you.');
+  await said.getByRole('button', { name: 'Send' }).click();
+  const line = heard.getByText('See https://example.org/rules, all of you.');
+  await line.waitFor();
+  expect(await heard.locator('.chat__list a').count()).toBe(0); // no link
+  await heard.getByRole('button', { name: /^React to / }).click();
+  await heard.getByRole('button', { name: 'Funny' }).click();
+  await said.getByRole('button', { name: /^Funny: / }).waitFor();
+  if (picture !== undefined)
+    for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/chat-${at}.png` });
+  expect(await findings(other)).toEqual([]);
+  await heard.getByRole('button', { name: /^React to / }).click();
+  await heard.getByRole('button', { name: /^Mute / }).click();
+  await heard.getByText('Muted, for you alone').waitFor();
+  await line.waitFor({ state: 'hidden' });
+  await heard.getByRole('button', { name: /^Listen to / }).click();
+  await line.waitFor();
+  for (const page of [asker, other]) {
+    const close = page.locator('.drawer').getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+  }
+
+  // The match is put to the table: once refused, once agreed to. It is over, nobody has won, and it can be watched again.
+  const wantsToEnd = async (page: typeof ruth.page) => {
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('button', { name: /^End the match together/ }).click();
+    await page.getByRole('button', { name: 'Ask the others' }).click();
+  };
+  await wantsToEnd(asker);
+  await other
+    .locator('.dock')
+    .getByText(/would like to end the match here/)
+    .waitFor();
+  if (picture !== undefined)
+    for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/vote-${at}.png` });
+  await other.getByRole('button', { name: 'Play on' }).click();
+  await asker.locator('.toasts').getByText('The match goes on as before.').waitFor();
+  await wantsToEnd(other);
+  await asker.locator('.dock').getByRole('button', { name: 'Agree' }).click();
+  for (const page of [asker, other]) {
+    const end = page.getByRole('dialog', { name: /^The match was ended together/ });
+    await end.getByText('it counts in no statistics').waitFor();
+    expect(await findings(page)).toEqual([]);
+  }
+  if (picture !== undefined)
+    for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/ended-${at}.png` });
+  await other.getByRole('button', { name: 'Replay' }).click();
+  await other.waitForURL('**/replay/**');
+  const rail = other.getByRole('slider').first();
+  await rail.focus();
+  await rail.press('End');
+  await other.getByText('The match was ended together.').first().waitFor();
+  expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
+
+const { house, browser } = await opened({ HOST: 'localhost' });
+const address = `http://localhost:${house.port}`;
+
+test('a passkey made on one device opens the same tables on another; a third comes by a link, and is signed out again', async () => {
+  const desk = await newPerson(browser);
+  // Passkeys that travel with their owner: what the first browser keeps, the second one has.
+  const authenticator = async (page: typeof desk.page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, automaticPresenceSimulation: true },
+    });
+    return { session, authenticatorId };
+  };
+  const first = await authenticator(desk.page);
+  await desk.page.goto(`${address}/you`);
+  await desk.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ruth');
+  await desk.page.getByRole('button', { name: 'Save' }).click();
+  await desk.page.getByRole('heading', { name: 'Ruth', level: 1 }).waitFor();
+  await desk.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await desk.page.getByText('Your finger, your face or your PIN now opens these tables.').first().waitFor();
+  const { credentials } = await first.session.send('WebAuthn.getCredentials', { authenticatorId: first.authenticatorId });
+  const [credential] = credentials;
+  if (credential === undefined) throw new Error('no passkey was made');
+
+  const phone = await newPerson(browser, { size: 'phone' });
+  const second = await authenticator(phone.page);
+  await second.session.send('WebAuthn.addCredential', { authenticatorId: second.authenticatorId, credential });
+  await phone.page.goto(`${address}/enter`);
+  await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await phone.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
+  await phone.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
+
+  await desk.page.getByRole('button', { name: 'Add a device' }).click();
+  const link = `http://${await desk.page.getByLabel('Link for another device').innerText()}`;
+  const tablet = await newPerson(browser, { size: 'tablet' });
+  await tablet.page.goto(link);
+  await tablet.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
+  await tablet.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
+  await desk.page.keyboard.press('Escape');
+  const away = desk.page.getByRole('button', { name: /^Sign out/ });
+  await away.nth(1).waitFor();
+  await away.first().click();
+  await away.nth(1).waitFor({ state: 'detached' });
+  await away.first().click();
+  await away.first().waitFor({ state: 'detached' });
+  await tablet.page.goto(`${address}/you`);
+  await tablet.page.getByText('You have not played here yet.').waitFor();
+  expect([...desk.faults, ...phone.faults, ...tablet.faults]).toEqual([]);
+});
