@@ -15,6 +15,7 @@ export async function openBrowser(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return await chromium.launch({
     executablePath,
+    timeout: 90_000, // as long as all waits here
     args: [
       ...asRoot,
       '--disable-gpu',

@@ -1,26 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/tests/free-port.ts';
 
 const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 
 /** So long a server may take to begin on a busy machine, in milliseconds. */
 const PATIENCE = 90_000;
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** The built server as a process of its own, on a folder of its own. */
 export class House {
@@ -65,9 +53,13 @@ export class House {
     };
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
+    const silent = new Promise((resolve) => child.once('close', resolve));
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
     for (const begun = Date.now(); Date.now() - begun < PATIENCE; ) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${this.#said}`);
+      if (child.exitCode !== null) {
+        await silent; // its last words may come after its end
+        throw new Error(`the server ended with ${child.exitCode}: ${this.#said}`);
+      }
       const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

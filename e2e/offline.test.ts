@@ -6,7 +6,7 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPerson, openBrowser } from './browser.ts';
-import { freePort } from './house.ts';
+import { freePort } from '../server/tests/free-port.ts';
 import { Player } from './playing.ts';
 
 const built = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -93,13 +93,18 @@ async function areKept(page: Page): Promise<void> {
 async function playHere(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: `${game}: choose bots … or play without a server` }).click();
   const dialog = page.getByRole('dialog', { name: 'Against bots' });
-  await dialog.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL('**/here/*');
 }
 
 const row = (page: Page) => page.getByRole('region', { name: 'Your row' });
 const lines = (page: Page) => page.locator('ol.log').innerText();
+/** Everything that was there is there. A move may still have been on its way, so there may be more. */
+const goesOnFrom = (before: string) => (now: string) => now.startsWith(before);
+/** Whether what the page was loaded from is of the new build. */
+const isNew = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.endsWith('2.js') === true);
 
 /** Wants the match to go on at the server. */
 async function carry(page: Page): Promise<void> {
@@ -123,10 +128,10 @@ test('without a server: a match of this browser is reloaded and played on, the l
 
   await page.reload();
   await row(page).waitFor();
-  expect((await lines(page)).startsWith(before)).toBe(true); // a move may still have been on its way
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(before));
   await new Player(page).decide(2);
+  await expect.poll(async () => (await lines(page)).length).toBeGreaterThan(before.length);
   const later = await lines(page);
-  expect(later.length).toBeGreaterThan(before.length);
   const here = page.url();
   await carry(page);
   await page.getByText('No server answers just now.').first().waitFor();
@@ -158,7 +163,7 @@ test('without a server: a match of this browser is reloaded and played on, the l
   await carry(page);
   await page.waitForURL('**/t/*');
   await row(page).waitFor();
-  expect((await lines(page)).startsWith(later)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(later));
   await page
     .getByText(/carried over/)
     .first()
@@ -172,7 +177,6 @@ test('without a server: a match of this browser is reloaded and played on, the l
 
 test('a new build asks a running table before it takes over, and the match goes on in it', async () => {
   const { page, faults, context } = await newPerson(browser, { keepsPages: true });
-  const buildOf = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.endsWith('2.js'));
   await page.goto(house.address);
   await areKept(page);
   await playHere(page, 'Anthem');
@@ -187,24 +191,29 @@ test('a new build asks a running table before it takes over, and the match goes 
   const reload = page.getByRole('button', { name: 'There is a newer version of this page. Reload' });
   await reload.waitFor();
   // Nothing was taken from under the table: it can be played on, and parts that were never opened are still there.
-  expect((await lines(page)).startsWith(before)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(before));
   await new Player(page).decide(1);
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  expect(await buildOf()).toBe(false);
+  expect(await isNew(page)).toBe(false);
   const later = await lines(page);
 
-  await reload.click();
-  await expect.poll(buildOf).toBe(true);
+  // Where everything is slow the old pages may come once more, and ask again.
+  await expect
+    .poll(async () => {
+      if ((await reload.count()) > 0) await reload.click({ timeout: 3000 });
+      return await isNew(page);
+    })
+    .toBe(true);
   await row(page).waitFor();
-  expect((await lines(page)).startsWith(later)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(later));
   expect(await reload.count()).toBe(0);
   // The new build is kept now, and needs no server either.
   await house.stop();
   await page.reload();
   await row(page).waitFor();
-  expect(await buildOf()).toBe(true);
+  expect(await isNew(page)).toBe(true);
   expect(faults.filter(unheard)).toEqual([]);
   await context.close();
 });
@@ -218,7 +227,13 @@ test('a page that was reloaded into the new build by hand is not asked again', a
   await house.stop();
   house.update();
   await house.start(second);
-  await page.reload(); // asks the server first: the new pages
+  // Asks the server first, and where that is late takes what is kept: the old pages.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return await isNew(page);
+    })
+    .toBe(true);
   await row(page).waitFor();
   const takenOver = () =>
     page.evaluate(async (build) => {

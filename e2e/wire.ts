@@ -1,5 +1,4 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import { freePort } from './house.ts';
+import { type AddressInfo, createServer, connect, type Server, type Socket } from 'node:net';
 
 /** A cable between browser and server that can be pulled: a plain TCP relay. */
 export class Wire {
@@ -14,11 +13,10 @@ export class Wire {
   }
 
   static async lay(to: number): Promise<Wire> {
-    const port = await freePort();
     const relay = createServer();
-    const wire = new Wire(port, relay);
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const wire = new Wire((relay.address() as AddressInfo).port, relay);
     relay.on('connection', (near) => wire.#join(near, to));
-    await new Promise<void>((resolve) => relay.listen(port, '127.0.0.1', resolve));
     return wire;
   }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../program.ts';
+import { freePort } from '../free-port.ts';
 
 export interface NatsServer {
   readonly url: string;

@@ -7,7 +7,8 @@ import type { TableId } from '@tafelrunde/protocol';
 import { readEvent } from '@tafelrunde/table';
 import { openSqlite } from '../../store/index.ts';
 import type { Store } from '../../store/port.ts';
-import { freePort, type Program, type Running } from '../program.ts';
+import { freePort } from '../free-port.ts';
+import type { Program, Running } from '../program.ts';
 import { Diehard } from './diehard.ts';
 
 export interface KillReport {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Program, type Running } from '../../../server/tests/program.ts';
+import { freePort } from '../../../server/tests/free-port.ts';
+import type { Program, Running } from '../../../server/tests/program.ts';
 
 const preload = new URL('./set-clock.mjs', import.meta.url).href;
 
