@@ -22,19 +22,21 @@ export function usePlay(
   /** What had to be answered is. */
   onAnswered: () => void,
 ): Play {
-  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<AskInfo>();
   const [until, setUntil] = useState(0);
+  // A table that no longer asks shows what came of it already, even if the answer itself lags behind: the next touch is not lost.
+  const sending = sent !== undefined && state.match?.asks.some(({ id }) => id === sent.id) === true;
   const now = useLatest({ seat, ask, texts, sending, onAnswered });
   const play = useCallback(
-    async (order: Order, must: boolean) => {
+    async (order: Order, asked: AskInfo) => {
       try {
         const answer = await link.send(order);
         if (answer.type === 'done') setUntil(answer.seq);
-        if (must) now.current.onAnswered();
+        if (asked.must) now.current.onAnswered();
       } catch (fault) {
         toastFault(fault, (refusal) => now.current.texts.refusal(refusal));
       }
-      setSending(false);
+      setSent((latest) => (latest === asked ? undefined : latest));
     },
     [link, now],
   );
@@ -42,8 +44,8 @@ export function usePlay(
     (action: unknown) => {
       const { seat: from, ask: answered, sending: already } = now.current;
       if (from === undefined || answered === undefined || already) return;
-      setSending(true);
-      void play({ type: 'act', seat: from, ask: answered.id, action: action as Record<string, unknown> }, answered.must);
+      setSent(answered);
+      void play({ type: 'act', seat: from, ask: answered.id, action: action as Record<string, unknown> }, answered);
     },
     [play, now],
   );
