@@ -22,7 +22,7 @@ function failureOf(fault: unknown): Failure {
 }
 
 async function open({ id, laid, pause }: Extract<ToHost, { type: 'open' }>): Promise<void> {
-  if (!(await lockMatch(id))) throw new RefusedError({ code: 'open-elsewhere' });
+  await lockMatch(id, () => say({ type: 'gone', failure: { code: 'open-elsewhere' } }));
   if (laid !== undefined) store.hold(laid);
   const row = await store.row(id as TableId).catch(() => undefined);
   if (row === undefined) throw new RefusedError({ code: 'unknown-table' });
