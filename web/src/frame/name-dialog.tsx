@@ -13,7 +13,8 @@ export function NameDialog({ onClose, onNamed }: { readonly onClose: () => void;
   const me = useMe();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(me?.name ?? '');
+  const [typed, type] = useState<string>();
+  const name = typed ?? me?.name ?? ''; // who this is may be known a moment later
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -74,7 +75,7 @@ export function NameDialog({ onClose, onNamed }: { readonly onClose: () => void;
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
-            setName(event.target.value);
+            type(event.target.value);
             setFault(undefined);
           }}
         />

@@ -15,7 +15,9 @@ type Problem = BadContentError['problems'][number];
 function useOwn(game: string, option: string) {
   const [own, setOwn] = useState<readonly ContentInfo[]>([]);
   const arrive = useEffectEvent((all: readonly ContentInfo[]) => {
-    setOwn(all.filter((each) => each.game === game && each.option === option));
+    const known = all.filter((each) => each.game === game && each.option === option);
+    // What was brought before the list arrived may not be in it.
+    setOwn((brought) => [...brought, ...known.filter(({ name }) => brought.every((each) => each.name !== name))]);
   });
   useEffect(() => {
     let wanted = true;
@@ -55,14 +57,14 @@ export function ContentField({
     ...own.map(({ name, title }) => ({ value: name as OptionValue, label: t.newTable.content.yours(title) })),
   ];
   const brought = (info: ContentInfo) => {
-    setOwn([info, ...own.filter(({ name }) => name !== info.name)]);
+    setOwn((before) => [info, ...before.filter(({ name }) => name !== info.name)]);
     setOpen(false);
     set(info.name);
   };
   const takeBack = async ({ name }: ContentInfo) => {
     try {
       await api.takeBackContent(name);
-      setOwn(own.filter((each) => each.name !== name));
+      setOwn((before) => before.filter((each) => each.name !== name));
       set(spec.default);
     } catch (fault) {
       toastFault(fault);
