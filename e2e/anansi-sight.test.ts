@@ -46,7 +46,7 @@ test('what can only recruit looks like it, and a button that can be pressed is n
   await mine.sitDown(page, 'Ruth');
   const border = (name: RegExp) => page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderTopStyle);
   const sign = page.locator('.ana-pick__sign');
-  expect(await sign.count()).toBe(7);
+  await expect.poll(() => sign.count()).toBe(7);
   expect(
     await page.locator('.ana-pick', { has: sign }).evaluateAll((cards) => cards.every((card) => /only recruit/.test(card.ariaLabel ?? ''))),
   ).toBe(true);
@@ -77,13 +77,13 @@ test('a recruit opposite lies before the player’s place, whole', async () => {
   const card = page.locator('.ana-played.is-side .ana-card');
   for (const window of large) {
     await setWindow(page, window);
-    const covered = await card.evaluate((element) => {
+    const covered = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const edges = { top: [x, top + 3], bottom: [x, bottom - 3], left: [left + 3, y], right: [right - 3, y], middle: [x, y] } as const;
       return Object.entries(edges).flatMap(([edge, [atX, atY]]) => (element.contains(document.elementFromPoint(atX, atY)) ? [] : [edge]));
-    });
-    expect([window, covered]).toEqual([window, []]);
+    };
+    await expect.poll(async () => [window, await card.evaluate(covered)]).toEqual([window, []]);
     // And it has the size of a card, not of a speck.
     expect((await card.boundingBox())?.height).toBeGreaterThan(48);
   }

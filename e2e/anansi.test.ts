@@ -41,9 +41,15 @@ test('by keyboard alone, with motion, told in the live region; the keys are in t
   const { page, faults } = await newPerson(browser, { motion: true });
   const teller = new Storyteller(page);
   await teller.sitDown(house.address);
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('recruit with it, while it has the focus').waitFor();
+  const keys = page.getByRole('dialog').getByText('recruit with it, while it has the focus');
+  const asked = async () => {
+    await page.keyboard.press('?');
+    return await keys.count();
+  };
+  await expect.poll(asked).toBe(1);
+  await keys.waitFor();
   await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
   await teller.playToTheEnd(['key']);
   const [mine] = await deeds(page, 4);
   expect((mine?.play ?? 0) + (mine?.recruit ?? 0)).toBe(30);
@@ -57,7 +63,7 @@ test('the lobby lights up: one click, and bots have dealt', async () => {
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
   await page.getByRole('region', { name: 'Trump', exact: true }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(4);
+  await expect.poll(() => page.getByRole('article').count()).toBe(4);
   expect(faults).toEqual([]);
 });
 
@@ -78,12 +84,14 @@ test('three browsers play one match to its end together, with ten cards lying op
       .getByRole('button', { name: /free seat|take/i })
       .first()
       .click();
+    // Seated before the next one comes: nobody wants the same seat.
+    await page.locator('.place--free').first().waitFor({ state: 'detached' });
   }
   await ruth.getByRole('heading', { name: 'Everybody is here.' }).waitFor();
   await ruth.getByRole('button', { name: 'Begin now' }).click();
   for (const { page } of people) {
     await page.getByRole('region', { name: 'Out of this round' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await expect.poll(() => page.getByRole('article').count()).toBe(3);
   }
   const tellers = people.map(({ page }) => new Storyteller(page));
   // The phone presses, the others use keys and the mouse; all three act only when they are asked.

@@ -32,5 +32,6 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await page.getByRole('button', { name: /^Keep/ }).last().waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    await page.context().close();
   });
 });

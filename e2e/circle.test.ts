@@ -35,8 +35,8 @@ async function isThe(context: BrowserContext, person: Person): Promise<void> {
 }
 
 async function isWell(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect.poll(() => findings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 test('who has played sees how it went, asks the other to the next table with one tap, and the operator looks after the house', async () => {

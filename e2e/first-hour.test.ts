@@ -14,7 +14,7 @@ test('two strangers are asked for a name once, a full table waits for its owner,
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   const asks = (page: typeof ruth.page) => page.getByRole('dialog', { name: 'What shall we call you?' });
   const field = asks(ruth.page).getByRole('textbox');
-  expect(await field.inputValue()).not.toBe('');
+  await expect.poll(() => field.inputValue()).not.toBe('');
   await field.fill('Ruth');
   await asks(ruth.page).getByRole('button', { name: 'That is me' }).click();
   await ruth.page.waitForURL('**/t/*');
@@ -38,7 +38,7 @@ test('two strangers are asked for a name once, a full table waits for its owner,
   await jonas.page.getByRole('dialog').getByRole('button', { name: 'Give it up', exact: true }).click();
   const takeBack = jonas.page.getByRole('button', { name: 'Take your seat back' });
   await takeBack.waitFor();
-  expect(await jonas.page.getByRole('region', { name: 'Your row' }).count()).toBe(0);
+  await expect.poll(() => jonas.page.getByRole('region', { name: 'Your row' }).count()).toBe(0);
   // The others see who looks on. Opening the table again takes nothing back by itself.
   await ruth.page.getByRole('button', { name: /is watching\.$/ }).waitFor();
   await jonas.page.reload();
@@ -53,8 +53,7 @@ test('the first match of a game says what it is about, once, and again when some
   await page.getByText('trick-taking').waitFor();
   await page.getByRole('button', { name: 'Anansi: play now against bots' }).click();
   const goal = page.getByRole('dialog', { name: 'What Anansi is about' });
-  await goal.waitFor();
-  expect(await goal.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => goal.getByRole('listitem').count()).toBe(3);
   await goal.getByRole('button', { name: 'Got it' }).click();
   await page.locator('.ana-worth').last().click();
   await page
@@ -68,7 +67,7 @@ test('the first match of a game says what it is about, once, and again when some
   await page.getByRole('button', { name: /^What is it about/ }).click();
   await goal.getByRole('button', { name: 'Got it' }).click();
   // Somebody who has never finished a match meets easy bots.
-  expect(await page.locator('.seats').textContent()).toContain('bot, easy');
+  await expect.poll(() => page.locator('.seats').textContent()).toContain('bot, easy');
   expect(faults).toEqual([]);
 });
 

@@ -28,6 +28,10 @@ test('two friends and a bot play by link to the end; one reloads, the other lose
   const dialog = ruth.page.getByRole('dialog', { name: 'New table' });
   await dialog.getByRole('button', { name: 'One seat fewer' }).click();
   await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot' });
+  // Some matches are long, and none must be.
+  await dialog.getByText('Rules at this table').click();
+  for (let turns = 100; turns > 10; turns -= 10) await dialog.getByRole('button', { name: 'Turn cap: less' }).click();
+  await dialog.getByText('10 turns each', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   await ruth.page.waitForURL('**/t/*');
   const code = new URL(ruth.page.url()).pathname;
@@ -48,13 +52,13 @@ test('two friends and a bot play by link to the end; one reloads, the other lose
   let cut = false;
   await Promise.all([
     first.playToTheEnd(async (decisions) => {
-      if (decisions !== 5 || reloaded) return;
+      if (decisions < 5 || reloaded) return;
       reloaded = true;
       await ruth.page.reload();
       await ruth.page.getByRole('region', { name: 'Your row' }).waitFor();
     }),
     second.playToTheEnd(async (decisions) => {
-      if (decisions !== 6 || cut) return;
+      if (decisions < 6 || cut) return;
       cut = true;
       wire.cut();
       await jonas.page

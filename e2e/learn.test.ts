@@ -48,7 +48,7 @@ test('a newcomer is told the first ideas as they come up, in order; what was rea
   const hero = await begin(page);
   await told(page, /, your hero$/);
   expect(await card(page).getByText('1 of 23 ideas').count()).toBe(1);
-  expect(await page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining('New idea:')); // in the live region
+  await expect.poll(() => page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining('New idea:')); // in the live region
   expect(await findings(page)).toEqual([]);
   await card(page).getByRole('button', { name: 'Got it' }).click();
   await told(page, 'What is to be done');
@@ -57,12 +57,18 @@ test('a newcomer is told the first ideas as they come up, in order; what was rea
   await page.keyboard.press('Enter');
   await told(page, 'One hour a field');
   const ring = Number(await page.locator('.am-coach').getAttribute('data-field'));
-  expect(await leavesFree(page, `#field-${ring}, .an-all, .an-map__tools button, .dock .btn`)).toBe(true);
+  await expect.poll(() => leavesFree(page, `#field-${ring}, .an-all, .an-map__tools button, .dock .btn`)).toBe(true);
 
   // It blocks nothing: the hero walks with the card lying there, and it stays until it was read.
-  await hero.walk(`field-${ring}`);
-  await page.locator(`#field-${ring}.is-here`).waitFor();
-  expect(await leavesFree(page, '.an-spot button')).toBe(true);
+  const there = page.locator(`#field-${ring}.is-here`);
+  await expect
+    .poll(async () => {
+      if ((await there.count()) === 0) await hero.walk(`field-${ring}`);
+      await there.waitFor({ timeout: 10_000 });
+      return await there.count();
+    })
+    .toBe(1);
+  await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
   await told(page, 'One hour a field');
   await card(page).getByRole('button', { name: 'Got it' }).click();
   await told(page, 'What counts is where you stop');
@@ -101,10 +107,10 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
     await told(page, next);
   }
   const ring = await page.locator('.am-coach').getAttribute('data-field');
-  expect(await leavesFree(page, `.am-coach, .an-all, .an-tabs button, .dock .btn`)).toBe(true);
+  await expect.poll(() => leavesFree(page, `.am-coach, .an-all, .an-tabs button, .dock .btn`)).toBe(true);
   await page.locator(`#field-${ring}`).dispatchEvent('click');
   await page.getByRole('button', { name: 'Read: One hour a field' }).waitFor();
-  expect(await leavesFree(page, '.an-spot button')).toBe(true);
+  await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
   expect(await findings(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { PROTOCOL } from '@tafelrunde/protocol';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
@@ -27,6 +27,10 @@ async function canGrowOld(page: Page): Promise<(isOld: boolean) => void> {
 }
 
 const lines = (page: Page) => page.locator('ol.log').innerText();
+/** Everything that was there is there. A move may still have been on its way, so there may be more. */
+const goesOnFrom = (before: string) => (now: string) => now.startsWith(before);
+/** Presses what loads the page anew, and waits until it is loaded. */
+const loadedBy = async (page: Page, button: Locator) => Promise.all([page.waitForEvent('load'), button.click()]);
 
 async function decide(page: Page, times: number): Promise<string> {
   await new Player(page).decide(times);
@@ -57,9 +61,9 @@ test('a page of the last protocol is told to reload, in a sentence, and finds ev
   await page.getByRole('heading', { name: 'Please reload the page' }).waitFor();
   await page.getByText('This page is older than the server. Reload it.').waitFor();
   speakOld(false); // what is loaded now is of today
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await loadedBy(page, page.getByRole('button', { name: 'Reload', exact: true }));
   await page.getByRole('region', { name: 'Your row' }).waitFor();
-  expect((await lines(page)).startsWith(before)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(before));
   await decide(page, 1);
   await context.close();
   await house.close();
@@ -71,11 +75,11 @@ test('a page of the last build plays on, is told of the newer one, and loses not
   const before = await outliveServer(page, house, () => undefined);
   const reload = page.getByRole('button', { name: 'There is a newer version of this page. Reload' });
   await reload.waitFor();
-  expect((await lines(page)).startsWith(before)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(before));
   const later = await decide(page, 1);
-  await reload.click();
+  await loadedBy(page, reload);
   await page.getByRole('region', { name: 'Your row' }).waitFor();
-  expect((await lines(page)).startsWith(later)).toBe(true);
+  await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(later));
   await context.close();
   await house.close();
 });

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { Patience } from './patience.ts';
 
+/** Runs in the page: what lies on the table and what is said of it, if that is something else than before. */
+const shownAfter = (before: string): string => {
+  const now = ['.game__table', '.dock'].map((part) => document.querySelector(part)?.textContent ?? '').join('\n');
+  return now === before ? '' : now;
+};
+
 /** Anthem as a newcomer plays it, in English: draw, then the first lit space, else keep. */
 export class Player {
   readonly page: Page;
@@ -27,15 +33,27 @@ export class Player {
     return this.page.getByRole('button', { name: /^Keep/ }).last(); // the dock's: on a phone the stage has none
   }
 
-  /** One decision, if one is asked. */
+  /** One decision, if one is asked; made when the table shows it. */
   async move(): Promise<boolean> {
     for (const choice of [this.fan(), this.spaces(), this.keep()]) {
       const first = choice.first();
-      if ((await first.count()) === 0 || !(await first.isEnabled({ timeout: 500 }).catch(() => false))) continue;
-      return await first.click({ timeout: 2000 }).then(
-        () => true,
-        () => false, // it was gone meanwhile
-      );
+      if ((await first.count()) === 0 || !(await first.isEnabled({ timeout: 1000 }).catch(() => false))) continue;
+      try {
+        const before = await this.page.evaluate(shownAfter, '');
+        await first.click({ timeout: 3000 });
+        return await this.#showsOtherThan(before);
+      } catch {
+        return false; // it was gone meanwhile
+      }
+    }
+    return false;
+  }
+
+  /** False where nobody heard of what was touched. Asked from here: a page lets nobody compile anything in it (CSP). */
+  async #showsOtherThan(before: string): Promise<boolean> {
+    for (const begun = Date.now(); Date.now() - begun < 5000; ) {
+      if ((await this.page.evaluate(shownAfter, before)) !== '') return true;
+      await this.page.waitForTimeout(60);
     }
     return false;
   }

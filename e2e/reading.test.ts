@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anansi/tests/table.ts';
 import { Person, playToTheEnd } from '../server/tests/people.ts';
 import { newPerson, openBrowser } from './browser.ts';
+import { settled } from './room.ts';
 import { Scene } from './scene.ts';
 
 let folder: string;
@@ -43,11 +44,15 @@ async function readUp(list: Locator, lines: Locator, more: Locator): Promise<voi
     const before = await lines.count();
     const read = await lines.first().elementHandle();
     await list.evaluate((box) => box.scrollTo(0, 0));
-    await expect.poll(() => lines.count()).toBeGreaterThan(before);
+    // What was on its way already has come, too, and nothing more is to come.
+    await expect.poll(async () => (await lines.count()) > before || (await more.count()) === 0).toBe(true);
     // What was the first line is still in sight, not pushed away by what came in above it.
-    const [line, box] = [await read?.boundingBox(), await list.boundingBox()];
-    expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? 0) - 1);
-    expect(line?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+    const inSight = async () => {
+      const [line, box] = [await read?.boundingBox(), await list.boundingBox()];
+      if (line === null || line === undefined || box === null) return 'gone';
+      return line.y >= box.y - 1 && line.y < box.y + box.height ? 'in sight' : `at ${line.y}, the list at ${box.y}`;
+    };
+    await expect.poll(inSight).toBe('in sight');
   }
 }
 
@@ -56,15 +61,16 @@ test('older moves are sent when somebody scrolls up to them, down to the first, 
   const ana = await personOf(context);
   const table = await ana.lay(['bot', 'bot', 'bot', 'bot'], { game: 'silver' });
   const watcher = await ana.open(table);
-  await watcher.until(({ over }) => over, 120_000);
+  await watcher.until(({ over }) => over, 300_000);
   await page.goto(`${server.url}/t/${table}`);
   const log = page.locator('ol.log');
   const lines = log.locator('.log__line');
   await lines.first().waitFor();
+  await settled(page);
   const more = page.getByRole('button', { name: 'Show earlier moves' });
-  expect(await more.count()).toBe(1); // else there is nothing to be shown here
+  await more.waitFor(); // else there is nothing to be shown here
   await readUp(log, lines, more);
-  expect(await log.locator('.log__mark').first().innerText()).toBe('The table is set');
+  await expect.poll(() => log.locator('.log__mark').first().innerText()).toBe('The table is set');
   // The first of them can be looked at like any other.
   await log.getByRole('button').first().click();
   await page.getByRole('button', { name: 'One move forward' }).waitFor();
@@ -85,9 +91,10 @@ test('older messages are sent when somebody scrolls up to them, each once and in
   const list = page.getByRole('log', { name: 'Chat' });
   const words = list.locator('.say');
   await words.first().waitFor();
+  await settled(page);
   expect(await words.count()).toBe(200);
   await readUp(list, words, page.getByRole('button', { name: 'Show earlier messages' }));
-  expect(await words.allInnerTexts()).toEqual(said);
+  await expect.poll(() => words.allInnerTexts()).toEqual(said);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -98,6 +105,7 @@ test('whoever wants to play again is heard where the result has been closed, and
   const table: TableId = await ana.lay(['me', 'open'], { options: { turnCap: 10 } });
   const [hers, his] = [await ana.open(table), await ben.open(table)];
   await his.does({ type: 'sit', seat: 1, contribution: 'b6'.repeat(32) });
+  await page.clock.install();
   await page.goto(`${server.url}/t/${table}`);
   await page.getByRole('region', { name: 'Your row' }).waitFor();
   await playToTheEnd(hers, his);
@@ -106,10 +114,13 @@ test('whoever wants to play again is heard where the result has been closed, and
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // News go by themselves after a while, which is not to pass here.
+  await page.clock.pauseAt(Date.now() + 600_000);
   await his.does({ type: 'rematch', seat: 1, contribution: 'c7'.repeat(32) });
   const call = page.locator('.toasts').getByText('Ben wants to play again.');
   await call.waitFor();
   await page.locator('.toasts').getByRole('button', { name: 'Show the result' }).click();
+  await page.clock.resume();
   await page
     .getByRole('dialog')
     .getByText(/^(You begin|Ben begins) the next match\.$/)
@@ -129,6 +140,7 @@ test.each(['desktop', 'phone'] as const)(
     const scene = await Scene.open({ game: 'anansi', seats: 4, setup: () => position({ hands, leader: 3, trick: 'S7', display: 'L5' }) });
     const { page, context, faults } = await newPerson(browser, { size });
     await scene.sitDown(page, 'Ruth');
+    await settled(page);
     const read = page.getByRole('button', { name: /^Read rule ANA-/ });
     for (let times = 0; times < 2; times += 1) {
       await page.getByRole('button', { name: /^Hornet 12/ }).focus();

@@ -50,11 +50,13 @@ test.each(['phone', 'desktop'] as const)('Silver on a %s: a bot deals, and the r
   expect(await figures('.sv-sum__eq')).toHaveLength(1); // of the caller, who noted nothing
   await goOn(page).click();
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
-  expect(await reckoning.count()).toBe(0);
+  await reckoning.waitFor({ state: 'detached' });
   // From now on everybody's points stand in view: at the names, or in the sheet where that has its room.
   const inView = size === 'phone' ? page.locator('.sv-sum:visible') : page.locator('.sv-tray .sv-sheet__total:visible');
-  expect((await inView.allInnerTexts()).map((text) => Number.parseInt(text, 10)).toSorted((a, b) => a - b)).toEqual([0, 29]);
+  const points = async () => (await inView.allInnerTexts()).map((text) => Number.parseInt(text, 10)).toSorted((a, b) => a - b);
+  await expect.poll(points).toEqual([0, 29]);
   expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('Anansi: the scoring closes by its button alone', async () => {
@@ -62,9 +64,12 @@ test('Anansi: the scoring closes by its button alone', async () => {
   await page.clock.install();
   await anansi.sitDown(page, 'Lena');
   // R reads the rules, also where a card has the focus, and does nothing else.
-  await page.locator('.ana-pick').first().focus();
-  await page.keyboard.press('r');
-  await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+  const rules = async () => {
+    await page.locator('.ana-pick').first().focus();
+    await page.keyboard.press('r');
+    return await page.getByRole('tab', { name: 'Rules', selected: true }).count();
+  };
+  await expect.poll(rules).toBe(1);
   expect(await page.locator('.ana-pick').count()).toBe(1);
   await page.locator('.ana-pick').first().dblclick();
   const told = page.locator('.ana-score');
@@ -75,6 +80,7 @@ test('Anansi: the scoring closes by its button alone', async () => {
   expect(await told.isVisible()).toBe(true);
   await page.keyboard.press('g');
   await page.getByRole('region', { name: 'Trump', exact: true }).waitFor();
-  expect(await told.count()).toBe(0);
+  await told.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
+  await page.context().close();
 });

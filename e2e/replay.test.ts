@@ -33,9 +33,7 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await page.getByRole('link', { name: 'To the table' }).click();
   await page.getByRole('region', { name: 'Your row' }).waitFor();
   await new Player(page).playToTheEnd();
-  const result = page.getByRole('button', { name: 'Show the result' });
-  await result.or(page.getByRole('dialog')).first().waitFor();
-  if (await result.isVisible()) await result.click();
+  await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
   await page.waitForURL(`**/replay/${table}*`);
 
@@ -87,6 +85,7 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
 
   // What if: a table of this browser, from here on; another try begins where it began; the match stays as it was.
   await rail(page).fill('4');
+  await expect.poll(() => place(page)).toContain(`move 4 of ${length}`);
   await page.getByRole('button', { name: 'What if …?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What if …?' });
   await dialog.getByText('You play on from move 4').waitFor();
@@ -97,7 +96,7 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   const lines = () => page.locator('ol.log > li').count();
   const before = await lines();
   await new Player(page).decide(2);
-  expect(await lines()).toBeGreaterThan(before);
+  await expect.poll(lines).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You take the move back.').first().waitFor();
   await page.getByRole('link', { name: 'Back to the real match' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
-import { everywhere, missingIn, tight, windows } from './room.ts';
+import { everywhere, missingIn, setWindow, tight, windows } from './room.ts';
 import { anansi, anthem, decide, dialog, lobby, silver, silverPoints, waitingRoom } from './room-wanted.ts';
 import { openSilver } from './silver-scene.ts';
 
@@ -28,7 +28,7 @@ async function myTurn(page: Page, game: string, seats: number, options: Readonly
 
 /** How far the hand reaches under the dock below it, or beyond the table's right edge. */
 async function tucked(page: Page, cards: string, width: number, height: number): Promise<number> {
-  await page.setViewportSize({ width, height });
+  await setWindow(page, { width, height });
   return await page.evaluate((which) => {
     const dock = document.querySelector('.dock')?.getBoundingClientRect();
     const boxes = [...document.querySelectorAll(which)].map((card) => card.getBoundingClientRect());
@@ -48,7 +48,7 @@ describe('everything one needs on one’s turn lies open, whatever the window', 
     const { page } = await newPerson(browser, { language: 'de' });
     await myTurn(page, 'anansi', seats);
     expect(await missingIn(page, [...everywhere, ...anansi], which)).toEqual([]);
-    for (const [width, height] of whole) expect(await tucked(page, '.ana-pick', width, height)).toBeLessThan(6);
+    for (const [width, height] of whole) await expect.poll(() => tucked(page, '.ana-pick', width, height)).toBeLessThan(6);
     await page.context().close();
   });
 
@@ -65,7 +65,7 @@ describe('everything one needs on one’s turn lies open, whatever the window', 
     const { page } = await newPerson(browser, { language: 'fr' });
     await myTurn(page, 'anthem', seats, seats > 4 ? { moreSets: true } : {});
     expect(await missingIn(page, [...everywhere, ...anthem], which)).toEqual([]);
-    for (const [width, height] of whole) expect(await tucked(page, '.ant-hand .ant-card', width, height)).toBeLessThan(6);
+    for (const [width, height] of whole) await expect.poll(() => tucked(page, '.ant-hand .ant-card', width, height)).toBeLessThan(6);
     await page.locator('.dock .btn').click();
     await page.locator('.ant-stage--decide').waitFor();
     expect(await missingIn(page, decide, tight)).toEqual([]);
@@ -107,18 +107,20 @@ test('on a phone the dock keeps its buttons whole while somebody is away', async
   await ruth.page.locator('.silver').first().waitFor();
   await max.page.context().close();
   const standIn = ruth.page.locator('.dock .btn', { hasText: 'Maximilian' }).nth(1);
-  await expect
-    .poll(async () => {
-      await ruth.page.clock.fastForward(30_000);
-      return await standIn.count();
-    })
-    .toBe(1);
   const phones = windows.filter(({ width }) => width < 700);
-  expect(await missingIn(ruth.page, [{ what: '.dock .btn', least: 44, count: 2 }], phones)).toEqual([]);
-  const cut = await ruth.page
-    .locator('.dock .btn')
-    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
-  expect(cut).toBe(0);
+  // A page that lost its line sets its clock by the server again, and nobody has been away for long: then time goes by once more.
+  const flaws = async () => {
+    while ((await standIn.count()) === 0) {
+      await ruth.page.clock.fastForward(75_000);
+      await standIn.waitFor({ timeout: 2000 }).catch(() => undefined);
+    }
+    const missed = await missingIn(ruth.page, [{ what: '.dock .btn', least: 44, count: 2 }], phones);
+    const cut = await ruth.page
+      .locator('.dock .btn')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => `cut: ${each.textContent}`));
+    return [...missed, ...cut];
+  };
+  await expect.poll(flaws).toEqual([]);
   await ruth.page.context().close();
   await table.close();
 });

@@ -40,16 +40,37 @@ export const everywhere: readonly Wanted[] = [
   { what: '.tool:not(.tool--panel), .shell:not(:has(.side)) .tool--panel', least: 44, count: 1 },
 ];
 
+/** The typefaces have come, and what a page finds out by looking at itself it has found out. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 /** Sets the window and waits until the page has been laid out for it. */
 export async function setWindow(page: Page, window: Window): Promise<void> {
   await page.setViewportSize(window);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
 }
+
+/** So long a page may take to find its shape in a new window, in milliseconds. */
+const PATIENCE = 15_000;
 
 /** What a person with this window would miss: covered, cut off, too small, out of the window and not to be scrolled there. */
 export async function missing(page: Page, window: Window, wanted: readonly Wanted[]): Promise<string[]> {
   await setWindow(page, window);
-  const found = await page.evaluate((all) => {
+  const begun = Date.now();
+  let found = await missed(page, wanted);
+  while (found.length > 0 && Date.now() - begun < PATIENCE) {
+    await page.waitForTimeout(100);
+    found = await missed(page, wanted);
+  }
+  return found.map((fault) => `${window.width}×${window.height}: ${fault}`);
+}
+
+async function missed(page: Page, wanted: readonly Wanted[]): Promise<string[]> {
+  return await page.evaluate((all) => {
     const faults: string[] = [];
     const root = document.documentElement;
     const beyond = root.scrollWidth - root.clientWidth;
@@ -105,7 +126,6 @@ export async function missing(page: Page, window: Window, wanted: readonly Wante
     }
     return faults;
   }, wanted);
-  return found.map((fault) => `${window.width}×${window.height}: ${fault}`);
 }
 
 /** The same for all of these windows, one after the other. */

@@ -90,6 +90,8 @@ export class Scene {
     const address = `${this.address}/t/${table}`;
     await page.goto(address);
     if (others === 'bot') await page.locator(`.${this.#scene.game}`).first().waitFor();
+    // From here on nothing moves because a typeface has come.
+    await page.evaluate(async () => void (await document.fonts.ready));
     return address;
   }
 

@@ -9,7 +9,7 @@ const { house, browser } = await opened();
 async function openLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('button', { name: /^Play on another device/ }).click();
-  return `http://${await page.getByRole('dialog').getByRole('status').innerText()}`;
+  return `http://${await page.getByRole('dialog').getByRole('status', { name: 'Play on another device' }).innerText()}`;
 }
 
 test('a second browser plays by the personal link, the holder sees it and withdraws the link, and it only looks on', async () => {
@@ -26,7 +26,7 @@ test('a second browser plays by the personal link, the holder sees it and withdr
   await desk.page.getByRole('button', { name: 'Withdraw the link' }).click();
   await desk.page.getByText('The link is worthless now.').first().waitFor();
   await row(phone.page).waitFor({ state: 'detached' });
-  expect(await row(desk.page).count()).toBe(1);
+  await expect.poll(() => row(desk.page).count()).toBe(1);
   const late = await newPerson(browser);
   await late.page.goto(link);
   await late.page.getByRole('heading', { name: 'This seat link is no longer valid' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, openBrowser } from './browser.ts';
+import { settled } from './room.ts';
 import type { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
 
@@ -79,8 +80,9 @@ describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (siz
   const handOf = async (page: Page): Promise<Hand> => (size === 'phone' ? finger(await page.context().newCDPSession(page)) : mouse(page));
 
   test('hangs on the card it is dropped on, and comes home when it is dropped beside', async () => {
-    const { page, faults } = await newPerson(browser, { size });
+    const { page, context, faults } = await newPerson(browser, { size });
     await amulet.sitDown(page, 'Lena');
+    await settled(page);
     const hand = await handOf(page);
     const pendant = page.locator('.sv-pendant');
     const home = await middle(pendant);
@@ -88,28 +90,30 @@ describe.each(['desktop', 'phone'] as const)('the amulet, dragged on a %s', (siz
     await drag(hand, home, await middle(page.locator('.sv-opps .sv-card').first()));
     await hand.up();
     expect(await page.locator('.is-amulet').count()).toBe(0);
-    expect(await middle(pendant)).toEqual(home);
+    await expect.poll(() => middle(pendant)).toEqual(home);
 
     // In the air the cards it may hang on are lit, and the one below it stands out. A page that goes away takes nothing along.
     await drag(hand, home, await middle(cardAt(page, 3)));
     await page.locator('.is-over[data-spot="house:0:3"]').waitFor();
-    expect(await page.locator('.is-mine [data-lit]').count()).toBe(5);
+    await expect.poll(() => page.locator('.is-mine [data-lit]').count()).toBe(5);
     await page.reload();
     await pendant.waitFor();
+    await settled(page);
     await hand.up();
     expect(await page.locator('.is-amulet, .is-over').count()).toBe(0);
 
     await drag(hand, await middle(pendant), await middle(cardAt(page, 1)));
     await hand.up();
     await page.locator('.is-amulet[data-spot="house:0:1"]').waitFor();
-    expect(await pendant.count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Your card 2: face down, under the amulet' }).count()).toBe(1);
+    await pendant.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Your card 2: face down, under the amulet' }).waitFor();
     expect(faults).toEqual([]);
+    await context.close();
   });
 });
 
 test('a card pushed up is put back by a second touch; turned over together, the table hears of all of them', async () => {
-  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  const { page, context, faults } = await newPerson(browser, { size: 'phone' });
   await pairs.sitDown(page, 'Lena');
   const up = page.locator('.is-picked');
   const turnOver = page.locator('[data-way="turn-over"]');
@@ -117,23 +121,27 @@ test('a card pushed up is put back by a second touch; turned over together, the 
   await up.and(cardAt(page, 2)).waitFor();
   await cardAt(page, 2).click();
   await up.waitFor({ state: 'detached' });
-  expect(await turnOver.count()).toBe(0);
+  await turnOver.waitFor({ state: 'detached' });
   // Nothing has been told yet: loaded again, no card is up.
   await cardAt(page, 0).click();
   await turnOver.waitFor();
   await page.reload();
   await page.locator('[data-way="discard"]').waitFor();
   expect(await up.count()).toBe(0);
-  for (const at of [0, 1]) await cardAt(page, at).click();
+  for (const at of [0, 1]) {
+    await cardAt(page, at).click();
+    await up.and(cardAt(page, at)).waitFor();
+  }
   await turnOver.click();
   await page.locator('[data-step="place"]').waitFor();
   await cardAt(page, 0).click();
   await cardAt(page, 3).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('a tap opens a look and the next one closes it; a double tap opens it too, and nothing speaks of a space bar on a phone', async () => {
-  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  const { page, context, faults } = await newPerson(browser, { size: 'phone' });
   await page.clock.install();
   await seer.sitDown(page, 'Lena');
   await page.locator('[data-spot="house:1:2"]').click();
@@ -141,8 +149,8 @@ test('a tap opens a look and the next one closes it; a double tap opens it too, 
   const grip = look.locator('.sv-peek__hold');
   await grip.waitFor();
   expect(await look.innerText()).not.toMatch(/space bar/i);
-  // Left alone it waits for its reader: no time runs before it is open.
-  await page.clock.fastForward(60_000);
+  // Left alone it waits for its reader: no time runs before it is open. And then none but what is let run.
+  await page.clock.pauseAt(Date.now() + 600_000);
   await grip.tap();
   await look.locator('.sv-beam .is-up').waitFor();
   await grip.tap();
@@ -151,23 +159,28 @@ test('a tap opens a look and the next one closes it; a double tap opens it too, 
   await grip.tap();
   await look.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('who lets go of a look too soon finds the button under the same finger; without a line it closes all the same', async () => {
   const { page, context } = await newPerson(browser, { size: 'phone' });
   await page.addInitScript(() => localStorage.setItem('tafelrunde.silver.look', 'hold'));
+  await page.clock.install();
   await seer.sitDown(page, 'Lena');
   await page.locator('[data-spot="house:1:2"]').click();
   const look = page.locator('dialog.sv-peek');
   const grip = look.locator('.sv-peek__hold');
   await grip.waitFor();
+  await settled(page);
+  // Held as long as it is meant to be, however slow the browser is.
+  await page.clock.pauseAt(Date.now() + 600_000);
   const press = (type: 'keydown' | 'keyup') =>
     grip.evaluate((button, kind) => button.dispatchEvent(new KeyboardEvent(kind, { key: ' ', bubbles: true, cancelable: true })), type);
   const places = [await grip.boundingBox()];
-  // At once, however slow the browser is: a glimpse.
-  await grip.evaluate((button) => {
-    for (const type of ['keydown', 'keyup']) button.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true }));
-  });
+  // A glimpse.
+  await press('keydown');
+  await page.clock.runFor(100);
+  await press('keyup');
   await grip.getByText('hold it a little longer').waitFor();
   places.push(await grip.boundingBox());
   await context.setOffline(true);
@@ -175,22 +188,24 @@ test('who lets go of a look too soon finds the button under the same finger; wit
   await look.locator('.sv-beam .is-up').waitFor();
   places.push(await grip.boundingBox());
   expect(new Set(places.map((box) => JSON.stringify(box))).size).toBe(1);
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   await press('keyup');
   // Over for the eye at once, and it cannot be opened again; the table hears of it when the line is back.
   await grip.getByText('Closed').waitFor();
   await press('keydown');
   await press('keyup');
   expect(await look.locator('.is-up .sr').filter({ hasText: 'Villager' }).count()).toBe(0);
+  await page.clock.resume();
   await context.setOffline(false);
   await look.waitFor({ state: 'detached' });
-  expect(await page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: face down$/);
+  await expect.poll(() => page.locator('[data-spot="house:1:2"] .sr').textContent()).toMatch(/card 3: face down$/);
+  await context.close();
 });
 
 test.each(['phone', 'tablet', 'desktop'] as const)('twelve cards and more on a %s: each can be reached and touched', async (size) => {
-  const { page } = await newPerson(browser, { size });
+  const { page, context } = await newPerson(browser, { size });
   await long.sitDown(page, 'Lena');
-  const flaws = await page.evaluate(() => {
+  const flaws = () => {
     const found: string[] = [];
     const all = document.querySelector('.silver')?.getBoundingClientRect() ?? new DOMRect();
     for (const part of document.querySelectorAll('.sv-village, .sv-square')) {
@@ -211,10 +226,12 @@ test.each(['phone', 'tablet', 'desktop'] as const)('twelve cards and more on a %
     }
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push('the page scrolls sideways');
     return found;
-  });
-  expect(flaws).toEqual([]);
+  };
+  await settled(page);
+  await expect.poll(() => page.evaluate(flaws)).toEqual([]);
   await cardAt(page, 11).click();
   await page.locator('.is-picked[data-spot="house:0:11"]').waitFor();
   await cardAt(page, 0).click();
   await page.locator('.is-picked[data-spot="house:0:0"]').waitFor();
+  await context.close();
 });

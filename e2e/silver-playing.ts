@@ -27,7 +27,7 @@ export class Villager {
       if (this.keyboard) {
         await one.focus();
         await this.page.keyboard.press('Enter');
-      } else await one.click({ timeout: 1500 });
+      } else await one.click({ timeout: 5000 });
     } catch {
       return false; // it was gone meanwhile
     }
@@ -39,11 +39,9 @@ export class Villager {
   async lookIn(): Promise<void> {
     const grip = this.look().locator('.sv-peek__hold');
     try {
-      const face = this.look().locator('.sv-beam .is-up .sr');
       await grip.focus(TRY);
-      if ((await face.count()) === 0) await this.page.keyboard.press('Enter');
-      await face.waitFor(TRY);
-      this.seen.push((await face.textContent(TRY)) ?? '');
+      const [face] = await Promise.all([this.page.evaluate(faceThatComes), this.page.keyboard.press('Enter')]);
+      if (face !== '') this.seen.push(face);
       await this.look().getByRole('button', { name: 'Seen', exact: true }).focus(TRY);
       await this.page.keyboard.press('Enter');
       await this.look().waitFor({ state: 'detached', ...TRY });
@@ -62,34 +60,60 @@ export class Villager {
   }
 
   /** One decision, if one is asked. */
-  async #move(): Promise<Sight> {
+  async #move(): Promise<void> {
     const { what, at } = await this.#sees();
     if (what === 'look') await this.lookIn();
     else if (what === 'put-away') await this.page.keyboard.press('Escape');
     else if (what === 'touch' && at !== undefined) await this.#press(at);
-    return what;
   }
 
-  async playToTheEnd(between?: (moves: number) => Promise<void>): Promise<void> {
+  /** `before` every decision, when it is clear that one is asked. */
+  async playToTheEnd(before?: () => Promise<void>): Promise<void> {
     const patience = new Patience(this.page);
-    for (let what = await this.#move(); what !== 'over'; what = await this.#move()) {
+    for (let { what } = await this.#sees(); what !== 'over'; { what } = await this.#sees()) {
       if (what === 'wait') await patience.look();
-      else await between?.(this.moves);
+      else {
+        await before?.();
+        await this.#move();
+      }
       await this.page.waitForTimeout(25);
     }
   }
 }
 
+/** Runs in the page. The face, caught as it lights up: a look closes by itself, and whoever reads may be slow. None if it goes unread. */
+async function faceThatComes(): Promise<string> {
+  return await new Promise((resolve) => {
+    const find = (): string | undefined => {
+      const look = document.querySelector('dialog.sv-peek');
+      return look === null ? '' : (look.querySelector('.sv-beam .is-up .sr')?.textContent ?? undefined);
+    };
+    const found = find();
+    if (found !== undefined) return resolve(found);
+    const watcher = new MutationObserver(() => {
+      const face = find();
+      if (face !== undefined) done(face);
+    });
+    const done = (face: string) => {
+      watcher.disconnect();
+      resolve(face);
+    };
+    watcher.observe(document.body, { childList: true, subtree: true });
+    // Pressed in vain: whoever looks tries again.
+    return setTimeout(() => done(''), 10_000);
+  });
+}
+
 type Sight = 'over' | 'put-away' | 'look' | 'touch' | 'wait';
 
-/** Runs in the page. A touch that came too late, when the house was lit no longer, shows its card large: that is put away first. */
+/** Runs in the page. A touch that came too late, when nothing was lit there any longer, shows a card large or a pile: that is put away first. */
 function nextAtTheVillage(): { readonly what: Sight; readonly at: HTMLElement | null } {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility({ visibilityProperty: true }));
   const named = (name: RegExp) =>
     [...document.querySelectorAll<HTMLElement>('button')].find((button) => name.test(button.innerText.trim()));
   if (named(/^(Show the result|Another match|Rematch|To the result)$/i) !== undefined) return { what: 'over', at: null };
-  if (find('dialog.sv-folio[open]') !== undefined) return { what: 'put-away', at: null };
+  if (find('dialog.sv-folio[open], dialog.silver-history[open]:not(:has([data-lit]))') !== undefined) return { what: 'put-away', at: null };
   if (find('dialog.sv-peek') !== undefined) return { what: 'look', at: null };
   const goOn = named(/^Go on$/);
   if (goOn !== undefined) return { what: 'touch', at: goOn };

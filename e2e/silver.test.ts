@@ -40,7 +40,7 @@ const resultOf = async (page: Page): Promise<{ hash: string; result: { kind: str
 const short: Options = { turnCap: 5 };
 
 test('one person plays four rounds with a bot, and every screen on the way passes axe', async () => {
-  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  const { page, context, faults } = await newPerson(browser, { size: 'phone' });
   await page.goto(await newTable(page, ['bot'], short));
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page);
@@ -53,7 +53,6 @@ test('one person plays four rounds with a bot, and every screen on the way passe
     expect(await findings(page), step).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   };
-  await check();
   await lena.playToTheEnd(check);
   expect(checked.size).toBeGreaterThan(4);
   expect(lena.seen.length).toBeGreaterThanOrEqual(8);
@@ -61,6 +60,7 @@ test('one person plays four rounds with a bot, and every screen on the way passe
   await page.getByRole('button', { name: 'To the result' }).click();
   await page.getByRole('dialog').waitFor();
   expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('two browsers play a match together and see the same end', async () => {
@@ -79,20 +79,24 @@ test('two browsers play a match together and see the same end', async () => {
   expect(hers.hash).toBe(his.hash);
   expect(hers.result).toEqual(his.result);
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+  for (const { context } of [ruth, jonas]) await context.close();
 });
 
 test('by keyboard alone, from the first look to the last reckoning', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, context, faults } = await newPerson(browser);
   await holds(page);
   await page.goto(await newTable(page, ['bot', 'bot'], short));
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page, true);
   // Arrows walk a street, a number is a house, I shows a card large, Escape closes it.
-  await page.locator('.is-mine [data-rove]').first().focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['spot'])).toBe('house:0:1');
-  await page.keyboard.press('End');
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['spot'])).toBe('house:0:4');
+  for (const [key, goal] of Object.entries({ ArrowRight: 'house:0:1', End: 'house:0:4' })) {
+    const walked = async () => {
+      await page.locator('.is-mine [data-rove]').first().focus();
+      await page.keyboard.press(key);
+      return await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['spot']);
+    };
+    await expect.poll(walked).toBe(goal);
+  }
   await page.locator('[data-spot="discard"]').focus();
   await page.keyboard.press('i');
   await page.locator('dialog.sv-folio').waitFor();
@@ -102,8 +106,7 @@ test('by keyboard alone, from the first look to the last reckoning', async () =>
   await page.keyboard.press('3');
   await lena.look().waitFor();
   // Held, and never let go of too soon: the space bar looks.
-  await page.keyboard.down('Space');
-  await lena.look().locator('.sv-beam .is-up').waitFor();
+  await Promise.all([lena.look().locator('.sv-beam .is-up').waitFor(), page.keyboard.down('Space')]);
   await page.waitForTimeout(700);
   await page.keyboard.up('Space');
   await lena.look().waitFor({ state: 'detached' });
@@ -111,6 +114,7 @@ test('by keyboard alone, from the first look to the last reckoning', async () =>
   expect((await resultOf(page)).result.kind).toBe('ranking');
   expect((await page.getByRole('log').last().textContent())?.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
+  await context.close();
 });
 
 const names = /Villager|Squire|Empath|Bodyguard|Rascal|Exposer|Revealer|Beholder|Apprentice|Seer|Master|Witch|Robber|Doppelg/;
@@ -146,8 +150,11 @@ test('with the memory aid off no face stays in the page when a look ends: let go
   });
   const { page, context } = await newPerson(browser, { motion: true });
   await holds(page);
+  await page.clock.install();
   await scene.sitDown(page, 'Lena');
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
+  // No look closes by itself while it is looked at here.
+  await page.clock.pauseAt(Date.now() + 600_000);
   const lena = new Villager(page);
   await page.locator('.is-mine [data-lit]').first().click();
   await lena.look().waitFor();
@@ -166,8 +173,8 @@ test('with the memory aid off no face stays in the page when a look ends: let go
   await face.waitFor();
   const name = (await face.textContent()) ?? '?';
   expect(name).toMatch(names);
-  expect(await whispered(page, name)).toBe(true);
-  await page.waitForTimeout(600);
+  await expect.poll(() => whispered(page, name)).toBe(true);
+  await page.clock.runFor(600);
   await page.keyboard.up('Space');
   await lena.look().waitFor({ state: 'detached' });
   expect(await secrets(page)).not.toMatch(names);
@@ -185,6 +192,7 @@ test('with the memory aid off no face stays in the page when a look ends: let go
   expect(await secrets(page)).not.toMatch(names);
   expect(await whispered(page, second)).toBe(false);
   // Reloaded, the page knows no more than before.
+  await page.clock.resume();
   await page.reload();
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   expect(await secrets(page)).not.toMatch(names);

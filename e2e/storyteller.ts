@@ -87,8 +87,12 @@ export class Storyteller {
     }
   }
 
-  /** One decision, if one is asked. Recruits when `wants` says so and the table allows it. */
+  /** One decision, if one is asked: goes on to the next round, or uses a card. */
   async move(way: Way, wants: 'play' | 'recruit'): Promise<boolean> {
+    return (await this.#goOn(way)) || (await this.useCard(way, wants));
+  }
+
+  async #goOn(way: Way): Promise<boolean> {
     const deal = this.page.getByRole('button', { name: /^Begin the \w+ round$/ });
     if ((await deal.count()) > 0) {
       if (way === 'key') await this.page.keyboard.press('d');
@@ -98,7 +102,12 @@ export class Storyteller {
     }
     // A bot deals: the last round is read first.
     const on = this.page.getByRole('button', { name: 'Go on' });
-    if ((await on.count()) > 0) await on.click({ timeout: 1000 }).catch(() => undefined);
+    if ((await on.count()) > 0) await on.click(TRY).catch(() => undefined);
+    return false;
+  }
+
+  /** Uses a card, if one is asked for. Recruits when `wants` says so and the table allows it. */
+  async useCard(way: Way, wants: 'play' | 'recruit'): Promise<boolean> {
     if ((await this.play().count()) === 0) return false;
     const cards = this.playable();
     const before = await this.cards();

@@ -42,7 +42,7 @@ describe('before the start', () => {
     await dialog.getByRole('checkbox').first().click();
     await dialog.getByRole('button', { name: 'Use these rules' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await jonas.page.locator('.toast', { hasText: 'Die Regeln am Tisch haben sich geändert.' }).waitFor();
+    await jonas.page.getByText('Die Regeln am Tisch haben sich geändert.').first().waitFor(); // seen for a while, and read out
     await ruth.page.getByRole('button', { name: 'Begin now' }).click();
     await ruth.page.getByRole('region', { name: 'Your row' }).waitFor();
     await jonas.page.getByRole('region', { name: 'Deine Reihe' }).waitFor();
@@ -67,20 +67,20 @@ describe('several seats of one person', () => {
       await page.waitForURL('**/here/*');
       const own = page.getByRole('group', { name: 'Your seats' });
       await own.waitFor();
-      expect(await own.getByRole('button').count()).toBe(2);
+      await expect.poll(() => own.getByRole('button').count()).toBe(2);
       await page.locator('.dock.is-yours').waitFor();
       await putAside(page);
       const pressed = own.locator('[aria-pressed="true"]');
-      expect(await pressed.count()).toBe(1);
+      await expect.poll(() => pressed.count()).toBe(1);
       const asked = await pressed.innerText();
       await own.locator('[aria-pressed="false"]').click();
       // Whoever looks at the other seat is not torn away, and finds back with one touch.
       const back = page.getByRole('button', { name: /^Turn to / });
       await back.waitFor();
-      expect(await pressed.innerText()).not.toBe(asked);
+      await expect.poll(() => pressed.innerText()).not.toBe(asked);
       await back.click();
       await page.locator('.dock.is-yours').waitFor();
-      expect(await pressed.innerText()).toBe(asked);
+      await expect.poll(() => pressed.innerText()).toBe(asked);
       expect(faults).toEqual([]);
     },
   );
@@ -95,8 +95,8 @@ describe('table talk', () => {
     await his.does({ type: 'sit', seat: 1, contribution: hex32() });
     await ruth.page.getByRole('button', { name: 'Begin now' }).click();
     await his.until(() => his.match);
-    await his.does({ type: 'propose', seat: 1, key: 'go-to', params: { field: 18 } });
     await putAside(ruth.page);
+    await his.does({ type: 'propose', seat: 1, key: 'go-to', params: { field: 18 } });
     // Andor's table has the whole width: the talk waits beside the dock, and says that something was said
     const chat = ruth.page.getByRole('button', { name: /^Chat.*unread/ });
     await chat.click();
@@ -104,8 +104,8 @@ describe('table talk', () => {
     await open.getByText('Let us meet on field 18').first().waitFor();
     await open.getByRole('button', { name: /^Agree/ }).click();
     const replies = await his.until(() => {
-      const given = his.chat.flatMap(({ seat, reply }) => (reply === undefined ? [] : [[seat, reply.yes] as const]));
-      return given.length === 2 ? new Map(given) : undefined;
+      const given = new Map(his.chat.flatMap(({ seat, reply }) => (reply === undefined ? [] : [[seat, reply.yes] as const])));
+      return given.size === 2 ? given : undefined;
     });
     expect(replies.get(0)).toBe(true);
     expect(replies.has(2)).toBe(true);

@@ -1,15 +1,36 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServer, readConfig, type Server } from '@tafelrunde/server';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { newPerson } from './browser.ts';
-import { opened } from './opened.ts';
+import { newPerson, openBrowser } from './browser.ts';
 import { Player } from './playing.ts';
 
-const { house, browser } = await opened();
+const HOUR = 3_600_000;
+
+let browser: Browser;
+let server: Server;
+const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-undo-'));
+
+/** A real server where a request to take back waits for its answer, however long a slow browser takes to give it. */
+beforeAll(async () => {
+  const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
+  const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
+  server = await openServer({ ...config, times: { ...config.times, undo: HOUR } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('a request to take back says what would come of it; it is answered in the dock, with a reason, and stays in the log', async () => {
   const ruth = await newPerson(browser);
   const jonas = await newPerson(browser, { size: 'phone' });
-  await ruth.page.goto(house.address);
+  await ruth.page.goto(server.url);
   await ruth.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
   const table = await ruth.page.evaluate(async () => {
     const wish = { game: 'anthem', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: true };
@@ -17,7 +38,7 @@ test('a request to take back says what would come of it; it is answered in the d
     const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
     return ((await answer.json()) as { table: string }).table;
   });
-  for (const { page } of [ruth, jonas]) await page.goto(`${house.address}/t/${table}`);
+  for (const { page } of [ruth, jonas]) await page.goto(`${server.url}/t/${table}`);
   await jonas.page
     .getByRole('button', { name: /free seat|take/i })
     .first()
@@ -26,7 +47,7 @@ test('a request to take back says what would come of it; it is answered in the d
   const yours = (page: typeof ruth.page) => page.locator('.dock.is-yours');
   await Promise.race([ruth, jonas].map(({ page }) => yours(page).waitFor()));
   const [asker, other] = (await yours(ruth.page).isVisible()) ? [ruth.page, jonas.page] : [jonas.page, ruth.page];
-  await expect.poll(() => new Player(asker).move()).toBe(true); // the drawn card tells something: others are to agree
+  await new Player(asker).fan().first().click(); // the drawn card tells something: others are to agree
   await asker.getByRole('button', { name: 'Undo' }).click();
   const dialog = asker.getByRole('dialog', { name: 'Take the move back?' });
   await dialog.getByLabel('A word about it').fill('Wrong tap, sorry.');
@@ -40,20 +61,20 @@ test('a request to take back says what would come of it; it is answered in the d
   const picture = process.env['SHOTS'];
   if (picture !== undefined)
     for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/undo-${at}.png` });
-  expect(await findings(other)).toEqual([]);
+  await expect.poll(() => findings(other)).toEqual([]);
   await other.getByRole('button', { name: 'No …' }).click();
   await card.getByRole('button', { name: 'I learned too much from it.' }).click();
   await card.getByLabel('In your own words').fill('Next time!');
   if (picture !== undefined) await other.screenshot({ path: `${picture}/undo-no.png` });
   await other.getByRole('button', { name: 'Refuse' }).click();
   await asker.getByText('“I learned too much from it. Next time!” The move stands.').first().waitFor();
-  expect(await asker.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true'); // not twice about the same move
+  await expect.poll(() => asker.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true'); // not twice about the same move
   if (!(await asker.locator('ol.log').isVisible())) await asker.getByRole('button', { name: 'Log' }).click();
   const trace = asker.locator('.log__undo--no');
   await trace.waitFor();
-  expect(await trace.innerText()).toMatch(
-    /You wanted to take a move back\.[^]*Wrong tap, sorry\.[^]*I learned too much from it\. Next time!/,
-  );
+  await expect
+    .poll(() => trace.innerText())
+    .toMatch(/You wanted to take a move back\.[^]*Wrong tap, sorry\.[^]*I learned too much from it\. Next time!/);
   if (picture !== undefined) await asker.screenshot({ path: `${picture}/undo-trace.png` });
   const closing = asker.locator('.drawer').getByRole('button', { name: 'Close' });
   if (await closing.isVisible()) await closing.click();
@@ -61,8 +82,8 @@ test('a request to take back says what would come of it; it is answered in the d
   // How everybody stands is one tap away.
   await other.getByRole('button', { name: 'Score sheet' }).click();
   const sheet = other.getByRole('dialog', { name: 'Score sheet' });
-  expect(await sheet.getByRole('row').count()).toBe(3);
-  expect(await findings(other)).toEqual([]);
+  await expect.poll(() => sheet.getByRole('row').count()).toBe(3);
+  await expect.poll(() => findings(other)).toEqual([]);
   if (picture !== undefined) await other.screenshot({ path: `${picture}/score.png` });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
@@ -83,7 +104,7 @@ test('a request to take back says what would come of it; it is answered in the d
   await said.getByRole('button', { name: /^Funny: / }).waitFor();
   if (picture !== undefined)
     for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/chat-${at}.png` });
-  expect(await findings(other)).toEqual([]);
+  await expect.poll(() => findings(other)).toEqual([]);
   await heard.getByRole('button', { name: /^React to / }).click();
   await heard.getByRole('button', { name: /^Mute / }).click();
   await heard.getByText('Muted, for you alone').waitFor();
@@ -109,13 +130,13 @@ test('a request to take back says what would come of it; it is answered in the d
   if (picture !== undefined)
     for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/vote-${at}.png` });
   await other.getByRole('button', { name: 'Play on' }).click();
-  await asker.locator('.toasts').getByText('The match goes on as before.').waitFor();
+  await asker.getByText('The match goes on as before.').first().waitFor(); // seen for a while, and read out
   await wantsToEnd(other);
   await asker.locator('.dock').getByRole('button', { name: 'Agree' }).click();
   for (const page of [asker, other]) {
     const end = page.getByRole('dialog', { name: /^The match was ended together/ });
     await end.getByText('it counts in no statistics').waitFor();
-    expect(await findings(page)).toEqual([]);
+    await expect.poll(() => findings(page)).toEqual([]);
   }
   if (picture !== undefined)
     for (const [at, page] of [asker, other].entries()) await page.screenshot({ path: `${picture}/ended-${at}.png` });

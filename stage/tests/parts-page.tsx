@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useCloser } from '../closer.ts';
 import { goalsIn, under } from '../drop.ts';
@@ -117,10 +117,12 @@ function Box() {
   );
 }
 
-const place = document.getElementById('page');
-if (place !== null)
-  createRoot(place).render(
-    <main>
+function Page() {
+  const page = useRef<HTMLElement>(null);
+  // What is drawn does not listen yet: only after this does it.
+  useEffect(() => page.current?.setAttribute('data-listens', ''), []);
+  return (
+    <main ref={page}>
       {(['home', 'waits'] as const).map((landing) => (
         <div key={landing} id={landing}>
           <Provider>
@@ -130,5 +132,9 @@ if (place !== null)
         </div>
       ))}
       <Box />
-    </main>,
+    </main>
   );
+}
+
+const place = document.getElementById('page');
+if (place !== null) createRoot(place).render(<Page />);
