@@ -1,11 +1,12 @@
 import { creatures } from '../../components/index.ts';
 import { creatureKinds, NONE } from '../../pieces.ts';
-import { C_STRENGTH, C_WILLPOWER, CREATURE } from '../../state.ts';
+import { C_WILLPOWER, CREATURE } from '../../state.ts';
 import { creatureWords } from '../../texts/names.ts';
 import { rubbleIn } from '../../texts/reading.ts';
 import { Sign } from '../tokens.tsx';
 import { Die } from './Die.tsx';
 import type { FightProps } from './fight-props.ts';
+import { strengthIn } from './fight-told.ts';
 import { words } from './words.ts';
 
 /** What is fought: its dice, what they count, and how much of it is left. */
@@ -31,10 +32,7 @@ export function Foe({ view, told, language, step }: FightProps) {
   const whole = Math.max(own(C_WILLPOWER) === NONE ? stats.willpower : own(C_WILLPOWER), left + (told.hurt?.by ?? 0));
   const dice = told.theirs?.dice ?? [];
   const sum = Math.max(0, ...dice.map((face) => dice.filter((other) => other === face).length * face));
-  const strength =
-    told.theirs === undefined
-      ? (peculiar?.strength ?? (own(C_STRENGTH) === NONE ? stats.strength : own(C_STRENGTH)))
-      : told.theirs.value - sum;
+  const strength = told.theirs === undefined ? (fight.creature === NONE ? stats.strength : strengthIn(view)) : told.theirs.value - sum;
   const face = dice.find((each) => dice.filter((other) => other === each).length * each === sum);
   const falls = step?.events.some((event) => event.kind === 'creature-rolled') === true;
   const name = creatureWords[language][told.against][0];

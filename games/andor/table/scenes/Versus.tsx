@@ -20,8 +20,8 @@ export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told
       (sum, seat) => sum + (told.rolls[seat]?.value === undefined ? 0 : (view.strength[seat] ?? 0) + (told.rolls[seat]?.value ?? 0)),
       helpers,
     );
-  const theirs = told.clash?.theirs;
-  const by = theirs === undefined ? undefined : ours - theirs;
+  const theirs = told.clash?.theirs ?? told.theirs?.value;
+  const by = told.clash === undefined ? undefined : told.clash.ours - told.clash.theirs;
   const name = told.against === 'rubble' ? say.rubble : creatureWords[language][told.against][0];
   return (
     <div className={classes('an-vs', by !== undefined && 'is-clash')}>

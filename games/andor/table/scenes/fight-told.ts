@@ -1,10 +1,12 @@
 /*
- * A fight as it was told: the view knows what each roll counted, the dice themselves only the events do. A page that was loaded again
- * has no events; then what a roll counted stands alone.
+ * A fight as it was told: the view knows what each hero's roll counted, their dice themselves only the events do. A page that was
+ * loaded again has no events; then what a roll counted stands alone.
  */
 import type { Seat } from '@tafelrunde/kernel';
+import { creatures } from '../../components/index.ts';
 import { type CreatureKind, creatureKinds, NONE } from '../../pieces.ts';
-import { C_KIND, CREATURE, type Event, type View } from '../../state.ts';
+import { highestSum } from '../../rules/fight/dice.ts';
+import { C_KIND, C_STRENGTH, CREATURE, type Event, type View } from '../../state.ts';
 import { seatsIn } from '../../texts/context.ts';
 
 export interface Roll {
@@ -38,13 +40,23 @@ export interface ToldFight {
 
 const herbOf = { 'herb-3': 3, 'herb-4': 4 } as const;
 
+/** How strong the creature of the fight is. */
+export function strengthIn({ fight, creatures: standing, legend, ahead }: View): number {
+  const own = standing[fight.creature * CREATURE + C_STRENGTH] ?? NONE;
+  const usual = creatures[(standing[fight.creature * CREATURE + C_KIND] ?? 0) as 0].strength;
+  const peculiar = legend.peculiar?.find(({ creature }) => creature === fight.creature);
+  return ahead?.foe?.strength ?? peculiar?.strength ?? (own === NONE ? usual : own);
+}
+
 /** What the view alone knows. */
 export function fightIn(view: View): ToldFight | undefined {
   const { fight } = view;
   if (fight.inviter === NONE) return undefined;
   const hows = ['all', 'one', 'black'] as const;
   const rolls: Partial<Record<Seat, Roll>> = {};
-  for (const seat of seatsIn(fight.fighters)) {
+  // who fell or left after the blow has fought this round, too
+  const fighters = fight.values.flatMap((value, seat) => (value !== 0 || (fight.fighters & (1 << seat)) !== 0 ? [seat] : []));
+  for (const seat of fighters) {
     const rolling = seat === fight.roller && fight.dice.length > 0;
     const stands = fight.round > 0 && (fight.toRoll & (1 << seat)) === 0 && fight.values[seat] !== 0;
     if (!rolling && !stands) continue;
@@ -61,9 +73,9 @@ export function fightIn(view: View): ToldFight | undefined {
     against: fight.creature === NONE ? 'rubble' : (creatureKinds[view.creatures[fight.creature * CREATURE + C_KIND] ?? 0] as CreatureKind),
     field: fight.field,
     round: fight.round,
-    fighters: seatsIn(fight.fighters),
+    fighters,
     rolls,
-    theirs: undefined,
+    theirs: fight.theirs.length === 0 ? undefined : { dice: fight.theirs, value: strengthIn(view) + highestSum(fight.theirs) },
     clash: undefined,
     hurt: undefined,
     lost: {},
@@ -161,10 +173,10 @@ export function fightShown(told: ToldFight | undefined, view: View): ToldFight |
   const seen = fightIn(view);
   if (seen === undefined || told === undefined || told.field !== seen.field || told.round !== seen.round) return seen;
   const rolls = { ...seen.rolls };
-  for (const seat of seatsIn(view.fight.fighters)) {
+  for (const seat of seen.fighters) {
     const roll = told.rolls[seat];
     const known = seen.rolls[seat];
     if (roll !== undefined && (known === undefined || known.value === undefined || known.value === roll.value)) rolls[seat] = roll;
   }
-  return { ...told, fighters: told.round === 0 ? seen.fighters : told.fighters, rolls };
+  return { ...told, fighters: seen.fighters, rolls, theirs: told.theirs ?? seen.theirs };
 }

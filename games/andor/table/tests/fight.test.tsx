@@ -22,18 +22,28 @@ test('what was told of a fight is what the view knows of it', () => {
     let told: ToldFight | undefined;
     for (const { rules, state, step } of match) {
       for (const event of step.events) told = fightAfter(told, event);
-      const view = rules.view(state, 0);
+      const view = rules.shown(rules.view(state, 0));
       const { fight } = view;
       if (fight.inviter === NONE) continue;
-      // A page that was loaded again knows the same fight from the view: what each roll counted, and the dice that lie now.
+      // A page that was loaded again knows the same fight from the view: who fights, what each roll counted, and the dice that lie now.
       const seen = fightShown(undefined, view);
       const seats = [0, 1, 2, 3].filter((seat) => seen?.rolls[seat]?.value !== undefined);
       const dice = told?.rolls[fight.roller]?.dice ?? [];
-      known.push([seen?.field, seen?.round, seen?.against, seats.map((seat) => seen?.rolls[seat]?.value), fight.dice]);
+      known.push([
+        seen?.field,
+        seen?.round,
+        seen?.against,
+        seen?.fighters,
+        seen?.theirs,
+        seats.map((seat) => seen?.rolls[seat]?.value),
+        fight.dice,
+      ]);
       heard.push([
         told?.field,
         told?.round,
         told?.against,
+        told?.fighters.toSorted((a, b) => a - b),
+        told?.theirs,
         seats.map((seat) => told?.rolls[seat]?.value),
         fight.roller === NONE ? fight.dice : dice.slice(dice.length - fight.dice.length),
       ]);
