@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What comes from the server can be held back on its way to the page. */
+/** What comes from the server can be held back on its way to the page; only that the wire is alive it still hears. */
 async function holdable(page: Page): Promise<(hold: boolean) => void> {
   let held = false;
   const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ async function holdable(page: Page): Promise<(hold: boolean) => void> {
     const server = socket.connectToServer();
     socket.onMessage((text) => server.send(text));
     server.onMessage((text) => {
-      if (held) waiting.push(() => socket.send(text));
+      if (held && !text.includes('"pong"')) waiting.push(() => socket.send(text));
       else socket.send(text);
     });
   });
@@ -49,20 +49,18 @@ test('two people reach for the same gold at once: one has it, the other is told 
   const jonas = await Person.arrive(table.address, 'Jonas');
   const his = await jonas.open((address.split('/').at(-1) ?? '') as Parameters<Person['open']>[0]);
   await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+  const ask = await his.until(({ match }) => match?.asks.find(({ seat }) => seat === 1));
   await page.locator('.an-all').click();
   const take = page.locator('dialog.an-actions').getByRole('button', { name: 'Pick up 2 gold' });
   await take.waitFor();
   hold(true);
-  const ask = his.match?.asks.find(({ seat }) => seat === 1);
-  await his.does({ type: 'act', seat: 1, ask: ask?.id, action: { type: 'take', item: GOLD, count: 2 } });
+  await his.does({ type: 'act', seat: 1, ask: ask.id, action: { type: 'take', item: GOLD, count: 2 } });
   await take.click(); // the page does not know yet
   hold(false);
-  const told = page.locator('.toast[role=alert]');
-  await told.waitFor();
-  expect(await told.innerText()).toContain('That does not lie where you stand.');
+  await expect.poll(() => page.locator('.toast[role=alert]').innerText()).toContain('That does not lie where you stand.');
   await page.locator('.an-all').click();
   await page.locator('dialog.an-actions').waitFor();
-  expect(await take.count()).toBe(0);
+  await expect.poll(() => take.count()).toBe(0);
   await context.close();
   await table.close();
 });
@@ -115,10 +113,10 @@ test('a phone is turned sideways in the middle of a fight: the scene stays, and 
     { width: 640, height: 360 },
     { width: 390, height: 844 },
   ]) {
-    expect(await missing(page, window, wanted)).toEqual([]);
+    await expect.poll(() => missing(page, window, wanted)).toEqual([]);
     expect(await fight.locator('h2').innerText()).toBe(title);
   }
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog.an-fight') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog.an-fight') !== null)).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
   await table.close();
@@ -138,9 +136,11 @@ test('a page open over night, while its person played on elsewhere and the serve
   const before = await status();
   wire.cut();
   const counsel = await Counsel.of(context, house.address, address.split('/').at(-1) ?? '', 'en');
-  for (const from = counsel.position; counsel.position < from + 60; ) {
+  const { position: from, day } = counsel;
+  while (!counsel.over && (counsel.position < from + 60 || counsel.day === day)) {
     const at = counsel.position;
-    if (!(await counsel.acts())) await counsel.goneOn(at, 3000);
+    await counsel.acts();
+    await counsel.goneOn(at, 3000);
   }
   await counsel.close();
   await house.stop();
@@ -149,8 +149,9 @@ test('a page open over night, while its person played on elsewhere and the serve
   const reload = page.getByRole('button', { name: 'There is a newer version of this page. Reload' });
   await reload.waitFor();
   await expect.poll(status).not.toBe(before);
+  const loaded = page.waitForEvent('load');
   await reload.dispatchEvent('click'); // whatever lies over it just now
-  await page.waitForEvent('load');
+  await loaded;
   await page.locator('.andor').waitFor();
   await expect.poll(status).not.toBe(before); // nothing of it was lost
   await hero.move(0); // and the evening goes on

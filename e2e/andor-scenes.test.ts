@@ -41,15 +41,15 @@ describe.each([
     await card.waitFor();
     await card.locator('.an-parch__acts .btn:not(.btn--primary)').click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['spoken'] ?? '')).toContain(`${language}: `);
-    const spoken = await page.evaluate(() => document.documentElement.dataset['spoken'] ?? '');
-    expect(spoken).toContain(await card.locator('h2').innerText());
+    const title = await card.locator('h2').innerText();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['spoken'] ?? '')).toContain(title);
     expect(await findings(page, 'dialog.an-story-card')).toEqual([]);
-    expect(await focusedIn(page, 'dialog.an-story-card')).toBe(true);
+    await expect.poll(() => focusedIn(page, 'dialog.an-story-card')).toBe(true);
     for (let cards = 0; cards < 5; cards += 1) await card.locator('.btn--primary').click();
     const shares = page.locator('dialog.an-shares[open]');
     await shares.waitFor();
     expect(await findings(page, 'dialog.an-shares')).toEqual([]);
-    expect(await focusedIn(page, 'dialog.an-shares')).toBe(true);
+    await expect.poll(() => focusedIn(page, 'dialog.an-shares')).toBe(true);
     await page.keyboard.press('Escape');
     await shares.waitFor({ state: 'detached' });
     await page.locator('.an-aside .btn').click();
@@ -57,6 +57,7 @@ describe.each([
     await page.reload();
     for (let cards = 0; cards < 5; cards += 1) await card.locator('.btn--primary').click();
     await shares.waitFor();
+    await shares.locator('.an-pick__n').first().waitFor();
     const before = await shares.locator('.an-pick__n').count();
     await shares.locator('.an-pick__n').first().click();
     await expect.poll(() => shares.locator('.an-pick__n').count()).not.toBe(before);

@@ -29,9 +29,21 @@ async function ruthAndJonas() {
 }
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** What this browser gave to the deal. */
-const given = (page: Page) => page.evaluate(() => localStorage.getItem('tafel.chances'));
+/** The options under which this browser gave its last share of the chance. */
+const givenUnder = (page: Page) => page.evaluate(() => /"options":"(\w+)"/.exec(localStorage.getItem('tafel.chances') ?? '')?.[1] ?? '');
 const hero = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const face = (page: Page, one: string, name: string) => hero(page, one).locator('label', { hasText: name });
+
+/** What a page tells in passing from now on: it may be gone again before anybody looks. */
+async function toldTo(page: Page): Promise<() => Promise<string>> {
+  const told = await page.evaluateHandle(() => {
+    const all: string[] = [];
+    const hear = () => all.push(...[...document.querySelectorAll('.toast')].map(({ textContent }) => textContent));
+    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true });
+    return all;
+  });
+  return async () => (await told.jsonValue()).join('\n');
+}
 
 test('two people choose heroes and faces, the host the legend; all contribute anew, and exactly these ride out', async () => {
   const { ruth, jonas } = await ruthAndJonas();
@@ -42,31 +54,35 @@ test('two people choose heroes and faces, the host the legend; all contribute an
   expect(await guest.getByRole('button', { name: 'Die Ankunft der Helden' }).count()).toBe(0); // the host's to choose
   await guest.getByRole('button', { name: 'Diesen Helden führen: Liphardus oder Eara' }).press('Enter');
   await hero(guest, 'Liphardus oder Eara').getByText('das bist du').waitFor();
-  await hero(guest, 'Liphardus oder Eara').getByRole('radio', { name: 'Eara' }).click({ force: true });
+  await face(guest, 'Liphardus oder Eara', 'Eara').click();
   await hero(guest, 'Eara').waitFor();
 
   // Ruth sees it, and leads the archer, who stayed at home, in place of the dwarf.
   await hero(host, 'Eara').getByText('Jonas', { exact: true }).waitFor();
   await hero(host, 'Pasco or Chada').getByRole('button', { name: 'instead of Kram/Bait: Pasco or Chada' }).click();
   await hero(host, 'Pasco or Chada').getByText('that is you').waitFor();
-  await hero(host, 'Pasco or Chada').getByRole('radio', { name: 'Chada' }).click({ force: true });
+  await face(host, 'Pasco or Chada', 'Chada').click();
   await hero(guest, 'Chada').getByText('Ruth', { exact: true }).waitFor();
   expect(await hero(guest, 'Chada').getByRole('radio', { name: 'Pasco' }).count()).toBe(0); // Ruth’s to choose
   expect([await findings(host, 'main'), await findings(guest, 'main'), await sideways(guest)]).toEqual([[], [], 0]);
 
   // The host changes the legend: Jonas is told, and his page gives a fresh share of the chance.
   await host.getByText('2 of 3 are seated').waitFor();
-  const before = await given(guest);
+  const alike = async () => (await givenUnder(host)) === (await givenUnder(guest));
+  await expect.poll(alike).toBe(true);
+  const before = await givenUnder(guest);
+  const told = await toldTo(guest);
   await host.getByRole('button', { name: /The Arrival of the Heroes/ }).click();
-  await guest.locator('.toast', { hasText: 'Die Ankunft der Helden' }).waitFor();
-  await expect.poll(() => given(guest)).not.toBe(before);
+  await expect.poll(told).toContain('Die Ankunft der Helden');
+  await expect.poll(() => givenUnder(guest)).not.toBe(before);
+  // so has the host's own: nobody begins before all have given
+  await expect.poll(alike).toBe(true);
 
   await host.getByRole('button', { name: 'Begin now' }).click();
   for (const { page, faults } of [ruth, jonas]) {
     const figures = page.locator('.an-table__map use[href^="#t-hero-"]');
-    await figures.first().waitFor({ state: 'attached' });
+    await expect.poll(() => figures.count()).toBe(3);
     const shown = await figures.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(shown).toHaveLength(3);
     expect(shown).toEqual(expect.arrayContaining(['#t-hero-chada', '#t-hero-eara']));
     expect(shown.filter((each) => each === '#t-hero-thorn' || each === '#t-hero-mairen')).toHaveLength(1); // the bot's
     expect(await page.locator('.toast[role=alert]').allInnerTexts()).toEqual([]);

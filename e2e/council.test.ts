@@ -75,7 +75,7 @@ test('a split is proposed and accepted by all, then the council is held, and wha
   await expect.poll(async () => (await page.locator('.tool--chat .badge').innerText()).includes(String(await unreadIn(word)))).toBe(true);
   await word.press('Enter');
   await page.locator('.drawer .chat__list').getByText('I will wait at the well.').waitFor();
-  expect(await folded()).toEqual([0, 1]);
+  await expect.poll(folded).toEqual([0, 1]);
   await expect.poll(async () => [await word.count(), await page.locator('.badge').count()]).toEqual([0, 0]);
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.drawer [data-chat-input]'))).toBe(true);
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('a split is proposed and accepted by all, then the council is held, and wha
   await his.does({ type: 'chat', text: 'Are you there?' });
   await page.goto(address);
   await word.getByText('Jonas Are you there?').waitFor();
-  expect(await unreadIn(word)).toBe(1);
+  await expect.poll(() => unreadIn(word)).toBe(1);
   expect(await findings(page, '.dock')).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -100,6 +100,14 @@ export class Counsel {
     return this.#socket.match?.position ?? 0;
   }
 
+  get day(): number {
+    return (this.#socket.match?.views[0]?.view as { readonly day: number } | undefined)?.day ?? 0;
+  }
+
+  get over(): boolean {
+    return this.#socket.over;
+  }
+
   /** What to do now; undefined where others are asked. */
   advice(): Advice | undefined {
     const { match, you } = this.#socket;
@@ -125,13 +133,13 @@ export class Counsel {
     };
   }
 
-  /** Does what it would advise, as from another device of the same person; false where others are asked. */
+  /** Does what it would advise, as from another device of the same person; false where others are asked, or were quicker. */
   async acts(): Promise<boolean> {
     const advice = this.advice();
     const ask = this.#socket.asked;
     if (advice === undefined || ask === undefined) return false;
-    await this.#socket.does({ type: 'act', seat: ask.seat, ask: ask.id, action: advice.action });
-    return true;
+    const answer = await this.#socket.ask({ type: 'act', seat: ask.seat, ask: ask.id, action: advice.action });
+    return answer.type === 'done';
   }
 
   /** The table has gone on, or was given time to. */

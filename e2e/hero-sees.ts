@@ -65,9 +65,13 @@ export function seenIn(): Sight | undefined {
   return { what: 'turn', here: here.id, near: ids(near), foes: ids([here, ...near].filter(foe)), rest };
 }
 
-/** Opens the sheet of a field and finds a button on it; 'none' where there is no such button, it is covered, or the turn is over. */
+/**
+ * Opens the sheet of a field and finds a button on it; 'none' where there is no such button, it is covered, or the turn is over.
+ * Undefined: not yet, or the last answer is still on its way.
+ */
 export function sheetOf([field, button]: readonly [string, string]): Spot | 'none' | undefined {
   if (document.querySelector('.dock.is-yours') === null || document.querySelector('dialog[open]') !== null) return 'none';
+  if (document.querySelector('[aria-busy="true"]') !== null) return undefined;
   const path = document.querySelector(`#${field}`);
   if (path?.getAttribute('aria-pressed') === 'false') path.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const sheet = path?.getAttribute('aria-pressed') === 'true' ? document.querySelector('.an-spot') : null;

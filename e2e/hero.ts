@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import type { Counsel } from './counsel.ts';
 import { seenIn, sheetOf, type Sight, type Spot, wayTo } from './hero-sees.ts';
+import { Patience } from './patience.ts';
 
 export type AndorSeat = 'me' | 'open' | 'bot';
 
@@ -36,6 +37,8 @@ export interface Deeds {
 
 /** How long something may take that must come. */
 const PATIENCE = 90_000;
+/** So often it is looked whether anything goes on while others have their turn. */
+const GLANCE = 5000;
 
 /**
  * Somebody who leads heroes, in any language: walks towards creatures, fights them, answers what is asked, and rests. Everything is
@@ -60,12 +63,14 @@ export class Hero {
     await this.page.locator('.andor').waitFor({ timeout: PATIENCE });
   }
 
-  /** Waits until something can be decided, or all is over. */
+  /** Waits until something can be decided, or all is over. Others may take their time, as long as something happens. */
   async sees(): Promise<Sight> {
-    const sight = await this.page.waitForFunction(seenIn, undefined, { polling: 40, timeout: PATIENCE }).catch(async (fault: unknown) => {
-      throw new Error(`nothing can be decided; the page says: ${await this.page.locator('body').innerText()}`, { cause: fault });
-    });
-    return (await sight.jsonValue()) as Sight;
+    const patience = new Patience(this.page);
+    for (;;) {
+      const sight = await this.page.waitForFunction(seenIn, undefined, { polling: 40, timeout: GLANCE }).catch(() => undefined);
+      if (sight !== undefined) return (await sight.jsonValue()) as Sight;
+      await patience.look();
+    }
   }
 
   /** The fields the hero can reach today without overtime. */
@@ -132,10 +137,12 @@ export class Hero {
     return this.#deeds;
   }
 
-  /** Plays as a bot would advise, to the end: every action is touched where the page offers it. `between` before each of them. */
+  /**
+   * Plays as a bot would advise, to the end: every action is touched where the page offers it. `between` before each answer, when the
+   * page asks what the counsel has heard: the two have their news on different ways.
+   */
   async playAdvised(counsel: Counsel, between?: () => Promise<void>): Promise<void> {
     for (;;) {
-      await between?.();
       const { position } = counsel;
       const advice = counsel.advice();
       if (advice?.action.type === 'step' && advice.action.farmers === 0 && !advice.farmers) {
@@ -146,7 +153,12 @@ export class Hero {
           continue;
         }
       }
-      const way = await this.page.evaluate(wayTo, advice?.words);
+      const look = () => this.page.evaluate(wayTo, advice?.words);
+      let way = await look();
+      if (between !== undefined && way !== 'over' && way?.acts === true) {
+        await between();
+        way = await look();
+      }
       if (way === 'over') return;
       if (way !== undefined) await this.#touch(way);
       if (way?.acts === true) this.#deeds.answers += 1;

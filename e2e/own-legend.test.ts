@@ -47,7 +47,7 @@ test.each(['de', 'en', 'fr'] as const)('a file with a mistake is explained in %s
   await form.getByRole('button', { name: use }).click();
   const problems = form.getByRole('alert').getByRole('listitem');
   await problems.first().waitFor();
-  expect(await problems.count()).toBe(1);
+  await expect.poll(() => problems.count()).toBe(1);
   const said = await problems.first().textContent();
   expect(said).toContain(wrong);
   expect(said).toMatch(/\/cards\/\d+$/);
@@ -85,14 +85,10 @@ test('without a server a legend of one’s own is checked here, played in this b
   await form.getByRole('textbox', { name: 'or paste the text here' }).fill(song);
   await form.getByRole('button', { name: words.en.use }).click();
   await taken(form).waitFor();
-  await form.getByRole('radio', { name: /Only in this browser/ }).check({ force: true });
-  expect(
-    await form
-      .getByRole('combobox', { name: /person or bot/ })
-      .first()
-      .locator('option')
-      .allInnerTexts(),
-  ).not.toContain('Person');
+  await form.locator('label', { hasText: 'Only in this browser' }).click();
+  const first = form.getByRole('combobox', { name: /person or bot/ }).first();
+  await first.waitFor();
+  await expect.poll(() => first.locator('option').allInnerTexts()).not.toContain('Person');
   await form.getByRole('button', { name: 'Open the table' }).click();
   await form.waitForURL('**/here/*');
   const heard = form.getByText('The Lost Song').first();
