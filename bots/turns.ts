@@ -30,6 +30,8 @@ export interface BotsAtTable {
   readonly talk?: readonly Proposal[];
   /** People still read what lies open between rounds: no bot goes on. */
   readonly reading?: boolean;
+  /** What a person has ordered to be answered for them: in its turn as of the level named, like an answer without a choice. */
+  readonly ordered?: { readonly ask: DueTurn['ask']; readonly level: string };
   /** People for whom an answer without a choice is given (by the level named), where the table plays those by itself. */
   readonly autoPlay?: { readonly seats: readonly Seat[]; readonly level: string };
 }
@@ -125,10 +127,11 @@ function turnOf(due: DueTurn, budget: Budget): BotTurn<unknown, unknown> {
  * Whose turn is it among the bots? The one place that says it, wherever the match is hosted.
  *
  * Who may act without being waited for is offered it first, once per position: afterwards the occasion may be gone. Then whoever the
- * game waits for, in the order of the asks; last, people who have no choice where the table answers for them (never what is answered by hand).
+ * game waits for, in the order of the asks; last, people who have ordered their answer, or have no choice where the table answers for
+ * them (never what is answered by hand).
  */
 export function nextBotTurn(match: InPlay, table: BotsAtTable): DueTurn | undefined {
-  const { levelOf, notes, reading = false, autoPlay } = table;
+  const { levelOf, notes, reading = false, ordered, autoPlay } = table;
   const asks = match.asks();
   const waited = (seat: Seat) => asks.some((ask) => ask.must && ask.seat === seat);
   const free = (ask: Ask) => !ask.must && !waited(ask.seat) && !notes.hasPassed(match, ask.seat);
@@ -138,6 +141,7 @@ export function nextBotTurn(match: InPlay, table: BotsAtTable): DueTurn | undefi
     const level = levelOf(ask.seat);
     if (level !== undefined && !held(ask) && (ask.must || free(ask))) return new DueTurn(match, table, ask, level);
   }
+  if (ordered !== undefined) return new DueTurn(match, table, ordered.ask, ordered.level);
   const only = autoPlay === undefined ? undefined : onlyAnswer(match, autoPlay.seats);
   return only === undefined || autoPlay === undefined ? undefined : new DueTurn(match, table, only.ask, autoPlay.level);
 }

@@ -56,6 +56,7 @@ const catalogue = [
   ['lasts', 13, 'Whether an event may be read for ever depends on the event alone.'],
   // Table talk
   ['stretch', 15, 'How long a proposal stands is the same for every seat and for spectators.'],
+  ['orders', 15, 'What a standing order answers, in view of what and how long, follows from what everybody sees, the same way every time.'],
   // Bots
   ['bot-listed', 15, 'A bot answers every must-ask with a listed action.'],
   ['bot-repeatable', 15, 'The same view, seed and iterations give the same move and the same hint.'],

@@ -9,6 +9,7 @@ import { luckOf, samplePositions } from './luck.ts';
 import { checkMeta } from './meta-checks.ts';
 import { type Playthrough, playThrough } from './playthrough.ts';
 import { type ConformanceReport, type MatchCase, type Players, SpoiledMatch, Witness } from './report.ts';
+import { checkOrders, checkOrderTexts } from './ordering.ts';
 import { checkProposalTexts, checkStretch } from './proposing.ts';
 import { checkImaginedPlays, checkNonInterference, checkVariety } from './secrets.ts';
 import { checkBegins, checkStart } from './starting.ts';
@@ -124,6 +125,7 @@ function lookBack(
     checkNonInterference(played, position, random, witness);
     checkTexts(played, position, random, witness);
     checkStretch(played, position, witness);
+    checkOrders(played, position, witness);
   }
   for (const position of samplePositions(length + 1, few, random)) checkBots(played, position, bots, budget, witness);
   if (matchCase.players.startsWith('bot:')) {
@@ -173,6 +175,7 @@ export function conform(module: WholeGame, settings: ConformSettings = {}): Conf
     guarded(() => checkMeta(module.game.meta, witness));
     guarded(() => checkOptionTexts(module, witness));
     guarded(() => checkProposalTexts(module, witness));
+    guarded(() => checkOrderTexts(module, witness));
     guarded(() => checkGoldens(module, settings.goldens ?? {}, witness));
   }
   for (const [i, matchCase] of cases.entries()) {

@@ -13,6 +13,7 @@ export * from './net/chances.ts';
 export * from './net/file.ts';
 export * from './net/net.ts';
 export * from './options.ts';
+export * from './orders.ts';
 export * from './plain.ts';
 export * from './proposals.ts';
 export * from './random.ts';

@@ -1,5 +1,6 @@
 import type { Game, OptionValue } from './contract.ts';
 import type { BotMakers, LevelList, Levels, NetMaker } from './levels.ts';
+import type { OrderKinds } from './orders.ts';
 import type { Proposals } from './proposals.ts';
 import type { GameTexts, InEveryLanguage } from './texts.ts';
 import type { ThinkingSpec } from './thinking.ts';
@@ -13,6 +14,8 @@ export interface GameBrief<View = any, Options = any> {
   readonly hints?: (options: Readonly<Record<string, OptionValue>>) => boolean;
   /** What may be proposed at its tables; a game without has chat alone. */
   readonly proposals?: Proposals<View>;
+  /** What may be ordered beforehand at its tables; a game without has no standing orders. */
+  readonly orders?: OrderKinds<View>;
 }
 
 /** The same with the rules: all that a table needs. */

@@ -33,6 +33,8 @@ export interface GameTexts<View, Action, Event> {
   title?(key: string, text: string): string | undefined;
   result(result: Result, names: Names): string;
   say(key: string, params: Params): string;
+  /** A standing order by its key: what is always done, and until when, each as it stands alone. Absent where the game has none. */
+  order?(key: string): { readonly what: string; readonly until: string };
   /** The whole table in words, as this view shows it. */
   table(view: View, names: Names): readonly string[];
 }

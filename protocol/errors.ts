@@ -56,6 +56,8 @@ export const serverCodes = [
   'bad-proposal', // no kind or reason of the game, or parameters that do not fit
   'proposal-gone', // withdrawn, replaced or over
   'proposal-not-yours', // to answer one's own, or what was proposed to others
+  'bad-order', // no kind of the game, or it does not answer this question so
+  'no-order', // withdrawn, dropped or over
   'bad-seat-link',
   'old-protocol', // page and server do not speak the same protocol: reload
   'read-only',

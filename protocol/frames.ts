@@ -76,7 +76,11 @@ export const clientFrame = v.variant('type', [
     seat,
     ask: v.pipe(v.string(), v.maxLength(80)),
     action,
+    /** And the same from now on: a kind of order of the game that answers so. */
+    order: v.optional(key),
   }),
+  /** This standing order is withdrawn. */
+  v.strictObject({ type: v.literal('order-drop'), id, seat, key }),
   /** `words`: why, to those who are asked. */
   v.strictObject({ type: v.literal('undo'), id, seat, words: v.optional(v.string()) }),
   /** A no may say why: one of the reasons everybody reads in their own language, or in words. */

@@ -11,6 +11,7 @@ export * from './hush.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './news.ts';
+export * from './orders.ts';
 export * from './proposals.ts';
 export * from './reading.ts';
 export * from './shapes.ts';

@@ -1,6 +1,7 @@
 import type { OptionValue, Params, Reply, Result, Seat, StartReason, Suggestion, UndoOffer } from '@tafelrunde/kernel';
 import type { Clock, ClockInfo, OutInfo, SeatTime } from './clock.ts';
 import type { Delay } from './delay.ts';
+import type { OrdersInfo } from './orders.ts';
 import type { VoteDenied, VoteInfo } from './votes.ts';
 
 /** Raised when a page of the last release could no longer be served. */
@@ -41,6 +42,8 @@ export interface SeatInfo {
   readonly bank?: number;
   /** Where they are, by its IANA name; told to those who sit at the table, and only where nights or weekends count. */
   readonly zone?: string;
+  /** Of one's own seat, where anything was ever ordered: nobody else is told. */
+  readonly orders?: OrdersInfo;
   /** Their time ran out and a bot plays; the moves only to themselves. */
   readonly out?: OutInfo;
 }

@@ -3,6 +3,7 @@ import { fail, type ChatLine, TALK_SENT } from '@tafelrunde/protocol';
 import { applyPause, comeBack, followClock, newClock, runOut, waitedFor } from './clock/clock.ts';
 import { lacksContent } from './contents.ts';
 import type { SeatPlan, TableEvent, WrittenEvent } from './events.ts';
+import { followOrders, wishedBy } from './orders.ts';
 import { COMMANDS_KEPT, contributionsOf, dealMatch, isPlaying, type SeatState, seatsOf, type TableState } from './state.ts';
 import { consented, undoAsked, undone } from './undoing.ts';
 import { voteAsked, voteDropped, voteGiven } from './voting.ts';
@@ -12,6 +13,8 @@ export interface Step {
   readonly seq: number;
   /** Anything about the table itself; plain play changes only the match. */
   readonly table: boolean;
+  /** Something of the table that only some of them are told of: whoever is not must not notice either. */
+  readonly own?: boolean;
   /** Views, asks or legal actions may have changed. */
   readonly match: boolean;
   /** Steps added to the history of the match. */
@@ -78,12 +81,14 @@ function emptySeat(generation: number): SeatState {
 /** Takes one event after the first into the table. `ask` is named by live actions only. A refusal leaves the table untouched. */
 export function applyEvent(state: TableState, event: WrittenEvent, at: number, ask?: string): Step {
   const waited = state.clock === undefined ? [] : waitedFor(state);
+  const wished = wishedBy(state, event);
   const change = applyTo(state, event, at, ask);
+  const own = followOrders(state, event, wished);
   followClock(state, event, at, waited);
   state.seq += 1;
   state.changedAt = at;
   if (event.command !== undefined) remember(state, event.command);
-  const step: Step = { table: true, match: false, lines: 0, chat: [], ...change, seq: state.seq };
+  const step: Step = { table: true, match: false, lines: 0, chat: [], ...change, ...(own ? { own } : {}), seq: state.seq };
   return state.clock === undefined ? step : { ...step, table: true }; // whatever happens, somebody's time has changed
 }
 
@@ -143,6 +148,8 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       return { match: true, lines: 1 };
     case 'acted':
       return act(state, event, at, ask);
+    case 'order-dropped':
+      return { table: false };
     case 'undo-asked':
       undoAsked(state, event, at);
       return {};

@@ -220,7 +220,7 @@ export class Audience {
 
   /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
   letters(state: TableState, step: Step): readonly Outgoing[] {
-    if (step.table) {
+    if (step.table || step.own === true) {
       this.#tables.clear();
       this.#readers.clear();
     }

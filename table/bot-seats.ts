@@ -15,6 +15,7 @@ import { BotEars } from './bot-ears.ts';
 import { isTalkedOver } from './commands/proposals.ts';
 import type { Guest, TableCommand } from './decide.ts';
 import type { TableHost } from './host.ts';
+import { dueOrders } from './orders.ts';
 import type { Paces } from './paces.ts';
 import { type Lease, LeaseLostError } from './port.ts';
 import { botLevel, isBotPlayed, isPlaying, type TableState } from './state.ts';
@@ -39,6 +40,8 @@ interface Turn {
   readonly owner: string;
   readonly question: BotQuestion;
   readonly otherwise: BotAnswer<Plain> | undefined;
+  /** What the person has ordered, where it is theirs: nobody thinks about it. */
+  readonly ordered: BotAnswer<Plain> | undefined;
   /** When the pause before a move is over, as fast as it is wanted now. */
   readonly from: () => number;
   endPause?: () => void;
@@ -154,11 +157,13 @@ export class BotSeats {
     const { match, module } = state;
     if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
     const people = state.seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat]));
+    const [order] = dueOrders(state);
     const due = nextBotTurn(match, {
       levelOf: (seat) => botLevel(state, seat),
       notes: this.#notes,
       talk,
       reading,
+      ...(order === undefined ? {} : { ordered: { ask: order.ask, level: quickLevel(module) } }),
       ...(state.autoPlay ? { autoPlay: { seats: people, level: quickLevel(module) } } : {}), // nobody has to think about an only answer
     });
     if (due?.ask.id === undefined || isTalkedOver(state, talk, due.ask)) return undefined;
@@ -172,6 +177,7 @@ export class BotSeats {
       owner: state.owner,
       question: questionOf(match, due, politeBudget(module, level, this.#host.times.botBudget)),
       otherwise: due.otherwise(),
+      ordered: order !== undefined && due.ask.id === order.ask.id ? { action: order.action as Plain } : undefined,
       from: () => arose + (atOnce ? 0 : pauseOf(module, level, this.#host.times.botPause * this.#paces.share(state))),
     };
   }
@@ -181,7 +187,7 @@ export class BotSeats {
       this.#tryLater(this.#host.moveAgain);
       return;
     }
-    const first = await this.#think(turn);
+    const first = turn.ordered ?? (await this.#think(turn));
     for (const answer of [() => first, () => this.#instant(turn), () => turn.otherwise]) {
       if (this.#isOver(turn) || (await this.#play(turn, await answer()))) return;
     }

@@ -2,6 +2,7 @@ import type { Contents, Params, Plain, Reply, Seat } from '@tafelrunde/kernel';
 import { fail, type Command } from '@tafelrunde/protocol';
 import { askPause, answerPause, back, ready, settlePause, timeOut, zone } from './commands/clock.ts';
 import { close, expire, rematch, type RematchWish, shut } from './commands/end.ts';
+import { dropOrder } from './commands/orders.ts';
 import { act, botAct, undoTimeout } from './commands/play.ts';
 import { changeOptions, choose, contribute } from './commands/options.ts';
 import { hold, place, rename, returnToSeat, revoke, sit, stand, standIn, start } from './commands/seats.ts';
@@ -115,6 +116,8 @@ export function decide(asking: Asking, command: DurableCommand): readonly Decide
       return start(asking);
     case 'act':
       return act(asking, command);
+    case 'order-drop':
+      return dropOrder(asking, command);
     case 'undo':
       return undo(asking, command);
     case 'consent':

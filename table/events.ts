@@ -1,4 +1,4 @@
-import type { OptionValue, Params, Plain, Seat, Start } from '@tafelrunde/kernel';
+import type { OptionValue, Params, Plain, Seat, StandingOrder, Start } from '@tafelrunde/kernel';
 import type { Clock, Delay, TableId, UndoReason } from '@tafelrunde/protocol';
 import type { StoredVote } from './voting.ts';
 
@@ -66,7 +66,13 @@ export type TableEvent =
       readonly auto?: true;
       /** This seat had agreed to a proposal that says so. */
       readonly agreed?: true;
+      /** This seat's person had ordered it. */
+      readonly ordered?: true;
+      /** And the same from now on. It rides on the action, so that nobody can tell an action with an order from one without. */
+      readonly order?: Omit<StandingOrder, 'seat'>;
     }
+  /** The person does not want it answered for them any more. */
+  | { readonly type: 'order-dropped'; readonly seat: Seat; readonly key: string }
   | {
       readonly type: 'undo-asked';
       readonly seat: Seat;

@@ -11,6 +11,7 @@ import {
 } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import { clockInfo, type ClockState } from './clock/clock.ts';
+import { ordersInfo } from './orders.ts';
 import { newsText, type Pieces, piecesOf, wholeText } from './pieces.ts';
 import { nextStarter } from './rematch.ts';
 import { contributionsOf, isStill, ownsTable, playedBy, type SeatState, seatsOf, type TableState, type UndoState } from './state.ts';
@@ -120,6 +121,7 @@ function undoInfo({ by, to, agreed, needed, words }: UndoState): NonNullable<Tab
 }
 
 function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, presence: Presence): SeatInfo {
+  const orders = reader.seats.includes(at) ? ordersInfo(state, at) : undefined;
   const present = seat.kind === 'bot' || (seat.kind === 'person' && presence.present(seat));
   return {
     seat: at,
@@ -132,6 +134,7 @@ function seatInfo(state: TableState, seat: SeatState, at: Seat, reader: Reader, 
     you: reader.seats.includes(at),
     ...(reader.seats.includes(at) && seat.holders.length > 1 ? { browsers: seat.holders.length } : {}),
     ...(reader.left.includes(at) ? { left: true } : {}),
+    ...(orders === undefined ? {} : { orders }),
     owner: seat.holders.includes(state.owner),
     ...(state.status === 'waiting' && seat.owes === true ? { owes: true } : {}),
     ...(state.clock === undefined || seat.kind !== 'person' ? {} : seatClock(state.clock, seat, at, reader)),

@@ -11,6 +11,7 @@ import {
   type UndoTrace,
 } from '@tafelrunde/protocol';
 import type { ClockState } from './clock/clock.ts';
+import type { OrdersState } from './orders.ts';
 import type { DeniedVote, OpenVote } from './voting.ts';
 
 export interface SeatState {
@@ -100,6 +101,8 @@ export interface TableState {
   /** Words from when they were events of the table, the newest of them, and how many there are; the talk goes on after them. */
   chat: ChatLine[];
   chatCount: number;
+  /** What people have ordered to be answered for them; not in tables where nobody ever did. */
+  orders?: OrdersState;
   /** What was done by which command, newest last. */
   commands: Map<string, number>;
 }

@@ -2,6 +2,7 @@ import type { Result, Seat } from '@tafelrunde/kernel';
 import type { Clock, TableSummary } from '@tafelrunde/protocol';
 import { type ClockState, dueAt, LOW, runningSeats, timeOf } from './clock/clock.ts';
 import { NO_ZONE, runsOutAt } from './clock/hours.ts';
+import { orderedSeats } from './orders.ts';
 import type { TableRow } from './port.ts';
 import { isBotPlayed, isPlaying, type TableState } from './state.ts';
 
@@ -9,7 +10,7 @@ import { isBotPlayed, isPlaying, type TableState } from './state.ts';
 interface Summary {
   readonly seats: readonly (TableSummary['seats'][number] & { readonly holders: readonly string[] })[];
   readonly waitsFor: readonly Seat[];
-  /** A bot is to move: the table goes on by itself after a restart. */
+  /** A bot is to move, or an order answers: the table goes on by itself after a restart. */
   readonly botsTurn: boolean;
   /** People the game waits for, and the question each has not answered; not in rows of before reminders. */
   readonly turns?: readonly { readonly seat: Seat; readonly ask: string }[];
@@ -34,7 +35,8 @@ export function rowOf(state: TableState): TableRow {
           ask.must && asks.findIndex((other) => other.must && other.seat === ask.seat) === i ? [ask.seat] : [],
         )
       : [];
-  const turns = turnsIn(state, waitsFor);
+  const ordered = orderedSeats(state);
+  const turns = turnsIn(state, waitsFor).filter(({ seat }) => !ordered.includes(seat));
   const summary: Summary = {
     seats: state.seats.map(({ kind, name, holders, level, standIn }) => ({
       kind,
@@ -46,7 +48,7 @@ export function rowOf(state: TableState): TableRow {
     waitsFor,
     botsTurn: waitsFor.some((at) => {
       const seat = state.seats[at];
-      return seat !== undefined && isBotPlayed(seat);
+      return ordered.includes(at) || (seat !== undefined && isBotPlayed(seat));
     }),
     ...(turns.length === 0 ? {} : { turns }),
     ...(state.clock === undefined ? {} : { clock: clockIn(state, state.clock, waitsFor) }),

@@ -13,6 +13,7 @@ export interface Words {
   readonly refusals: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
   readonly says: Readonly<Record<string, string>>;
+  readonly orders?: Readonly<Record<string, { readonly what: string; readonly until: string }>>;
   readonly table: readonly string[];
 }
 
@@ -59,6 +60,11 @@ export function speak<View, Action extends { readonly type: string }, Event exte
       return fill(phrase(words.results, result.reason), { best });
     },
     say: (key: string, params: Params) => fill(phrase(words.says, key), params),
+    order(key: string) {
+      const found = words.orders?.[key];
+      if (found === undefined) throw new RangeError(`no words for ${key}`);
+      return found;
+    },
     table: (view: View) => words.table.map((line) => fill(line, facts(view))),
   };
 }

@@ -73,6 +73,8 @@ export const de: Sentences = {
   'nudged-already': 'Da wurde eben erst angestupst. Lass ihnen einen Moment.',
   'no-proposals': 'In diesem Spiel macht man sich keine Vorschläge am Tisch. Schreib eine Nachricht.',
   'bad-proposal': 'Das lässt sich hier nicht vorschlagen.',
+  'bad-order': 'Das lässt sich hier nicht im Voraus anordnen.',
+  'no-order': 'Dieser Dauerauftrag gilt nicht mehr.',
   'proposal-gone': 'Dieser Vorschlag gilt nicht mehr.',
   'proposal-not-yours': 'Dieser Vorschlag richtet sich nicht an dich.',
   'bad-seat-link': 'Dieser Platz-Link gilt nicht mehr. Hol dir auf dem anderen Gerät einen neuen.',

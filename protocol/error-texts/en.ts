@@ -73,6 +73,8 @@ export const en: Sentences = {
   'nudged-already': 'They were nudged only just now. Give them a moment.',
   'no-proposals': 'Nothing can be proposed at the tables of this game. Write a message instead.',
   'bad-proposal': 'That cannot be proposed here.',
+  'bad-order': 'That cannot be ordered beforehand here.',
+  'no-order': 'That standing order no longer holds.',
   'proposal-gone': 'That proposal no longer stands.',
   'proposal-not-yours': 'That proposal was not made to you.',
   'bad-seat-link': 'This seat link is no longer valid. Get a new one on your other device.',

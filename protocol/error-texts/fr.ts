@@ -74,6 +74,8 @@ export const fr: Sentences = {
   'nudged-already': 'On vient déjà de faire signe. Laissez un moment.',
   'no-proposals': 'Dans ce jeu, on ne fait pas de propositions à la table. Écrivez plutôt un message.',
   'bad-proposal': 'Cela ne peut pas être proposé ici.',
+  'bad-order': 'Cela ne peut pas être demandé d’avance ici.',
+  'no-order': 'Cette consigne ne tient plus.',
   'proposal-gone': 'Cette proposition ne tient plus.',
   'proposal-not-yours': 'Cette proposition ne vous est pas adressée.',
   'bad-seat-link': 'Ce lien de place n’est plus valable. Demandez-en un nouveau sur l’autre appareil.',

@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { Clock, ClockInfo, ClockNote, SeatTime } from '@tafelrunde/protocol';
 import type { Spent, TableEvent } from '../events.ts';
+import { orderedSeats } from '../orders.ts';
 import { isPlaying, type SeatState, type TableState } from '../state.ts';
 import { counted, NO_ZONE, runsOutAt, standsUntil } from './hours.ts';
 
@@ -60,13 +61,19 @@ export function runningSeats(state: TableState): readonly Seat[] {
   });
 }
 
+/** Those of them whose time is charged: not while an order of theirs answers. That they are among those that run tells nobody of it. */
+function chargedSeats(state: TableState): readonly Seat[] {
+  const ordered = state.clock === undefined ? [] : orderedSeats(state);
+  return runningSeats(state).filter((at) => !ordered.includes(at));
+}
+
 const zoneOf = (state: TableState, at: Seat) => state.seats[at]?.zone ?? NO_ZONE;
 
 /** What is to be written down as charged with whatever happens at this moment. */
 export function spentUntil(state: TableState, now: number): Spent | undefined {
   const { clock } = state;
   if (clock === undefined) return undefined;
-  const spent = runningSeats(state).flatMap((seat): Spent => {
+  const spent = chargedSeats(state).flatMap((seat): Spent => {
     const left = clock.banks[seat] ?? 0;
     const ms = Math.min(left, counted(clock.choice, zoneOf(state, seat), clock.at, now));
     return ms > 0 ? [[seat, ms]] : [];
@@ -82,14 +89,14 @@ function outAt(state: TableState, clock: ClockState, seat: Seat): number {
 /** When somebody's time runs out: the moment to look at this table again. */
 export function dueAt(state: TableState): number | undefined {
   const { clock } = state;
-  const seats = runningSeats(state);
+  const seats = chargedSeats(state);
   return clock === undefined || seats.length === 0 ? undefined : Math.min(...seats.map((seat) => outAt(state, clock, seat)));
 }
 
 /** Whose time has run out by now. */
 export function timedOut(state: TableState, now: number): readonly Seat[] {
   const { clock } = state;
-  return clock === undefined ? [] : runningSeats(state).filter((seat) => outAt(state, clock, seat) <= now);
+  return clock === undefined ? [] : chargedSeats(state).filter((seat) => outAt(state, clock, seat) <= now);
 }
 
 function charge(clock: ClockState, spent: Spent): void {
@@ -128,7 +135,7 @@ export function followClock(state: TableState, event: TableEvent & { readonly sp
   if (event.bot === true) {
     if (seat?.out !== undefined)
       seat.out = { ...seat.out, count: seat.out.count + 1, moves: [...seat.out.moves, { n: match.lines - 1, at }].slice(-MOVES_TOLD) };
-  } else if (event.auto !== true && before.includes(event.seat) && !waitedFor(state).includes(event.seat)) {
+  } else if (event.auto !== true && event.ordered !== true && before.includes(event.seat) && !waitedFor(state).includes(event.seat)) {
     giveBack(clock, event.seat, match.position);
   }
 }

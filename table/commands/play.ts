@@ -2,6 +2,7 @@ import { type Match, onlyAnswer, type Plain, type Seat } from '@tafelrunde/kerne
 import { fail, type Command } from '@tafelrunde/protocol';
 import type { Asking, Decided, HouseCommand } from '../decide.ts';
 import { isBotPlayed, mustBePlayable, type TableState } from '../state.ts';
+import { orderedAct, orderWith } from './orders.ts';
 import { ownSeat } from './seats.ts';
 
 export function mustRun(state: TableState): void {
@@ -11,12 +12,14 @@ export function mustRun(state: TableState): void {
 }
 
 /** A person plays. Whether the action is listed is the kernel's to say, when it is applied. */
-export function act(asking: Asking, { seat, ask, action }: Extract<Command, { type: 'act' }>): readonly Decided[] {
+export function act(asking: Asking, command: Extract<Command, { type: 'act' }>): readonly Decided[] {
   const { state } = asking;
+  const { seat, ask, action } = command;
   const { standIn } = ownSeat(asking, seat);
   mustRun(state);
   if (state.match?.asks().some((open) => open.id === ask && open.seat !== seat)) fail('not-asked');
-  const acted: Decided = { event: { type: 'acted', seat, action: action as Plain }, ask };
+  const order = orderWith(state, command);
+  const acted: Decided = { event: { type: 'acted', seat, action: action as Plain, ...(order === undefined ? {} : { order }) }, ask };
   return standIn ? [acted, { event: { type: 'stand-in', seat, on: false } }] : [acted]; // whoever plays is back
 }
 
@@ -29,7 +32,10 @@ export function mayAnswer(state: TableState, ask: string): boolean {
 export function botAct({ state }: Asking, { seat: at, ask, action }: Extract<HouseCommand, { type: 'bot-act' }>): readonly Decided[] {
   const seat = state.seats[at];
   if (seat === undefined || state.match === undefined || !mayAnswer(state, ask)) return [];
-  if (!isBotPlayed(seat)) return state.autoPlay ? autoAct(state.match, at, ask) : [];
+  if (!isBotPlayed(seat)) {
+    const ordered = orderedAct(state, at, ask);
+    return ordered.length > 0 || !state.autoPlay ? ordered : autoAct(state.match, at, ask);
+  }
   return action === undefined ? [] : [{ event: { type: 'acted', seat: at, action, bot: true }, ask }];
 }
 

@@ -114,6 +114,38 @@ export const proposesWithoutWords: WholeGame = {
   proposals: { kinds: { 'no-words': { gaps: {} } }, reasons: {}, stretch: () => 0 },
 };
 
+type LotsOrder = NonNullable<typeof lots.orders>[string];
+const always: LotsOrder = { span: () => 'match', answer: () => ({ action: { type: 'discard', place: 0 }, mark: '' }) };
+const withOrder = (order: Partial<LotsOrder>): WholeGame => ({
+  ...lots,
+  orders: { 'first-card': { ...always, ...order } },
+  texts: {
+    de: { ...lots.texts.de, order: () => ({ what: 'Immer die erste', until: 'bis zum Ende' }) },
+    en: { ...lots.texts.en, order: () => ({ what: 'Always the first', until: 'until the end' }) },
+    fr: { ...lots.texts.fr, order: () => ({ what: 'Toujours la première', until: 'jusqu’à la fin' }) },
+  },
+});
+
+/** An order that holds for whoever has a certain hand. */
+export const ordersByHand = withOrder({
+  answer: (view, ask) => ({ ...always.answer(view, ask), action: {}, mark: String(view.hands[ask.seat]) }),
+});
+
+/** An order that counts how often it was asked. */
+let orderAsked = 0;
+export const ordersByCount = withOrder({
+  span: () => {
+    orderAsked += 1;
+    return String(orderAsked);
+  },
+});
+
+/** An order that holds for a number. */
+export const ordersByNumber = withOrder({ span: () => 7 as unknown as string });
+
+/** An order without words. */
+export const ordersWithoutWords: WholeGame = { ...lots, orders: { 'no-words': always } };
+
 /** Looks over the shoulder of the rules: they were asked about the true state a moment ago. */
 export const botCheats: WholeGame = (() => {
   let glimpsed = 0;

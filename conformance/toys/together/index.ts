@@ -3,6 +3,7 @@ import {
   type WholeGame,
   type Meta,
   oneLevel,
+  type OrderKinds,
   type Proposal,
   type Proposals,
   type Reply,
@@ -45,6 +46,18 @@ const proposals: Proposals<View> = {
   stretch: (view) => view.days,
 };
 
+/** Two days of everybody. */
+const spell = ({ days, seats }: View) => String(Math.ceil(days / (2 * seats)));
+
+/** Store whatever is thrown, for two days of everybody; not what somebody has helped. */
+const orders: OrderKinds<View> = {
+  'store-all': {
+    span: (view) => (view.phase === 'over' ? undefined : spell(view)),
+    answer: ({ help }, { what }) =>
+      what === 'thrown' ? { action: { type: 'store' } satisfies Action, mark: String(help > 0) } : undefined,
+  },
+};
+
 /** Helps whoever asks, in the last days. */
 function replies(view: View, seat: Seat, talk: readonly Proposal[]): readonly Reply[] {
   return talk
@@ -79,4 +92,5 @@ export const together: WholeGame<State, Action, View, Event, Options> = {
   levels: oneLevel(instant),
   texts: { de: speak(words.de, (view) => view), en: speak(words.en, (view) => view), fr: speak(words.fr, (view) => view) },
   proposals,
+  orders,
 };

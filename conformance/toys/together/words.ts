@@ -36,6 +36,7 @@ export const words: InEveryLanguage<Words> = {
       gladly: 'Gern.',
       'days-left': 'Wir haben noch {days} Tage.',
     },
+    orders: { 'store-all': { what: 'Alles ins Lager', until: 'zwei Tage lang' } },
     table: ['Im Lager: {pool}.', 'Tage: {days}.', 'Wurf: {die}, Hilfe: {help}.'],
   },
   en: {
@@ -72,6 +73,7 @@ export const words: InEveryLanguage<Words> = {
       gladly: 'Gladly.',
       'days-left': 'We have {days} days left.',
     },
+    orders: { 'store-all': { what: 'Store everything', until: 'for two days' } },
     table: ['In store: {pool}.', 'Days: {days}.', 'Throw: {die}, help: {help}.'],
   },
   fr: {
@@ -108,6 +110,7 @@ export const words: InEveryLanguage<Words> = {
       gladly: 'Volontiers.',
       'days-left': 'Il nous reste {days} jours.',
     },
+    orders: { 'store-all': { what: 'Tout garder', until: 'pendant deux jours' } },
     table: ['En réserve\u202f: {pool}.', 'Jours\u202f: {days}.', 'Lancer\u202f: {die}, aide\u202f: {help}.'],
   },
 };
