@@ -5,6 +5,12 @@ export type Language = (typeof languages)[number];
 /** The same thing in every language: a missing one is a compile error. */
 export type InEveryLanguage<T> = Readonly<Record<Language, T>>;
 
+/** A standing order: what is always done, and until when. Each stands alone, the second behind the first. */
+export interface OrderWords {
+  readonly what: string;
+  readonly until: string;
+}
+
 /** Who sits where, as the reader sees it. `you` are the reader's own seats: sentences say "you" for them. */
 export interface Names {
   of(seat: Seat): string;
@@ -33,8 +39,8 @@ export interface GameTexts<View, Action, Event> {
   title?(key: string, text: string): string | undefined;
   result(result: Result, names: Names): string;
   say(key: string, params: Params): string;
-  /** A standing order by its key: what is always done, and until when, each as it stands alone. Absent where the game has none. */
-  order?(key: string): { readonly what: string; readonly until: string };
+  /** A standing order by its key. Absent where the game has none. */
+  order?(key: string): OrderWords;
   /** The whole table in words, as this view shows it. */
   table(view: View, names: Names): readonly string[];
 }

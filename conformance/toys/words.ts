@@ -1,4 +1,4 @@
-import type { Ask, GameTexts, Names, OptionValue, Params, Refusal, Result } from '@tafelrunde/kernel';
+import type { Ask, GameTexts, Names, OptionValue, OrderWords, Params, Refusal, Result } from '@tafelrunde/kernel';
 
 /** A toy's sentences in one language. `{seat}` becomes a name, every other `{field}` the field itself. */
 export interface Words {
@@ -13,7 +13,7 @@ export interface Words {
   readonly refusals: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
   readonly says: Readonly<Record<string, string>>;
-  readonly orders?: Readonly<Record<string, { readonly what: string; readonly until: string }>>;
+  readonly orders?: Readonly<Record<string, OrderWords>>;
   readonly table: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import { compile } from './legend/index.ts';
 import { legendOf } from './legends/index.ts';
 import { levels } from './levels.ts';
 import { meta } from './meta.ts';
+import { orders } from './orders.ts';
 import { proposals } from './proposals.ts';
 import { AndorRules } from './rules/index.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
@@ -18,4 +19,4 @@ export const game: Game<State, Action, View, Event, Options> = {
   },
 };
 
-export const module: GameModule<State, Action, View, Event, Options> = { game, levels, proposals };
+export const module: GameModule<State, Action, View, Event, Options> = { game, levels, proposals, orders };

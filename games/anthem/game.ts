@@ -1,6 +1,7 @@
 import type { Game, GameModule } from '@tafelrunde/kernel';
 import { levels } from './levels.ts';
 import { meta } from './meta.ts';
+import { orders } from './orders.ts';
 import { AnthemRules } from './rules/index.ts';
 import type { Action, Event, Options, State, View } from './state.ts';
 
@@ -9,4 +10,4 @@ export const game: Game<State, Action, View, Event, Options> = {
   rules: (options) => new AnthemRules(options),
 };
 
-export const module: GameModule<State, Action, View, Event, Options> = { game, levels };
+export const module: GameModule<State, Action, View, Event, Options> = { game, levels, orders };

@@ -2,6 +2,7 @@ import { type GameTexts, type Language, type Names, type Params, refusalIn, type
 import { placeNames } from '../board/index.ts';
 import type { MistakeKey } from '../legend/index.ts';
 import { titleOf } from '../legends/house.ts';
+import type { OrderKey } from '../orders.ts';
 import { namesOf, sideOf } from '../side.ts';
 import type { Action, AskKey, Event, Options, Reason, View } from '../state.ts';
 import { describe } from './describe.ts';
@@ -28,6 +29,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     title: (_key, text) => titleOf(text, words.language),
     result: (result) => resultIn(words, result),
     say: (key, params) => sayIn(words, key, params),
+    order: (key) => words.orders[key as OrderKey],
     table: (view, names) => describe(words, view, names).map((line) => placed(words.language, view, line)),
   };
 }

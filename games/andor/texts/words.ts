@@ -1,4 +1,5 @@
-import type { Language, OptionValue, Params, Who } from '@tafelrunde/kernel';
+import type { Language, OptionValue, OrderWords, Params, Who } from '@tafelrunde/kernel';
+import type { OrderKey } from '../orders.ts';
 import type { MistakeKey } from '../legend/index.ts';
 import type { CreatureKind, FigureName, FogBack, ItemName } from '../pieces.ts';
 import type { Refused } from '../rules/refused.ts';
@@ -138,6 +139,7 @@ export interface Words {
   readonly mistakes: Readonly<Record<MistakeKey, (params: Params) => string>>;
   readonly results: Readonly<Record<Reason, { readonly won: string; readonly lost: string }>>;
   /** What bots announce, by key. */
+  readonly orders: Readonly<Record<OrderKey, OrderWords>>;
   readonly says: Readonly<Record<Said, (params: Params) => string>>;
   readonly table: TableWords;
 }

@@ -129,6 +129,7 @@ const de: Words = {
         return `Der letzte Zug ist gespielt.${ahead(best, score)}`;
     }
   },
+  orders: { 'keep-all': { what: 'Immer behalten', until: 'bis zum Ende, denn in deine Reihe passt nichts mehr' } },
   waysLeft: (drawn, space, ways) =>
     `Mit der ${drawn} auf Platz ${space} ${count(ways, 'bleibt # Möglichkeit', 'bleiben # Möglichkeiten')}, die Reihe zu füllen.`,
 

@@ -123,6 +123,7 @@ const en: Words = {
         return `The last turn has been played.${ahead(best, score)}`;
     }
   },
+  orders: { 'keep-all': { what: 'Always keep', until: 'to the end, as nothing fits your row any more' } },
   waysLeft: (drawn, space, ways) => `With ${drawn} on space ${space} there ${count(ways, 'is # way', 'are # ways')} to finish the row.`,
 
   row: (who, cells, open) =>

@@ -1,5 +1,6 @@
 import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { closes, fitting, NOWHERE } from '../row.ts';
+import type { OrderKey } from '../orders.ts';
 import { type Action, DEATH, type Event, NONE, type Options, type View } from '../state.ts';
 import type { Fit, Reached, Words } from './words.ts';
 
@@ -26,6 +27,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     say(key, { card, space, ways }) {
       return key === 'ways-left' ? words.waysLeft(Number(card), Number(space), Number(ways)) : key;
     },
+    order: (key) => words.orders[key as OrderKey],
     table: (view, names) => tableIn(words, view, names),
   };
 }

@@ -1,4 +1,5 @@
-import type { OptionValue, Params, Who } from '@tafelrunde/kernel';
+import type { OptionValue, OrderWords, Params, Who } from '@tafelrunde/kernel';
+import type { OrderKey } from '../orders.ts';
 import type { reasons } from '../rules/explain.ts';
 import type { Ending, Event, Options } from '../state.ts';
 
@@ -48,6 +49,7 @@ export interface Words {
 
   /** `best`: all on the first place; `score`: their filled spaces. */
   ended(reached: Reached, best: readonly Who[], score: number): string;
+  readonly orders: Readonly<Record<OrderKey, OrderWords>>;
   waysLeft(card: number, space: number, ways: number): string;
 
   row(who: Who, cells: readonly number[], open: boolean): string;

@@ -301,6 +301,7 @@ const en: Words = {
     return `${verb(first, 'win', 'wins')} with ${points(count)}${decision === 'amulet' ? ' and the amulet' : ''}.`;
   },
 
+  orders: { 'end-turn': { what: 'End my turns at once', until: 'until the round ends or somebody calls' } },
   says: {},
 
   where: (round, rounds, pile, last) => `Round ${round} of ${rounds}, ${cards(pile)} in the draw pile.${last ? ' Last turns.' : ''}`,

@@ -1,5 +1,6 @@
 import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { CALLABLE, RASCAL } from '../cards.ts';
+import type { OrderKey } from '../orders.ts';
 import { type Action, type AskKey, type Decision, type Event, NONE, type Options, type View } from '../state.ts';
 import { shielded } from '../view.ts';
 import type { Asked, Spot, Standing, Whose, Words } from './words.ts';
@@ -22,6 +23,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     refusal: (refusal) => refusalIn(words.refusals, refusal),
     result: (result, names) => resultIn(words, result, names),
     say: (key, params) => (Object.hasOwn(words.says, key) ? (words.says[key]?.(params) ?? key) : key),
+    order: (key) => words.orders[key as OrderKey],
     table: (view, names) => tableIn(words, view, names),
   };
 }

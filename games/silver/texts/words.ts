@@ -1,4 +1,5 @@
-import type { OptionValue, Params, Who } from '@tafelrunde/kernel';
+import type { OptionValue, OrderWords, Params, Who } from '@tafelrunde/kernel';
+import type { OrderKey } from '../orders.ts';
 import type { Reason } from '../rules/reasons.ts';
 import type { AskKey, Decision, Ending, Event, LookReason, Options, Row, Side } from '../state.ts';
 
@@ -143,6 +144,7 @@ export interface Words {
   /** What a bot says of its plan; the key itself where there are no words for it. */
   readonly says: Readonly<Record<string, (params: Params) => string>>;
 
+  readonly orders: Readonly<Record<OrderKey, OrderWords>>;
   where(round: number, rounds: number, pile: number, last: boolean): string;
   discardPile(top: number, cards: number): string;
   openCards(cards: readonly number[]): string;

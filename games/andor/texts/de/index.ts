@@ -90,6 +90,12 @@ const de: Words = {
     task: { won: 'Die Legende ist bestanden!', lost: 'Eine Aufgabe ist gescheitert. Die Legende ist verloren.' },
     legend: { won: 'Die Legende ist bestanden!', lost: 'Die Legende ist verloren.' },
   },
+  orders: {
+    stay: { what: 'Im Kampf bleiben', until: 'bis er endet oder ernster wird' },
+    'no-shield': { what: 'Schild nicht heben', until: 'in diesem Kampf, solange der Held nicht fällt' },
+    'no-flip': { what: 'Keinen Würfel drehen', until: 'bis der Kampf endet oder jemand geht' },
+    'no-boost': { what: 'Trank und Kräuter sparen', until: 'bis der Kampf endet oder jemand geht' },
+  },
   says: saying,
   table: describing,
 };

@@ -84,6 +84,12 @@ const en: Words = {
     task: { won: 'The legend is won!', lost: 'A task has failed. The legend is lost.' },
     legend: { won: 'The legend is won!', lost: 'The legend is lost.' },
   },
+  orders: {
+    stay: { what: 'Stay in the fight', until: 'until it ends or gets more serious' },
+    'no-shield': { what: 'Do not raise the shield', until: 'in this fight, unless the hero would fall' },
+    'no-flip': { what: 'Turn no die', until: 'until the fight ends or somebody leaves' },
+    'no-boost': { what: 'Save brew and herbs', until: 'until the fight ends or somebody leaves' },
+  },
   says: saying,
   table: describing,
 };

@@ -88,6 +88,12 @@ const fr: Words = {
     task: { won: 'La légende est gagnée !', lost: 'Une tâche a échoué. La légende est perdue.' },
     legend: { won: 'La légende est gagnée !', lost: 'La légende est perdue.' },
   },
+  orders: {
+    stay: { what: 'Rester au combat', until: 'jusqu’à sa fin ou jusqu’à ce qu’il se corse' },
+    'no-shield': { what: 'Ne pas lever le bouclier', until: 'pour ce combat, sauf si le héros devait tomber' },
+    'no-flip': { what: 'Ne tourner aucun dé', until: 'jusqu’à la fin du combat ou au départ de quelqu’un' },
+    'no-boost': { what: 'Garder potion et herbes', until: 'jusqu’à la fin du combat ou au départ de quelqu’un' },
+  },
   says: saying,
   table: describing,
 };
