@@ -23,11 +23,11 @@ function told(kind: OrderKind, view: unknown, seat: Seat, asks: readonly Ask[]):
 /** Why this is nothing a table could keep. */
 function whyOdd(kind: OrderKind, view: unknown, seat: Seat, asks: readonly Ask[]): string | undefined {
   const span: unknown = kind.span(view, seat);
-  if (span !== undefined && typeof span !== 'string') return `its span is ${String(span)}`;
+  if (span !== undefined && typeof span !== 'string') return `its span is ${JSON.stringify(span)}`;
   for (const ask of asks) {
     const answer = kind.answer(view, ask);
     if (answer === undefined) continue;
-    if (typeof answer.mark !== 'string') return `it answers ${ask.what} in view of ${String(answer.mark)}`;
+    if (typeof answer.mark !== 'string') return `it answers ${ask.what} in view of ${JSON.stringify(answer.mark)}`;
     const problem = whyNotPlain(answer.action, 'its answer');
     if (problem !== undefined) return problem;
   }

@@ -1,3 +1,4 @@
+import { RefusedError } from '@tafelrunde/kernel';
 import type { Clock, MatchInfo, SeatInfo, ServerFrame, TableId } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
 import { together } from '../../conformance/toys/index.ts';
@@ -242,15 +243,16 @@ describe('with a clock', () => {
 });
 
 describe('nobody orders', () => {
-  const refused = async (send: (scene: Scene, ask: MatchInfo['asks'][number]) => object, code: string) => {
+  /** Why not. Nothing has changed by it. */
+  const refused = async (send: (scene: Scene, ask: MatchInfo['asks'][number]) => object): Promise<string | undefined> => {
     const scene = await ordered();
     await acts(scene, 'throw');
     const before = written(scene.place).length;
-    const ask = asked(scene.page);
-    const command = send(scene, ask) as { readonly type: string };
-    await expect(scene.place.does(guestOf(scene.seat), command as never)).rejects.toMatchObject({ refusal: { code } });
+    const command = send(scene, asked(scene.page)) as { readonly type: string };
+    const fault: unknown = await scene.place.does(guestOf(scene.seat), command as never).catch((thrown: unknown) => thrown);
     expect(written(scene.place)).toHaveLength(before);
     expect(own(scene.page, scene.seat)).toEqual({ standing: ['store-all'], notes: [] });
+    return fault instanceof RefusedError ? fault.refusal.code : undefined;
   };
   const act = (ask: { readonly id: string; readonly seat: number }, more: object) => ({
     type: 'act',
@@ -259,20 +261,21 @@ describe('nobody orders', () => {
     action: { type: 'store' },
     ...more,
   });
+  const order = 'store-all';
 
-  test.each(['no-such-order', 'toString', '__proto__', ''])('what the game does not know (%s)', (order) =>
-    refused((_scene, ask) => act(ask, { order }), 'bad-order'),
-  );
-  test('another answer than the kind gives, listed or not', async () => {
-    await refused((_scene, ask) => act(ask, { order: 'store-all', action: { type: 'help' } }), 'bad-order');
-    await refused((_scene, ask) => act(ask, { order: 'store-all', action: { type: 'burn' } }), 'bad-order');
+  test.each(['no-such-order', 'toString', '__proto__', ''])('what the game does not know (%s)', async (unknown) => {
+    expect(await refused((_scene, ask) => act(ask, { order: unknown }))).toBe('bad-order');
+  });
+  test.each(['help', 'burn'])('another answer than the kind gives, listed or not (%s)', async (type) => {
+    expect(await refused((_scene, ask) => act(ask, { order, action: { type } }))).toBe('bad-order');
   });
   test('for somebody else', async () => {
-    await refused(({ seat }, ask) => act({ ...ask, seat: 1 - seat }, { order: 'store-all' }), 'not-your-seat');
-    await refused(({ seat }) => ({ type: 'order-drop', seat: 1 - seat, key: 'store-all' }), 'not-your-seat');
+    expect(await refused(({ seat }, ask) => act({ ...ask, seat: 1 - seat }, { order }))).toBe('not-your-seat');
+    expect(await refused(({ seat }) => ({ type: 'order-drop', seat: 1 - seat, key: order }))).toBe('not-your-seat');
   });
-  test('with an answer to a question that is gone', () =>
-    refused((_scene, ask) => act({ ...ask, id: `${ask.seat}.thrown.0` }, { order: 'store-all' }), 'ask-gone'));
+  test('with an answer to a question that is gone', async () => {
+    expect(await refused((_scene, ask) => act({ ...ask, id: `${ask.seat}.thrown.0` }, { order }))).toBe('ask-gone');
+  });
   test('what is done by hand', async () => {
     const scene = await laid();
     await expect(acts(scene, 'throw', { order: 'store-all' })).rejects.toMatchObject({ refusal: { code: 'bad-order' } });

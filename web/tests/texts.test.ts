@@ -9,6 +9,7 @@ import { fr } from '../src/texts/fr.ts';
 import { reminderWords } from '../src/reminders/words.ts';
 import { circleWords } from '../src/circle/words.ts';
 import { statisticsWords } from '../src/statistics/words.ts';
+import { orderWords } from '../src/table/orders/words.ts';
 import { tempoWords } from '../src/table/tempo/words.ts';
 import { youWords } from '../src/you/words.ts';
 
@@ -158,6 +159,15 @@ test('what is said about the tempo is whole in every language, and French punctu
     expect(said.filter(([, text]) => text.trim() === '' || /undefined|\[object/.test(text))).toEqual([]);
   }
   expect(everyText(tempoWords.fr).filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
+});
+
+test('what is said about standing orders is whole in every language, and French punctuated as French is', () => {
+  for (const language of languages) {
+    const said = everyText(orderWords[language]);
+    expect(said.length).toBeGreaterThanOrEqual(11);
+    expect(said.filter(([, text]) => text.trim() === '' || /\[object/.test(text))).toEqual([]);
+  }
+  expect(everyText(orderWords.fr).filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
 });
 
 test('statistics and invitations are whole in every language', () => {

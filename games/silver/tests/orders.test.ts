@@ -39,11 +39,11 @@ test('it is asked in view of something else once more could be used, or somebody
 
 test('another round is another span, and between rounds there is none', () => {
   const state = position(sketch);
-  const { span } = orders['end-turn'];
   const rules = rulesWith();
-  const now = span(rules.view(state, undefined), 0);
+  const span = () => orders['end-turn'].span(rules.view(state, undefined), 0);
+  const now = span();
   state.round += 1;
-  expect(span(rules.view(state, undefined), 0)).not.toBe(now);
+  expect(span()).not.toBe(now);
   state.step = 'scored';
-  expect(span(rules.view(state, undefined), 0)).toBeUndefined();
+  expect(span()).toBeUndefined();
 });

@@ -13,6 +13,10 @@ export interface DockProps {
   readonly active: boolean;
   /** Under the shield: what time is left. */
   readonly bank?: ReactNode;
+  /** What is answered beforehand. */
+  readonly orders?: ReactNode;
+  /** What might be, from now on. */
+  readonly offers?: ReactNode;
   /** What somebody said, where the talk is out of sight. */
   readonly said?: ReactNode;
   /** What just happened. */
@@ -28,17 +32,19 @@ export interface DockProps {
 }
 
 /** The near edge of the table: what just happened, what is asked, what I may do. Two lines are always kept for the sentence. */
-export function Dock({ tone, label, me, active, bank, said, just, turn, length, children, tools }: DockProps) {
+export function Dock({ tone, label, me, active, bank, orders, offers, said, just, turn, length, children, tools }: DockProps) {
   return (
     <section className={classes('dock', tone !== 'waiting' && `is-${tone}`)} aria-label={label}>
       <span className="rim" />
       <div className="dock__in">
+        {orders}
         <div className="dock__me">
           {me === undefined ? <Icon name="eye" className="dock__watcher" /> : <Shield seat={me.seat} name={me.name} active={active} />}
           {bank}
         </div>
         <div className="dock__says">
           {said}
+          {offers}
           <p className="just">{just}</p>
           <p className="turn" style={{ '--length': Math.max(length, 1) } as CSSProperties}>
             {turn}

@@ -1,9 +1,10 @@
 import type { Names } from '@tafelrunde/kernel';
-import type { ClockNote, LogLine, UndoTrace } from '@tafelrunde/protocol';
+import type { ClockNote, LogLine, OrderNote, UndoTrace } from '@tafelrunde/protocol';
 import { classes, type GameTable, type SeatFace, Shield, useRoving } from '@tafelrunde/stage';
 import { Fragment, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { ClockLine } from './clock/clock-note.tsx';
+import { ByOrder, OrderEnded } from './orders/order-note.tsx';
 import { UndoTraceBlock } from './undo-trace.tsx';
 import type { Log } from './use-log.ts';
 import { type AnyTexts, sentencesOf } from './use-narration.ts';
@@ -24,6 +25,8 @@ export interface LogPanelProps {
   readonly onLook: (position: number) => void;
   /** What became of requests to take back. */
   readonly undos?: readonly UndoTrace[];
+  /** What became of the reader's standing orders. */
+  readonly orders?: readonly OrderNote[];
   /** What stands above the lines of some positions. */
   readonly marks?: { readonly at: readonly number[]; readonly shown: ReactNode };
 }
@@ -45,6 +48,8 @@ interface LineProps {
   readonly sentences: readonly string[];
   readonly picture: ReactNode;
   readonly marked?: ReactNode;
+  /** Answered by a standing order of the reader. */
+  readonly byOrder?: boolean;
   readonly face: SeatFace | undefined;
   readonly now: boolean;
   /** Its position may be looked at. */
@@ -52,7 +57,7 @@ interface LineProps {
   readonly onLook: (position: number) => void;
 }
 
-const Line = memo(function Line({ line, sentences, picture, marked, face, now, open, onLook }: LineProps) {
+const Line = memo(function Line({ line, sentences, picture, marked, byOrder, face, now, open, onLook }: LineProps) {
   const t = useTexts();
   const inside = (
     <>
@@ -60,6 +65,7 @@ const Line = memo(function Line({ line, sentences, picture, marked, face, now, o
       <span>
         {marked}
         {sentences.join(' ')}
+        {byOrder === true && <ByOrder />}
         {line.taken === true && <span className="sr"> ({t.log.taken})</span>}
       </span>
       {picture !== undefined && (
@@ -87,7 +93,7 @@ const Line = memo(function Line({ line, sentences, picture, marked, face, now, o
 
 /** The match in words with small pictures; a line shows its position. */
 export function LogPanel(props: LogPanelProps) {
-  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], onLook, marks } = props;
+  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], orders = [], onLook, marks } = props;
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
 
@@ -131,6 +137,14 @@ export function LogPanel(props: LogPanelProps) {
           <ClockLine note={note} names={names} />
         </li>
       ));
+  const dropped = (before: number, from: number) =>
+    orders
+      .filter(({ n, ended }) => ended !== undefined && n >= from && n < before)
+      .map((note) => (
+        <li key={`${note.key} ${note.n} ${note.ended}`}>
+          <OrderEnded note={note} texts={texts} />
+        </li>
+      ));
   return (
     <ol className="log" aria-label={t.log.label} ref={box} onScroll={nearTop}>
       {earlier > 0 && (
@@ -144,6 +158,7 @@ export function LogPanel(props: LogPanelProps) {
       {told.map(({ line, sentences }, at) => (
         <Fragment key={line.n}>
           {at > 0 && noted(line.n, told[at - 1]?.line.n ?? 0)}
+          {at > 0 && dropped(line.n, told[at - 1]?.line.n ?? 0)}
           {line.kind === 'setup' ? (
             <li>
               <div className="log__mark">{t.log.setup}</div>
@@ -167,6 +182,7 @@ export function LogPanel(props: LogPanelProps) {
                   sentences={sentences}
                   picture={pictureOf(line, table)}
                   marked={line.taken !== true && marks?.at.includes(line.position) === true ? marks.shown : undefined}
+                  byOrder={orders.some(({ n, ended }) => n === line.n && ended === undefined)}
                   face={line.seat === undefined ? undefined : faces[line.seat]}
                   now={line.n === now}
                   open={line.position >= log.from}
@@ -182,6 +198,7 @@ export function LogPanel(props: LogPanelProps) {
         </Fragment>
       ))}
       {noted(Number.POSITIVE_INFINITY, told.at(-1)?.line.n ?? 0)}
+      {dropped(Number.POSITIVE_INFINITY, told.at(-1)?.line.n ?? 0)}
       {over && <li className="log__mark">{t.log.end}</li>}
     </ol>
   );

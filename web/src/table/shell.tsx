@@ -21,6 +21,7 @@ import { notNowAt } from './standing.ts';
 import { TableSide } from './table-side.tsx';
 import { Tools } from './tools.tsx';
 import { Top } from './top.tsx';
+import { ordersAt } from './orders/orders.ts';
 import { TurnDock } from './turn-dock.tsx';
 import { useDeniedUndo } from './undo.tsx';
 import { useEnd, useFinished } from './use-end.ts';
@@ -106,6 +107,8 @@ function useShell(at: OpenTable) {
     [shellLetters.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
     [shellLetters.keys]: () => open('keys'),
   });
+  const { view, legal } = seated.shown;
+  const orders = ordersAt({ module: parts.module, table, seat, ask, view, legal, log: state.log });
   const question = useQuestion(at, sight, texts);
   const saying = { order, say, goOn, withdrawing, send: play.send };
   return {
@@ -132,6 +135,7 @@ function useShell(at: OpenTable) {
     coach,
     tool,
     props,
+    orders,
     question,
     ...saying,
   };
@@ -199,6 +203,8 @@ export function Shell(at: OpenTable) {
           skew={state.skew}
           clock={clock}
           onOrder={order}
+          orders={shell.orders}
+          onStanding={({ action, key }) => shell.send(action, key)}
           onGoOn={shell.goOn}
           onWithdraw={shell.withdrawing}
           onRule={panels.showRule}

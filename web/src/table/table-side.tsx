@@ -1,6 +1,7 @@
 import type { Order } from '../link/link.ts';
 import type { Hush } from './chat/use-hush.ts';
 import type { OpenTable } from './open-table.ts';
+import { orderNotes } from './orders/orders.ts';
 import { Side } from './side.tsx';
 import type { Log } from './use-log.ts';
 import type { AnyTexts } from './use-narration.ts';
@@ -42,6 +43,7 @@ export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onS
         over: sight.over,
         notes: table.clock?.notes ?? [],
         undos: table.undos ?? [],
+        orders: orderNotes(table),
         onLook: sight.looking.to,
       }}
       chat={{

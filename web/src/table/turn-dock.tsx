@@ -13,6 +13,8 @@ import { type Consent, ConsentActions } from './consent.tsx';
 import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
 import { lately } from './lately.ts';
 import type { LookingGlass } from './looking.ts';
+import { OrderOffers, OrderRow } from './orders/order-row.tsx';
+import type { Offer, SeatOrders } from './orders/orders.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Seated } from './seated.ts';
 import { Sentence } from './sentence.tsx';
@@ -49,6 +51,10 @@ export interface TurnDockProps {
   readonly skew: number;
   readonly clock: TableClock;
   readonly onOrder: (order: Order) => void;
+  /** What the seat shown has ordered, and may. */
+  readonly orders: SeatOrders;
+  /** Answers, and the same from now on. */
+  readonly onStanding: (offer: Offer) => void;
   readonly onGoOn: () => void;
   /** Called before a wish to take back is withdrawn. */
   readonly onWithdraw: () => void;
@@ -262,6 +268,16 @@ export function TurnDock(props: TurnDockProps) {
       bank={
         seat !== undefined && props.table.clock !== undefined && props.table.status === 'running' ? (
           <OwnBank table={props.table} seat={seat} skew={props.skew} />
+        ) : undefined
+      }
+      orders={
+        looking.at === undefined && seat !== undefined ? (
+          <OrderRow orders={props.orders} texts={props.texts} onWithdraw={(key) => props.onOrder({ type: 'order-drop', seat, key })} />
+        ) : undefined
+      }
+      offers={
+        tone === 'yours' && props.consent === undefined && props.vote === undefined && props.notNow === undefined ? (
+          <OrderOffers offers={props.orders.offers} texts={props.texts} onOffer={props.onStanding} />
         ) : undefined
       }
       said={props.said}

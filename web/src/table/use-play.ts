@@ -9,7 +9,8 @@ import type { AnyTexts } from './use-narration.ts';
 export interface Play {
   /** An action is on its way, or its result has not arrived yet. */
   readonly busy: boolean;
-  readonly send: (action: unknown) => void;
+  /** `order`: the key of a standing order given with it. */
+  readonly send: (action: unknown, order?: string) => void;
 }
 
 /** Sends actions, one at a time: busy until the table itself shows what came of it. */
@@ -41,11 +42,12 @@ export function usePlay(
     [link, now],
   );
   const send = useCallback(
-    (action: unknown) => {
+    (action: unknown, standing?: string) => {
       const { seat: from, ask: answered, sending: already } = now.current;
       if (from === undefined || answered === undefined || already) return;
       setSent(answered);
-      void play({ type: 'act', seat: from, ask: answered.id, action: action as Record<string, unknown> }, answered);
+      const order = standing === undefined ? {} : { order: standing };
+      void play({ type: 'act', seat: from, ask: answered.id, action: action as Record<string, unknown>, ...order }, answered);
     },
     [play, now],
   );
