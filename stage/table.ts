@@ -63,6 +63,8 @@ export interface TableProps<View, Action, Event> {
   readonly past: boolean;
   /** The reader wants a piece that can do only one thing to do it at the first touch. */
   readonly oneTap?: boolean;
+  /** What stands and what may be ordered beforehand: for a dialog that holds the question itself and lies over the dock. */
+  readonly orders?: ReactNode;
   /** An action is on its way: keep showing what was chosen, take no second one. */
   readonly busy: boolean;
   readonly act: (action: Action) => void;

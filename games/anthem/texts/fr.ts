@@ -132,7 +132,7 @@ const fr: Words = {
         return `Le dernier tour est joué.${ahead(best, score)}`;
     }
   },
-  orders: { 'keep-all': { what: 'Toujours garder', until: 'jusqu’à la fin, car plus rien n’entre dans votre rangée' } },
+  orders: { 'keep-all': { what: 'Toujours garder', until: 'jusqu’à la fin, car rien n’entre plus' } },
   waysLeft: (drawn, space, ways) =>
     `Avec le ${drawn} sur la place ${space}, il reste ${count(ways, '# façon', '# façons')} de compléter la rangée.`,
 

@@ -316,7 +316,7 @@ const de: Words = {
     return `${verb(first, 'gewinnst', 'gewinnt')} mit ${withPoints(count)}${decision === 'amulet' ? ' und dem Amulett' : ''}.`;
   },
 
-  orders: { 'end-turn': { what: 'Züge sofort beenden', until: 'bis zum Ende des Durchgangs oder bis jemand ausruft' } },
+  orders: { 'end-turn': { what: 'Züge sofort beenden', until: 'bis der Durchgang endet oder jemand ausruft' } },
   says: {},
 
   where: (round, rounds, pile, last) => `Durchgang ${round} von ${rounds}, ${cards(pile)} im Nachziehstapel.${last ? ' Letzte Züge.' : ''}`,

@@ -316,7 +316,7 @@ const fr: Words = {
     return `${verb(first, 'gagnez', 'gagne')} avec ${points(count)}${decision === 'amulet' ? ' et l’amulette' : ''}.`;
   },
 
-  orders: { 'end-turn': { what: 'Terminer mes tours aussitôt', until: 'jusqu’à la fin de la manche ou à l’appel' } },
+  orders: { 'end-turn': { what: 'Finir mes tours aussitôt', until: 'jusqu’à la fin de la manche ou à l’appel' } },
   says: {},
 
   where: (round, rounds, pile, last) => `Manche ${round} sur ${rounds}, ${cards(pile)} dans la pioche.${last ? ' Derniers tours.' : ''}`,

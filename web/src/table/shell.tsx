@@ -21,7 +21,8 @@ import { notNowAt } from './standing.ts';
 import { TableSide } from './table-side.tsx';
 import { Tools } from './tools.tsx';
 import { Top } from './top.tsx';
-import { ordersAt } from './orders/orders.ts';
+import { StandingOrders } from './orders/order-row.tsx';
+import { useStanding } from './orders/use-standing.ts';
 import { TurnDock } from './turn-dock.tsx';
 import { useDeniedUndo } from './undo.tsx';
 import { useEnd, useFinished } from './use-end.ts';
@@ -107,8 +108,12 @@ function useShell(at: OpenTable) {
     [shellLetters.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
     [shellLetters.keys]: () => open('keys'),
   });
-  const { view, legal } = seated.shown;
-  const orders = ordersAt({ module: parts.module, table, seat, ask, view, legal, log: state.log });
+  const standing = useStanding(at, sight, {
+    texts,
+    asked: consent === undefined && vote === undefined && notNow === undefined,
+    send: play.send,
+    order,
+  });
   const question = useQuestion(at, sight, texts);
   const saying = { order, say, goOn, withdrawing, send: play.send };
   return {
@@ -134,8 +139,8 @@ function useShell(at: OpenTable) {
     hush,
     coach,
     tool,
-    props,
-    orders,
+    props: { ...props, orders: <StandingOrders {...standing} /> },
+    standing,
     question,
     ...saying,
   };
@@ -203,8 +208,7 @@ export function Shell(at: OpenTable) {
           skew={state.skew}
           clock={clock}
           onOrder={order}
-          orders={shell.orders}
-          onStanding={({ action, key }) => shell.send(action, key)}
+          standing={shell.standing}
           onGoOn={shell.goOn}
           onWithdraw={shell.withdrawing}
           onRule={panels.showRule}

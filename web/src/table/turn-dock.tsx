@@ -13,8 +13,7 @@ import { type Consent, ConsentActions } from './consent.tsx';
 import { Dock, GameActions, PastActions, SeatChoice } from './dock.tsx';
 import { lately } from './lately.ts';
 import type { LookingGlass } from './looking.ts';
-import { OrderOffers, OrderRow } from './orders/order-row.tsx';
-import type { Offer, SeatOrders } from './orders/orders.ts';
+import { OrderOffers, OrderRow, type StandingOrdersProps } from './orders/order-row.tsx';
 import type { Reckoning } from './reckoning.ts';
 import type { Seated } from './seated.ts';
 import { Sentence } from './sentence.tsx';
@@ -52,9 +51,7 @@ export interface TurnDockProps {
   readonly clock: TableClock;
   readonly onOrder: (order: Order) => void;
   /** What the seat shown has ordered, and may. */
-  readonly orders: SeatOrders;
-  /** Answers, and the same from now on. */
-  readonly onStanding: (offer: Offer) => void;
+  readonly standing: StandingOrdersProps;
   readonly onGoOn: () => void;
   /** Called before a wish to take back is withdrawn. */
   readonly onWithdraw: () => void;
@@ -270,16 +267,8 @@ export function TurnDock(props: TurnDockProps) {
           <OwnBank table={props.table} seat={seat} skew={props.skew} />
         ) : undefined
       }
-      orders={
-        looking.at === undefined && seat !== undefined ? (
-          <OrderRow orders={props.orders} texts={props.texts} onWithdraw={(key) => props.onOrder({ type: 'order-drop', seat, key })} />
-        ) : undefined
-      }
-      offers={
-        tone === 'yours' && props.consent === undefined && props.vote === undefined && props.notNow === undefined ? (
-          <OrderOffers offers={props.orders.offers} texts={props.texts} onOffer={props.onStanding} />
-        ) : undefined
-      }
+      orders={<OrderRow {...props.standing} />}
+      offers={<OrderOffers {...props.standing} />}
       said={props.said}
       just={just}
       length={lead.length + text.length}

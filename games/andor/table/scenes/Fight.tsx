@@ -60,6 +60,7 @@ export function Fight(props: FightProps) {
             <p>
               {outcome(props)} {question}
             </p>
+            {props.orders}
             {buttons
               .toSorted((a, b) => Number(quiet.includes(b.type)) - Number(quiet.includes(a.type)))
               .map((action) => (

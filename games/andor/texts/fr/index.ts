@@ -90,9 +90,9 @@ const fr: Words = {
   },
   orders: {
     stay: { what: 'Rester au combat', until: 'jusqu’à sa fin ou jusqu’à ce qu’il se corse' },
-    'no-shield': { what: 'Ne pas lever le bouclier', until: 'pour ce combat, sauf si le héros devait tomber' },
-    'no-flip': { what: 'Ne tourner aucun dé', until: 'jusqu’à la fin du combat ou au départ de quelqu’un' },
-    'no-boost': { what: 'Garder potion et herbes', until: 'jusqu’à la fin du combat ou au départ de quelqu’un' },
+    'no-shield': { what: 'Ne pas lever le bouclier', until: 'dans ce combat, sauf si le héros tombe' },
+    'no-flip': { what: 'Ne tourner aucun dé', until: 'jusqu’à la fin du combat ou à un départ' },
+    'no-boost': { what: 'Garder potion et herbes', until: 'jusqu’à la fin du combat ou à un départ' },
   },
   says: saying,
   table: describing,

@@ -8,16 +8,16 @@ import './orders.css';
 /** A key of a newer page says itself. */
 const wordsFor = (texts: AnyTexts, key: string): OrderWords => texts.order?.(key) ?? { what: key, until: '' };
 
-/** What stands, each with its end and a way to withdraw it; and what was dropped, with the reason. */
-export function OrderRow({
-  orders: { standing, dropped },
-  texts,
-  onWithdraw,
-}: {
+export interface StandingOrdersProps {
   readonly orders: SeatOrders;
   readonly texts: AnyTexts;
+  /** Answers, and the same from now on. */
+  readonly onOffer: (offer: Offer) => void;
   readonly onWithdraw: (key: string) => void;
-}) {
+}
+
+/** What stands, each with its end and a way to withdraw it; and what was dropped, with the reason. */
+export function OrderRow({ orders: { standing, dropped }, texts, onWithdraw }: StandingOrdersProps) {
   const say = useOrderWords();
   const off = dropped === undefined || standing.includes(dropped.key) ? undefined : dropped;
   if (standing.length === 0 && off === undefined) return null;
@@ -48,15 +48,7 @@ export function OrderRow({
 }
 
 /** Answers what is asked now, and the same from now on. It takes the place of what just happened: the table does not jump. */
-export function OrderOffers({
-  offers,
-  texts,
-  onOffer,
-}: {
-  readonly offers: readonly Offer[];
-  readonly texts: AnyTexts;
-  readonly onOffer: (offer: Offer) => void;
-}) {
+export function OrderOffers({ orders: { offers }, texts, onOffer }: StandingOrdersProps) {
   const say = useOrderWords();
   return offers.map((offer) => {
     const { what, until } = wordsFor(texts, offer.key);
@@ -67,4 +59,16 @@ export function OrderOffers({
       </button>
     );
   });
+}
+
+/** Both, for a dialog that lies over the dock. */
+export function StandingOrders(props: StandingOrdersProps) {
+  const { offers, standing, dropped } = props.orders;
+  if (offers.length === 0 && standing.length === 0 && dropped === undefined) return null;
+  return (
+    <div className="orders-beside">
+      <OrderRow {...props} />
+      <OrderOffers {...props} />
+    </div>
+  );
 }

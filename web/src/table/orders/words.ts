@@ -17,7 +17,7 @@ interface OrderTalk {
 export const orderWords: Readonly<Record<Language, OrderTalk>> = {
   de: {
     label: 'Deine Daueraufträge',
-    offer: (what, until) => `Jetzt und weiterhin: ${what}, ${until}`,
+    offer: (what, until) => `Ab jetzt: ${what}, ${until}`,
     withdraw: (what) => `Dauerauftrag „${what}“ aufheben`,
     byOrder: 'von allein',
     ended: (what) => `„${what}“ gilt nicht mehr.`,
@@ -32,7 +32,7 @@ export const orderWords: Readonly<Record<Language, OrderTalk>> = {
   },
   en: {
     label: 'Your standing orders',
-    offer: (what, until) => `Now and from now on: ${what}, ${until}`,
+    offer: (what, until) => `From now on: ${what}, ${until}`,
     withdraw: (what) => `Withdraw the standing order “${what}”`,
     byOrder: 'by itself',
     ended: (what) => `“${what}” no longer holds.`,
@@ -47,7 +47,7 @@ export const orderWords: Readonly<Record<Language, OrderTalk>> = {
   },
   fr: {
     label: 'Vos consignes',
-    offer: (what, until) => `Maintenant et ensuite\u202f: ${what}, ${until}`,
+    offer: (what, until) => `Désormais\u202f: ${what}, ${until}`,
     withdraw: (what) => `Retirer la consigne «\u202f${what}\u202f»`,
     byOrder: 'sans vous',
     ended: (what) => `«\u202f${what}\u202f» ne tient plus.`,
