@@ -48,6 +48,7 @@ const catalogue = [
   ['imagine-sound', 12, 'Imagined states are plain and pass the audit.'],
   ['imagine-plays', 12, 'Imagined states can be played to the end.'],
   ['imagine-varies', 12, 'Whatever is hidden may be imagined as it truly is: nothing possible is left out.'],
+  ['open-view', 12, 'With all cards open lies whatever any seat was shown, as it was shown to that seat.'],
   ['explain-from-view', 12, 'Refusals are explained from the view alone, the same way every time.'],
   ['free-undo', 13, 'An action that can be taken back freely has told nobody anything.'],
   ['told-address', 13, 'An event not marked as a reveal says nothing hidden to those who hear it.'],

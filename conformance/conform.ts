@@ -6,6 +6,7 @@ import { coveringOptions } from './covering.ts';
 import { compareGolden, goldenPlans, goldenText } from './goldens.ts';
 import { checkLasts, checkLookBack } from './looking-back.ts';
 import { luckOf, samplePositions } from './luck.ts';
+import { checkOpenView } from './open-view.ts';
 import { checkMeta } from './meta-checks.ts';
 import { type Playthrough, playThrough } from './playthrough.ts';
 import { type ConformanceReport, type MatchCase, type Players, SpoiledMatch, Witness } from './report.ts';
@@ -126,6 +127,7 @@ function lookBack(
     checkTexts(played, position, random, witness);
     checkStretch(played, position, witness);
     checkOrders(played, position, witness);
+    checkOpenView(played, position, witness);
   }
   for (const position of samplePositions(length + 1, few, random)) checkBots(played, position, bots, budget, witness);
   if (matchCase.players.startsWith('bot:')) {

@@ -99,6 +99,7 @@ function looks(rules: AnyRules, state: unknown, seats: number, position: number)
     ['legal', () => viewers.map((seat) => (seat === undefined ? [] : rules.legal(state, seat)))],
     ['otherwise', () => (must === undefined ? undefined : rules.otherwise(state, must.seat))],
     ['view', () => viewers.map((seat) => rules.view(state, seat))],
+    ['viewOpen', () => rules.viewOpen?.(state, position % seats)],
     ['shown', () => viewers.map((seat) => rules.shown(rules.view(state, seat)))],
     ['explain', () => rules.explain(rules.view(state, must?.seat ?? 0), must?.seat ?? 0, { type: 'no such action' })],
     ['audit', () => rules.audit(state)],

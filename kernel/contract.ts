@@ -206,6 +206,12 @@ export interface Rules<State, Action, View, Event> {
    */
   shown(view: View, past?: boolean): View;
   /**
+   * The view of this seat with all cards open: what it knew, and the face of every hidden thing its table has a place for. Made only
+   * where a finished match is watched again, in the reader's own page; no table, server or bot ever asks for it. Absent where a table
+   * would have nothing more to draw.
+   */
+  viewOpen?(state: State, seat: Seat): View;
+  /**
    * How many actions people may look back while the match runs, where the table's memory options say so; undefined: as far as they like.
    * Earlier positions are then not shown, and of what was told before them the log keeps what `lasts`. From the view, shown or not, so
    * that a page knows it too.

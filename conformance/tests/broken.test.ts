@@ -14,6 +14,9 @@ import { goldensOf } from './goldens-of.ts';
 const broken: readonly (readonly [string, WholeGame, CheckId])[] = [
   ['leaks a lot in the view', secrets.leaksInView, 'imagine-view'],
   ['shows spectators more than players', secrets.leaksToSpectators, 'imagine-public'],
+  ['hides one’s own cards where all lie open', secrets.opensAllButOnesOwn, 'open-view'],
+  ['lays cards open in another order', secrets.opensInAnotherOrder, 'open-view'],
+  ['lays cards open for good', secrets.opensForGood, 'look-only'],
   ['leaks through the listed actions', secrets.leaksThroughLegal, 'imagine-legal'],
   ['leaks through the neutral answer', secrets.leaksThroughOtherwise, 'imagine-legal'],
   ['leaks through the asks', secrets.leaksThroughAsks, 'imagine-asks'],

@@ -40,6 +40,12 @@ export function viewOf(state: State, spaces: number, seat: Seat | undefined): Vi
   return { ...view, deaths: rows.map((_, other) => state.hands[other * KINDS + DEATH] as number) };
 }
 
+/** With all cards open the card on its way lies face up, and every card that was kept is known; each hand lies in the view of its owner. */
+export function openViewOf(state: State, spaces: number, seat: Seat): View {
+  const history = state.history.map((entry) => turns[entry + 16] as SeenTurn);
+  return { ...viewOf(state, spaces, seat), drawn: state.drawn, history };
+}
+
 /** ANT-3.4: who draws and whose card it was know it. */
 function sees(you: number, drawer: Seat, seats: number): boolean {
   return you === drawer || you === (drawer + seats - 1) % seats;

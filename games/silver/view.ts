@@ -123,6 +123,21 @@ function lastTurns({ caller, turn, seats, step }: State): Seat[] {
   return Array.from({ length: (caller - turn + seats) % seats }, (_, i) => (turn + i) % seats);
 }
 
+/**
+ * With all cards open: every face in villages, pile and hand. Who has seen which stays as it is, and nothing is left to memory. What was
+ * set aside is out of the round and lies nowhere on the table (SIL-2.2).
+ */
+export function openViewOf(state: State, options: Options, seat: Seat): View {
+  const { pile, held, from } = state;
+  return {
+    ...viewOf(state, options, seat),
+    memoryAid: 'full',
+    villages: state.villages.map((village) => village.map((card) => ({ ...houseOf(card, seat), card: card & FACE }))),
+    deep: pile.toReversed().map((card, depth) => ({ depth, card: card & FACE, seenBy: seenBy(card) })),
+    ...(from === 'none' ? {} : { held: { card: held & FACE, up: (held & UP) !== 0, from, seenBy: seenBy(held) } }),
+  };
+}
+
 /** SIL-9.3 to SIL-9.5: what of its knowledge a page keeps. */
 export function shownOf(view: View, past: boolean): View {
   if (view.memoryAid === 'full') return view;

@@ -15,6 +15,30 @@ export const leaksToSpectators = spoil(lots, (sound) => ({
   view: (state, seat) => (seat === undefined ? { ...sound.view(state, seat), top: top(state) } : sound.view(state, seat)),
 }));
 
+/** With all cards open one's own lots lie face down. */
+export const opensAllButOnesOwn = spoil(lots, (sound) => ({
+  viewOpen(state, seat) {
+    const open = sound.viewOpen?.(state, seat) ?? sound.view(state, seat);
+    return { ...open, hands: open.hands.map((hand, owner) => (owner === seat ? hand.map(() => 0) : hand)) };
+  },
+}));
+
+/** Sorts what it lays open: the lots lie in other places than in the hand. */
+export const opensInAnotherOrder = spoil(lots, (sound) => ({
+  viewOpen(state, seat) {
+    const open = sound.viewOpen?.(state, seat) ?? sound.view(state, seat);
+    return { ...open, hands: open.hands.map((hand) => hand.toSorted((a, b) => b - a)) };
+  },
+}));
+
+/** Turns the cards over on the table itself. */
+export const opensForGood = spoil(lots, (sound) => ({
+  viewOpen(state, seat) {
+    for (const masks of state.seen) masks.fill(255);
+    return sound.view(state, seat);
+  },
+}));
+
 export const leaksThroughLegal = spoil(lots, (sound) => ({
   // Peeking is not offered when there is nothing good to see.
   legal: (state, seat) => sound.legal(state, seat).filter((action) => action.type !== 'peek' || top(state) % 3 !== 0),

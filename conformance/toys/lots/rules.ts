@@ -123,6 +123,11 @@ export function rules(options: Options): Rules<State, Action, View, Event> {
       };
     },
 
+    viewOpen(state, seat) {
+      const hands = state.hands.map((hand) => [...hand]);
+      return { ...this.view(state, seat), top: state.deck.at(-1) ?? 0, hands };
+    },
+
     shown(view) {
       if (options.notes || view.phase === 'over') return view;
       return { ...view, top: 0, hands: view.hands.map((hand, owner) => (owner === view.you ? hand : hand.map(() => 0))) };

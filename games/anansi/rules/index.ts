@@ -144,6 +144,11 @@ export class AnansiRules implements Rules<State, Action, View, Event> {
     return viewOf(state, this.#options, seat);
   }
 
+  /** Only hands are secret here, and each lies in the view of its owner (ANA-2.8). */
+  viewOpen(state: State, seat: Seat): View {
+    return this.view(state, seat);
+  }
+
   shown(view: View): View {
     return shownOf(view, this.#options.lookBack);
   }

@@ -4,7 +4,7 @@ import { Imagination } from '../imagine/index.ts';
 import { lastTurn } from '../meta.ts';
 import { filled, fitting, isFull, ways } from '../row.ts';
 import { type Action, DEATH, type Ending, type Event, KINDS, NONE, type Options, type State, type View } from '../state.ts';
-import { viewOf } from '../view.ts';
+import { openViewOf, viewOf } from '../view.ts';
 import { askNobody, askToDecide, askToDraw, DRAW, KEEP, nothing, toDecide, toDraw } from './choices.ts';
 import { explain } from './explain.ts';
 import { resultOf } from './ranking.ts';
@@ -68,6 +68,10 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
 
   view(state: State, seat: Seat | undefined): View {
     return viewOf(state, this.#spaces, seat);
+  }
+
+  viewOpen(state: State, seat: Seat): View {
+    return openViewOf(state, this.#spaces, seat);
   }
 
   /** No option of this game hides what a player has once seen. */

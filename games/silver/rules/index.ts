@@ -3,7 +3,7 @@ import { soundness } from '../check.ts';
 import { Imagination } from '../imagine/index.ts';
 import { meta } from '../meta.ts';
 import { type Action, copyOf, type Event, type Options, type State, type View } from '../state.ts';
-import { shownOf, viewOf } from '../view.ts';
+import { openViewOf, shownOf, viewOf } from '../view.ts';
 import { asksOf } from './choices.ts';
 import { setUp } from './deal.ts';
 import { explain } from './explain.ts';
@@ -57,6 +57,10 @@ export class SilverRules implements Rules<State, Action, View, Event> {
 
   view(state: State, seat: Seat | undefined): View {
     return viewOf(state, this.options, seat);
+  }
+
+  viewOpen(state: State, seat: Seat): View {
+    return openViewOf(state, this.options, seat);
   }
 
   /** `past`: a position gone by. No look is open there any more, so without a memory aid its face is gone as well. */
