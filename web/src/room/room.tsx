@@ -20,6 +20,7 @@ import { watchersOf } from '../table/watchers.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Choosing, useOptionNews } from './choosing.tsx';
+import { firstTurnSays } from './first-turn.ts';
 import { Invite, InviteLink } from './invite.tsx';
 import { LevelLines } from './level-lines.tsx';
 import { RoundTable } from './round-table.tsx';
@@ -221,6 +222,7 @@ export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
   useOptionNews(module, table);
   const game = nameOfGame(t, table.game);
   const free = table.seats.filter((info) => info.kind === 'open').length;
+  const first = firstTurnSays(t, module, table);
   const heading = free === 0 ? t.room.headings.full : t.room.headings.free(free);
 
   useEffect(() => {
@@ -267,6 +269,7 @@ export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
               <b>{rhythmName(t, table.clock.choice)}</b> {rhythmHint(t, table.clock.choice)}
             </p>
           )}
+          {first !== undefined && <p className="room__first">{first}</p>}
           {Choose !== undefined && (
             <Button icon="share" onClick={() => setInviting(true)}>
               {t.room.invite}

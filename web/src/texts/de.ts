@@ -255,6 +255,11 @@ export const de: Texts = {
     notSeated: 'Nimm einen freien Platz oder schau zu.',
     fullForYou: 'Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.',
     waitsForOwner: (name) => `${name} beginnt, wenn alle da sind.`,
+    first: {
+      you: 'Den ersten Zug hast du.',
+      named: (name) => `Den ersten Zug hat ${name}.`,
+      free: (seat) => `Den ersten Zug hat, wer sich auf Platz ${seat} setzt.`,
+    },
     beginInstead: (name) => `${name} ist nicht da: Du kannst beginnen.`,
     watchers: (n) => count(n, 'Eine Person schaut zu.', '# Personen schauen zu.'),
     change: (name) => `Platz von ${name} ändern`,

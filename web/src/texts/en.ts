@@ -252,6 +252,12 @@ export const en = {
     notSeated: 'Take a free seat, or watch.',
     fullForYou: 'All seats are taken. You can watch as soon as it begins.',
     waitsForOwner: (name: string) => `${name} begins when everybody is here.`,
+    /** Who has the first turn, where it is no matter of chance: a rematch. */
+    first: {
+      you: 'You have the first turn.',
+      named: (name: string) => `${name} has the first turn.`,
+      free: (seat: number) => `Whoever takes seat ${seat} has the first turn.`,
+    },
     beginInstead: (name: string) => `${name} is not here: you may begin.`,
     watchers: (n: number) => count(n, 'One person is watching.', '# people are watching.'),
     change: (name: string) => `Change the seat of ${name}`,

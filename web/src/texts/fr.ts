@@ -258,6 +258,11 @@ export const fr: Texts = {
     notSeated: 'Prenez une place libre, ou regardez.',
     fullForYou: 'Toutes les places sont prises. Vous pourrez regarder dès que la partie commence.',
     waitsForOwner: (name) => `${name} commence quand tout le monde est là.`,
+    first: {
+      you: 'C’est vous qui ouvrirez la partie.',
+      named: (name) => `C’est ${name} qui ouvrira la partie.`,
+      free: (seat) => `Qui prendra la place ${seat} ouvrira la partie.`,
+    },
     beginInstead: (name) => `${name} n’est pas là : vous pouvez commencer.`,
     watchers: (n) => count(n, 'Une personne regarde.', '# personnes regardent.'),
     change: (name) => `Modifier la place ${deNom(name)}`,

@@ -1,0 +1,12 @@
+import type { GameBrief } from '@tafelrunde/kernel';
+import type { TableInfo } from '@tafelrunde/protocol';
+import type { Texts } from '../texts/en.ts';
+
+/** Who will have the first turn, in a sentence; undefined where chance decides, or nobody begins. */
+export function firstTurnSays(t: Texts, { game }: GameBrief, { options, seats }: Pick<TableInfo, 'options' | 'seats'>): string | undefined {
+  const begins = game.meta.begins?.(options, seats.length);
+  const info = begins === undefined ? undefined : seats[begins];
+  if (info === undefined) return undefined;
+  if (info.you) return t.room.first.you;
+  return info.kind === 'open' ? t.room.first.free(info.seat + 1) : t.room.first.named(info.name);
+}
