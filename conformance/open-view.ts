@@ -17,7 +17,9 @@ export function checkOpenView(played: Playthrough, position: number, witness: Wi
     const open = rules.viewOpen(state, seat);
     witness.see('plain', position, whyNotPlain(open, 'view'));
     const opened = leaves(open);
-    const hidden = [...leaves(rules.view(state, seat))].find(([path, value]) => everybody.get(path) !== value && opened.get(path) !== value);
+    const hidden = [...leaves(rules.view(state, seat))].find(
+      ([path, value]) => everybody.get(path) !== value && opened.get(path) !== value,
+    );
     const problem = hidden && `seat ${seat} was shown ${hidden[0]} = ${hidden[1]}, and with all cards open it is ${opened.get(hidden[0])}`;
     witness.see('open-view', position, problem);
   }

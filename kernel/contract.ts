@@ -206,9 +206,9 @@ export interface Rules<State, Action, View, Event> {
    */
   shown(view: View, past?: boolean): View;
   /**
-   * The view of this seat with all cards open: what it knew, and the face of every hidden thing its table has a place for. Made only
-   * where a finished match is watched again, in the reader's own page; no table, server or bot ever asks for it. Absent where a table
-   * would have nothing more to draw.
+   * The view of this seat with all cards open, as its page draws it: what it knew, and the face of every hidden thing its table has a
+   * place for. Made only where a finished match is watched again, in the reader's own page; no table, server or bot ever asks for it.
+   * Absent where a table would have nothing more to draw.
    */
   viewOpen?(state: State, seat: Seat): View;
   /**

@@ -61,6 +61,11 @@ export interface TableProps<View, Action, Event> {
   readonly result: Result | undefined;
   /** An earlier position is shown: nothing can be played. */
   readonly past: boolean;
+  /**
+   * All cards lie open: a finished match is watched again, and `view` hides nothing. What each seat holds lies in its own view here, by
+   * seat. Never there while a match runs.
+   */
+  readonly opened?: readonly View[];
   /** The reader wants a piece that can do only one thing to do it at the first touch. */
   readonly oneTap?: boolean;
   /** What stands and what may be ordered beforehand: for a dialog that holds the question itself and lies over the dock. */

@@ -51,6 +51,7 @@ export function rules({ stones, last }: Options): Rules<State, Action, View, Eve
     otherwise: () => takes[0] as Action,
     explain,
     view: copy,
+    // With secrets, `viewOpen` beside it lays them open where a finished match is watched again.
     shown: (view) => view,
     // A game with something hidden makes up here what the viewer cannot know.
     imagine: copy,

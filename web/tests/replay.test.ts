@@ -3,7 +3,7 @@ import { loadGame } from '@tafelrunde/games';
 import { FastRandom, languages, Match, RefusedError, type Result, type Seat, type WholeGame, writeRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { branchWords } from '../src/replay/branch-words.ts';
-import { hashOf, placeIn } from '../src/replay/place.ts';
+import { asksInVain, hashOf, placeIn } from '../src/replay/place.ts';
 import { Reel } from '../src/replay/reel.ts';
 import { signOf, turningPointsIn, valueAt } from '../src/replay/turning.ts';
 import { type Value, valuesOf } from '../src/replay/values.ts';
@@ -94,6 +94,35 @@ describe.each([
   });
 });
 
+describe.each([
+  ['anansi', 3],
+  ['silver', 2],
+  ['anthem', 3],
+] as const)('%s with all cards open', (id, seats) => {
+  test('every position shows each seat’s own open view, asks and log as everybody reads them', async () => {
+    const { match, text } = await played(id, seats);
+    const reel = await opened(text);
+    const { open, length } = reel.info();
+    expect(open).toBe(true);
+    for (const position of [0, 1, Math.floor(length / 3), Math.floor(length / 2), length - 1, length]) {
+      const state = match.at(position);
+      const looked = reel.at(position, 'open');
+      expect(looked).toEqual({
+        ...reel.at(position, 'all'),
+        views: Array.from({ length: seats }, (_, seat) => ({ seat, view: match.rules.viewOpen?.(state, seat), legal: [] })),
+      });
+    }
+    expect(reel.log('open')).toEqual(reel.log('all'));
+  });
+});
+
+test('Andor has nothing more to lay open: whoever asks for it sees what everybody saw', async () => {
+  const { text } = await played('andor', 2);
+  const reel = await opened(text);
+  expect(reel.info().open).toBe(false);
+  expect(reel.at(4, 'open')).toEqual(reel.at(4, 'all'));
+});
+
 test('what a seat is worth follows from what it can know: another state with the same view gives the same figure', async () => {
   const { module, match, text } = await played('anthem', 3);
   const reel = await opened(text);
@@ -148,11 +177,19 @@ test('a turn is a change of three points or a sixth of the range, surer than cha
 });
 
 test('a link names a moment and whose eyes; what the match has not is the nearest it has', () => {
-  expect(placeIn('#104.all', 120, 4)).toEqual({ position: 104, eyes: 'all' });
-  expect(placeIn('#104.3', 120, 4)).toEqual({ position: 104, eyes: 2 });
-  expect(placeIn('#999.7', 120, 4)).toEqual({ position: 120, eyes: 'all' });
-  for (const none of ['', '#', '#all', '#-1.all', '#1.9', '#1.0', '#1.all.2', '#1e3.all']) expect(placeIn(none, 120, 4)).toBe(undefined);
+  const match = { length: 120, seats: ['Ruth', 'Kaja', 'Jonas', 'Kwaku'], open: true };
+  expect(placeIn('#104.all', match)).toEqual({ position: 104, eyes: 'all' });
+  expect(placeIn('#104.3', match)).toEqual({ position: 104, eyes: 2 });
+  expect(placeIn('#999.7', match)).toEqual({ position: 120, eyes: 'all' });
+  expect(placeIn('#104.open', match)).toEqual({ position: 104, eyes: 'open' });
+  for (const none of ['', '#', '#all', '#-1.all', '#1.9', '#1.0', '#1.all.2', '#1e3.all', '#open'])
+    expect(placeIn(none, match)).toBe(undefined);
   expect(hashOf({ position: 3, eyes: 1 })).toBe('#3.2');
+  for (const eyes of ['all', 'open', 0, 3] as const) expect(placeIn(hashOf({ position: 3, eyes }), match)).toEqual({ position: 3, eyes });
+  // Where the cards cannot lie open the reader sees what there is, and is told.
+  const shut = { ...match, open: false };
+  expect(placeIn('#104.open', shut)).toEqual({ position: 104, eyes: 'all' });
+  expect([asksInVain('#104.open', shut), asksInVain('#104.open', match), asksInVain('#104.all', shut)]).toEqual([true, false, false]);
 });
 
 test('a replay has an address wherever its match is kept', () => {

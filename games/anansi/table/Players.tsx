@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { classes, Icon, othersOf, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { View } from '../state.ts';
+import { OpenHand } from './OpenHand.tsx';
 import { placeOf } from './places.ts';
 import { useSpeech } from './speech.tsx';
 import { standingNow } from './standing.ts';
@@ -15,15 +16,19 @@ interface PlayerProps {
   readonly place: string;
   readonly room: number;
   readonly drop: 'no' | 'lit' | 'over';
+  /** What this player holds, where all cards lie open. */
+  readonly hand: readonly number[] | undefined;
 }
 
-function Player({ view, face, mine, place, room, drop }: PlayerProps) {
+function Player({ view, face, mine, place, room, drop, hand }: PlayerProps) {
   const { say } = useSpeech();
   const { seat } = face;
   const stories = view.stories[seat] ?? 0;
   const listeners = view.listeners[seat] ?? 0;
   const points = view.points[seat] ?? 0;
   const acts = view.phase === 'play' && view.turn === seat;
+  // Where all cards lie open nobody is the reader.
+  const name = mine && hand === undefined ? say.you : face.name;
   return (
     <article
       className={classes(
@@ -35,7 +40,7 @@ function Player({ view, face, mine, place, room, drop }: PlayerProps) {
         mine && drop !== 'no' && 'is-drop',
         mine && drop === 'over' && 'is-over',
       )}
-      aria-label={say.seat(mine ? say.you : face.name, stories, listeners, view.worth[seat] ?? 0, points)}
+      aria-label={say.seat(name, stories, listeners, view.worth[seat] ?? 0, points)}
       data-spot={`seat:${seat}`}
       data-zone={mine ? 'recruit' : undefined}
     >
@@ -44,7 +49,7 @@ function Player({ view, face, mine, place, room, drop }: PlayerProps) {
         <span className="ana-player__name">
           <strong title={face.name}>
             {face.away && <Icon name="clock" className="ana-player__away" />}
-            {mine ? say.you : face.name}
+            {name}
           </strong>
           <small>
             {say.points(points)}
@@ -65,6 +70,7 @@ function Player({ view, face, mine, place, room, drop }: PlayerProps) {
         <Stories stories={stories} listeners={listeners} room={room} spot={`stories:${seat}`} />
         <Worth standing={standingNow(view, seat)} now={mine} />
       </div>
+      {hand !== undefined && <OpenHand hand={hand} order={view.order} />}
     </article>
   );
 }
@@ -76,13 +82,14 @@ export interface PlayersProps {
   /** The screen is narrow: stacks have less room. */
   readonly narrow: boolean;
   readonly drop: 'no' | 'lit' | 'over';
+  readonly opened: readonly View[] | undefined;
 }
 
 /** Stacks that have room in a player's place one by one. */
 const roomFor = (narrow: boolean, columns: number): number => (narrow ? (columns === 5 ? 2 : columns === 4 ? 3 : 3) : 5);
 
 /** Everybody in turn order from the reader's left, the reader last: stories, listeners, and what they would score now. */
-export function Players({ view, seats, you, narrow, drop }: PlayersProps) {
+export function Players({ view, seats, you, narrow, drop, opened }: PlayersProps) {
   const { say } = useSpeech();
   const others = othersOf(you, view.seats);
   const order = you === undefined ? others : [...others, you];
@@ -101,6 +108,7 @@ export function Players({ view, seats, you, narrow, drop }: PlayersProps) {
             place={mine ? 'me' : placeOf(at, others.length)}
             room={roomFor(narrow, order.length)}
             drop={drop}
+            hand={opened?.[seat]?.hand}
           />
         );
       })}

@@ -114,6 +114,7 @@ export function Table(props: Props) {
         data-pace={pace}
         data-seats={view.seats}
         data-watching={seat === undefined || undefined}
+        data-opened={props.opened !== undefined || undefined}
       >
         {told && phase === 'rest' ? (
           <div className="ana-table is-told">
@@ -132,7 +133,7 @@ export function Table(props: Props) {
             <span className="ana-selvedge" aria-hidden="true" />
             <Trump view={view} card={thought} drop={dropOn('recruit')} />
             <OpenCards view={view} />
-            <Players view={view} seats={props.seats} you={seat} narrow={narrow} drop={dropOn('recruit')} />
+            <Players view={view} seats={props.seats} you={seat} narrow={narrow} drop={dropOn('recruit')} opened={props.opened} />
             <Trick view={view} you={seat} drop={dropOn('play')} />
             <LookButton view={view} onOpen={() => look(true)} />
             {seat !== undefined && (

@@ -97,3 +97,13 @@ describe('a copy', () => {
     expect(copy.round).toBe(3);
   });
 });
+
+test('with all cards open each hand lies in the view of its owner', () => {
+  const state = position({ hands: ['S9 S8', 'H12 S1', 'S3 S2'], order: 'SLH', display: 'S4 L1' });
+  const open = [0, 1, 2].map((seat) => rules.viewOpen?.(state, seat));
+  expect(open.map((view) => view?.hand)).toEqual([
+    [card('S8'), card('S9')],
+    [card('H12'), card('S1')],
+    [card('S2'), card('S3')],
+  ]);
+});

@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { Glyph } from './Glyph.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Tableau } from './tableau.ts';
+import { handOf, type Tableau } from './tableau.ts';
 import type { Stops } from './useStops.ts';
 import './styles/stage.css';
 
@@ -16,11 +16,12 @@ const hints = {
   never: 'drewDeath',
 } as const;
 
-/** A hand as it is held towards the reader: backs, and nothing to tell them apart. */
-function Backs({ count }: { readonly count: number }) {
+/** A hand as it is held towards the reader: backs, and nothing to tell them apart; or all cards lie open. */
+function Held({ count, counts }: { readonly count: number; readonly counts?: readonly number[] | undefined }) {
+  const hand = counts === undefined ? undefined : handOf(counts);
   return Array.from({ length: count }, (_, i) => (
     <span key={`${i}`} className="ant-fan__card" style={{ '--i': i - (count - 1) / 2 } as CSSProperties}>
-      <Card face="back" spot={i === Math.floor(count / 2) ? 'fan' : undefined} />
+      <Card face={faceOf(hand?.[i] ?? NONE)} spot={i === Math.floor(count / 2) ? 'fan' : undefined} />
     </span>
   ));
 }
@@ -45,17 +46,17 @@ function DrawFan(props: {
       onClick={props.draw}
       {...props.stops.at('draw')}
     >
-      <Backs count={count} />
+      <Held count={count} />
     </button>
   );
 }
 
 /** The same hand while somebody else draws from it. */
-function HeldFan({ view, from }: { readonly view: View; readonly from: number }) {
+function HeldFan({ view, from, opened }: { readonly view: View; readonly from: number; readonly opened: readonly View[] | undefined }) {
   const count = view.sizes[from] ?? 0;
   return (
     <div className="ant-fan" style={{ '--n': count } as CSSProperties}>
-      <Backs count={count} />
+      <Held count={count} counts={opened?.[from]?.hand} />
     </div>
   );
 }
@@ -107,6 +108,8 @@ function Said({ ask, more, children }: { readonly ask: ReactNode; readonly more?
 export interface MiddleProps {
   readonly view: View;
   readonly tableau: Tableau;
+  /** All cards lie open: every seat's own view. */
+  readonly opened: readonly View[] | undefined;
   readonly you: number | undefined;
   readonly stops: Stops;
   readonly dragging: Dragging<'drawn', number>;
@@ -122,7 +125,7 @@ export interface MiddleProps {
 
 /** The middle of the table: the neighbour's fan, or the card on its way, and what is asked. */
 export function Middle(props: MiddleProps) {
-  const { view, tableau, you, stops } = props;
+  const { view, tableau, opened, you, stops } = props;
   const { say, name, nameOf } = useSpeech();
   const objectOf = (card: number) => (card === DEATH ? say.deathObject : say.numberObject(card, nameOf(faceOf(card))));
   const body = ((): ReactNode => {
@@ -133,7 +136,7 @@ export function Middle(props: MiddleProps) {
             {tableau.may ? (
               <DrawFan view={view} from={tableau.from} stops={stops} busy={props.busy} draw={props.draw} />
             ) : (
-              <HeldFan view={view} from={tableau.from} />
+              <HeldFan view={view} from={tableau.from} opened={opened} />
             )}
             <Said ask={<Told pieces={say.askDraw(name(tableau.from))} />} more={say.askDrawMore} />
           </>
@@ -169,7 +172,7 @@ export function Middle(props: MiddleProps) {
                 <div className="ant-drawn ant-drawn--none" />
               </Way>
             ) : (
-              <HeldFan view={view} from={tableau.from} />
+              <HeldFan view={view} from={tableau.from} opened={opened} />
             )}
             <Said
               ask={<Told pieces={yours ? say.otherDrawsYours(who) : say.otherDraws(who, from)} />}
@@ -179,15 +182,18 @@ export function Middle(props: MiddleProps) {
         );
       }
       case 'otherDecides': {
-        const known = tableau.card !== NONE;
         const who = name(tableau.seat);
+        const card = objectOf(tableau.card);
+        const told =
+          tableau.card === NONE
+            ? say.otherDecides(who)
+            : tableau.from === you
+              ? say.otherTook(who, card)
+              : say.otherDrew(who, card, name(tableau.from));
         return (
           <>
             <Drawn card={tableau.card} away={false} />
-            <Said
-              ask={<Told pieces={known ? say.otherTook(who, objectOf(tableau.card)) : say.otherDecides(who)} />}
-              more={say.otherDecidesMore}
-            />
+            <Said ask={<Told pieces={told} />} more={say.otherDecidesMore} />
           </>
         );
       }

@@ -5,6 +5,7 @@ import { END, START } from '../cards.ts';
 import { isFull } from '../row.ts';
 import type { View } from '../state.ts';
 import { Card } from './Card.tsx';
+import { OpenHand } from './OpenHand.tsx';
 import { useSpeech } from './speech.tsx';
 import './styles/others.css';
 
@@ -82,8 +83,16 @@ function noteOf(view: View, seat: Seat, you: Seat | undefined) {
   return undefined;
 }
 
-function Player(props: { readonly view: View; readonly face: SeatFace; readonly you: Seat | undefined; readonly art: boolean }) {
-  const { view, face, you, art } = props;
+interface PlayerProps {
+  readonly view: View;
+  readonly face: SeatFace;
+  readonly you: Seat | undefined;
+  readonly art: boolean;
+  /** What lies in this hand, where all cards lie open. */
+  readonly counts: readonly number[] | undefined;
+}
+
+function Player({ view, face, you, art, counts }: PlayerProps) {
   const { seat } = face;
   const { say } = useSpeech();
   const count = view.sizes[seat] ?? 0;
@@ -105,7 +114,7 @@ function Player(props: { readonly view: View; readonly face: SeatFace; readonly 
         <div className="ant-seat__name">
           <strong title={face.name}>{face.name}</strong>
           <span className="ant-seat__hand" aria-hidden="true">
-            <MiniFan count={count} spot={`fan:${seat}`} />
+            {counts === undefined && <MiniFan count={count} spot={`fan:${seat}`} />}
             <b>{count}</b>
           </span>
         </div>
@@ -126,12 +135,23 @@ function Player(props: { readonly view: View; readonly face: SeatFace; readonly 
           )}
         </p>
       )}
+      {counts !== undefined && <OpenHand counts={counts} seat={seat} />}
     </article>
   );
 }
 
 /** Everybody else, from the reader's left hand round to the right: the first takes from the reader, the last is drawn from. */
-export function Others({ view, seats, you }: { readonly view: View; readonly seats: readonly SeatFace[]; readonly you: Seat | undefined }) {
+export function Others({
+  view,
+  seats,
+  you,
+  opened,
+}: {
+  readonly view: View;
+  readonly seats: readonly SeatFace[];
+  readonly you: Seat | undefined;
+  readonly opened: readonly View[] | undefined;
+}) {
   const { say } = useSpeech();
   const phone = useMedia(PHONE);
   const order = othersOf(you, view.seats);
@@ -141,7 +161,7 @@ export function Others({ view, seats, you }: { readonly view: View; readonly sea
   return (
     <section className="ant-others" aria-label={say.others} style={{ '--n': faces.length } as CSSProperties} data-n={faces.length}>
       {faces.map((face) => (
-        <Player key={face.seat} view={view} face={face} you={you} art={art} />
+        <Player key={face.seat} view={view} face={face} you={you} art={art} counts={opened?.[face.seat]?.hand} />
       ))}
     </section>
   );

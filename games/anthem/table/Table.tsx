@@ -91,16 +91,18 @@ export function Table(props: Props) {
         tabIndex={-1}
         data-pace={props.pace}
         data-watching={seat === undefined || undefined}
+        data-opened={props.opened !== undefined || undefined}
         data-others={seat === undefined ? view.seats : view.seats - 1}
       >
         <div className="ant-table">
           <div className="ant-margin">
             <Vine coils={12} />
           </div>
-          <Others view={view} seats={props.seats} you={seat} />
+          <Others view={view} seats={props.seats} you={seat} opened={props.opened} />
           <Middle
             view={view}
             tableau={tableau}
+            opened={props.opened}
             you={seat}
             stops={stops}
             dragging={dragging}

@@ -10,7 +10,7 @@ export type Tableau =
   /** The reader holds the drawn card: where does it fit? */
   | { readonly kind: 'decide'; readonly from: Seat; readonly card: number; readonly fits: Fits; readonly may: boolean }
   | { readonly kind: 'otherDraws'; readonly seat: Seat; readonly from: Seat }
-  /** `card` is NONE unless it was taken from the reader. */
+  /** `card` is NONE unless it was taken from the reader, or all cards lie open. */
   | { readonly kind: 'otherDecides'; readonly seat: Seat; readonly from: Seat; readonly card: number }
   | { readonly kind: 'over' };
 

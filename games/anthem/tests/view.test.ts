@@ -116,4 +116,19 @@ describe('what a seat sees', () => {
       [NONE, 0],
     ]);
   });
+
+  test('with all cards open the card on its way and every kept card are known, and each hand lies in the view of its owner', () => {
+    const state = position({ rows: ['. . . . . .'], hands: ['1 D', '2 D', '3 D', '4 D'], turn: 3, starter: 3 });
+    draw(state, '3');
+    decide(state, KEEP);
+    draw(state, '4');
+    for (const [seat, held] of ['1 D', '2 D', 'D', '3 D'].entries()) {
+      expect(rulesWith().viewOpen?.(state, seat)).toEqual({
+        ...rulesWith().view(state, seat),
+        hand: hand(held),
+        drawn: 4,
+        history: [{ card: 3, space: 0 }],
+      });
+    }
+  });
 });

@@ -4,8 +4,8 @@ import { NONE, type View } from '../state.ts';
 import { guardOf, shielded } from '../view.ts';
 import { DarkBody, LitBody } from './Card.tsx';
 import type { Chances } from './chances.ts';
-import { Amulet, Glyph } from './Glyph.tsx';
-import { houseSays, lookedInto, paneOf } from './saying.ts';
+import { Amulet, Glyph, Phase } from './Glyph.tsx';
+import { houseSays, knowersOf, lookedInto, paneOf } from './saying.ts';
 import { useSpeech } from './speech.tsx';
 import './styles/house.css';
 
@@ -19,25 +19,41 @@ export interface HouseProps {
   readonly hinted: boolean;
   /** The amulet hangs over it, about to be dropped. */
   readonly over: boolean;
+  /** All cards lie open: a dark house shows who lives there, and which seats knew it. */
+  readonly opened: boolean;
   readonly onPress: () => void;
+}
+
+/** Whose eyes a face-down card has met, where all lie open. */
+function Knowers({ seats }: { readonly seats: readonly Seat[] }) {
+  if (seats.length === 0) return undefined;
+  return (
+    <span className="sv-knowers">
+      <Glyph sign="eye" />
+      {seats.map((seat) => (
+        <Phase key={seat} seat={seat} />
+      ))}
+    </span>
+  );
 }
 
 /**
  * One card of a village. While it is dark it carries nothing that depends on what it is: no number, no name, no class, no id. Its place
  * is what names it.
  */
-export function House({ view, village, at, chances, begins, hinted, over, onPress }: HouseProps) {
+export function House({ view, village, at, chances, begins, hinted, over, opened, onPress }: HouseProps) {
   const { say, names, cardOf } = useSpeech();
   const houses = view.villages[village] ?? [];
   const house = houses[at];
   if (house === undefined) return undefined;
   const can = chances.house(village, at) !== undefined;
   const pushed = village === view.turn && view.pushed.includes(at);
-  const pane = paneOf(view, village, at);
+  const bared = opened && !house.up;
+  const pane = bared ? 'nothing' : paneOf(view, village, at);
   const watched = lookedInto(view, village, at);
   const guarded = guardOf(houses, at) !== NONE || house.badge !== 0 || (house.up && shielded(houses, at));
   const says = [
-    houseSays(view, village, at, say, { cardOf, nameOf: (seat) => names.of(seat) }),
+    houseSays(view, village, at, say, { cardOf, nameOf: (seat) => names.of(seat) }, bared),
     can && say.can,
     begins && say.begins,
     hinted && say.hinted,
@@ -57,6 +73,7 @@ export function House({ view, village, at, chances, begins, hinted, over, onPres
           <Glyph sign={watched ? 'eye' : (chances.sign ?? 'eye')} className="" />
         </span>
       )}
+      {bared && <Knowers seats={knowersOf(house)} />}
       {begins && (
         <span className="sv-tag sv-tag--free">
           <Glyph sign={guarded ? 'shield' : 'eye'} className="" />
@@ -69,7 +86,8 @@ export function House({ view, village, at, chances, begins, hinted, over, onPres
       type="button"
       className={classes(
         'sv-card',
-        house.up ? 'is-up' : 'is-down',
+        house.up || bared ? 'is-up' : 'is-down',
+        bared && 'is-bared',
         (can || begins) && 'is-can',
         begins && 'is-free',
         chances.choosing && !can && !pushed && 'is-not',
@@ -87,7 +105,7 @@ export function House({ view, village, at, chances, begins, hinted, over, onPres
       onClick={onPress}
     >
       <span className="sr">{says.join(', ')}</span>
-      {house.up ? <LitBody card={house.card}>{marks}</LitBody> : <DarkBody>{marks}</DarkBody>}
+      {house.up || bared ? <LitBody card={house.card}>{marks}</LitBody> : <DarkBody>{marks}</DarkBody>}
     </button>
   );
 }

@@ -15,19 +15,21 @@ interface PileProps {
   readonly caption: ReactNode;
   readonly can?: boolean;
   readonly hinted?: boolean;
+  /** It lies face down, and all cards lie open. */
+  readonly bared?: boolean;
   readonly className?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** One place of the square: a card and what it is called. */
-function Pile({ spot, card, says, caption, can = false, hinted = false, className, onPress, children }: PileProps) {
+function Pile({ spot, card, says, caption, can = false, hinted = false, bared = false, className, onPress, children }: PileProps) {
   const { say } = useSpeech();
   return (
     <div className={classes('sv-pile', className)}>
       <button
         type="button"
-        className={classes('sv-card', card === NONE ? 'is-down' : 'is-up', can && 'is-can', hinted && 'is-hinted')}
+        className={classes('sv-card', card === NONE ? 'is-down' : 'is-up', bared && 'is-bared', can && 'is-can', hinted && 'is-hinted')}
         data-rove=""
         data-lit={can || undefined}
         data-spot={spot}
@@ -45,6 +47,8 @@ export interface SquareProps {
   readonly view: View;
   readonly chances: Chances;
   readonly hinted: (type: string, at: number) => boolean;
+  /** All cards lie open: the draw pile shows what comes next. */
+  readonly opened: boolean;
   readonly onDraw: () => void;
   readonly onPick: (at: number) => void;
   readonly onTake: () => void;
@@ -68,8 +72,10 @@ export function Square(props: SquareProps) {
   const box = useRef<HTMLElement>(null);
   useRoving(box);
   const top = view.discard.at(-1) ?? NONE;
+  const faceAt = (wanted: number): number => view.deep.find(({ depth }) => depth === wanted)?.card ?? NONE;
+  const next = props.opened ? faceAt(view.drawn) : NONE;
   const { held } = view;
-  const drawn = Array.from({ length: view.drawn }, (_, at) => view.deep.find(({ depth }) => depth === at)?.card ?? NONE);
+  const drawn = Array.from({ length: view.drawn }, (_, at) => faceAt(at));
   const places = 2 + view.open.length + (held === undefined ? drawn.length : 1);
   const inHand = isYou(view.turn) ? say.inYourHand : say.inHandOf(nameOrYou(view.turn));
   return (
@@ -85,13 +91,19 @@ export function Square(props: SquareProps) {
         {view.pile > 0 || view.drawn > 0 ? (
           <Pile
             spot="pile"
-            card={NONE}
-            says={say.drawPile(view.pile - view.drawn)}
-            caption={<span aria-hidden="true">{say.draw}</span>}
+            card={next}
+            says={[say.drawPile(view.pile - view.drawn), next !== NONE && cardOf(next)].filter((part) => part !== false).join(', ')}
+            caption={
+              <span aria-hidden="true">
+                {say.draw}
+                {next !== NONE && <b> {view.pile - view.drawn}</b>}
+              </span>
+            }
+            bared={next !== NONE}
             can={chances.has('draw')}
             hinted={hinted('draw', 0)}
             className="sv-pile--back sv-pile--draw"
-            onPress={props.onDraw}
+            onPress={next === NONE ? props.onDraw : () => props.onCard(next)}
           >
             <span className="sv-count">{view.pile - view.drawn}</span>
           </Pile>

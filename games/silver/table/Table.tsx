@@ -144,6 +144,7 @@ function Streets(props: Props) {
     if (at < (view.villages[seat]?.length ?? 0)) touch(seat, at);
   });
 
+  const opened = props.opened !== undefined;
   const told = (view.step === 'scored' || view.step === 'over') && !lamps;
   const look = view.looks.find((each) => each.seat === seat);
   const others = othersOf(seat, view.seats);
@@ -157,6 +158,7 @@ function Streets(props: Props) {
       beginsAt={(where, at) => beginsAt(chances, view, where, at) !== undefined}
       hinted={hintedHouse}
       over={amulet.over}
+      opened={opened}
       onPress={touch}
       amulet={
         mine && view.owner === each && !view.placed && view.step !== 'scored' ? (
@@ -228,6 +230,7 @@ function Streets(props: Props) {
             view={view}
             chances={chances}
             hinted={hinted}
+            opened={opened}
             onDraw={() => (chances.has('draw') ? act({ type: 'draw' }) : props.why({ type: 'draw' }))}
             onPick={(at) => {
               const action = chances.pick(at);

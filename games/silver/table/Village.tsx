@@ -19,6 +19,8 @@ export interface VillageProps {
   readonly hinted: (village: Seat, at: number) => boolean;
   /** Where the amulet would be dropped now. */
   readonly over: number | undefined;
+  /** All cards lie open. */
+  readonly opened: boolean;
   readonly onPress: (village: Seat, at: number) => void;
   /** The reader's amulet, before it is placed. */
   readonly amulet?: ReactNode;
@@ -58,7 +60,7 @@ export function Village(props: VillageProps) {
         <Phase seat={seat} />
         <b title={name}>{name}</b>
         <Sum points={view.points[seat] ?? 0} />
-        <span className="sv-soft">{pushed > 0 ? say.pushed(pushed) : say.count(houses.length, inSight(houses))}</span>
+        <span className="sv-soft">{pushed > 0 ? say.pushed(pushed) : say.count(houses.length, inSight(houses, props.opened))}</span>
         {view.caller === seat && (
           <span className="sv-flag sv-flag--called">
             <Glyph sign="bell" /> {say.called}
@@ -90,6 +92,7 @@ export function Village(props: VillageProps) {
               begins={props.beginsAt(seat, at)}
               hinted={props.hinted(seat, at)}
               over={mine && props.over === at}
+              opened={props.opened}
               onPress={() => props.onPress(seat, at)}
             />
           </li>

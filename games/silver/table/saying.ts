@@ -23,11 +23,15 @@ export function paneOf(view: View, village: Seat, at: number): 'nothing' | 'cand
   return view.memoryAid === 'gentle' && knows(house, view.you) ? 'candle' : 'nothing';
 }
 
-/** Points of the cards that lie open. */
-export const inSight = (houses: readonly VillageCard[]): number => houses.reduce((sum, { up, card }) => sum + (up ? card : 0), 0);
+/** Points of the cards that lie open; of all, where all do. */
+export const inSight = (houses: readonly VillageCard[], opened = false): number =>
+  houses.reduce((sum, { up, card }) => sum + (up || opened ? card : 0), 0);
 
-/** A house for the ear: whose, which, what is to be seen of it, and what lies on it. */
-export function houseSays(view: View, village: Seat, at: number, words: Words, { cardOf, nameOf }: HouseNames): string {
+/** Seats that have seen a card and can still place it. */
+export const knowersOf = ({ seenBy }: VillageCard): readonly Seat[] => [0, 1, 2, 3].filter((seat) => (seenBy & (1 << seat)) !== 0);
+
+/** A house for the ear: whose, which, what is to be seen of it, and what lies on it. `bared`: it is dark, and all cards lie open. */
+export function houseSays(view: View, village: Seat, at: number, words: Words, { cardOf, nameOf }: HouseNames, bared = false): string {
   const houses = view.villages[village] ?? [];
   const house = houses[at];
   if (house === undefined) return '';
@@ -35,9 +39,11 @@ export function houseSays(view: View, village: Seat, at: number, words: Words, {
   const pane = paneOf(view, village, at);
   const face = house.up
     ? cardOf(house.card)
-    : pane === 'nothing'
-      ? words.dark
-      : `${words.dark}, ${pane === 'candle' ? words.youHaveLooked : words.youSaw(cardOf(pane))}`;
+    : bared
+      ? `${cardOf(house.card)}, ${words.dark}, ${words.knownTo(knowersOf(house).map(nameOf))}`
+      : pane === 'nothing'
+        ? words.dark
+        : `${words.dark}, ${pane === 'candle' ? words.youHaveLooked : words.youSaw(cardOf(pane))}`;
   const guard = guardOf(houses, at);
   const marks = [
     house.amulet && words.underAmulet,

@@ -153,3 +153,29 @@ test('SIL-3.12 whatever happens, a seat’s view has exactly the faces that lie 
     }
   }
 });
+
+test('with all cards open every face in villages, pile and hand is to be seen, and who knew it stays', () => {
+  const state = position({ villages: ['9@01 3 5^', '12 0@0'], pile: '7 11@1', held: '4@0', step: 'decide' });
+  for (const memoryAid of ['off', 'full'] as const) {
+    for (const seat of [0, 1]) {
+      const open = rulesWith({ memoryAid }).viewOpen?.(state, seat);
+      expect(open?.villages.map((village) => village.map(({ card, up, seenBy }) => [card, up, seenBy]))).toEqual([
+        [
+          [9, false, 3],
+          [3, false, 0],
+          [5, true, 3],
+        ],
+        [
+          [12, false, 0],
+          [0, false, 1],
+        ],
+      ]);
+      expect(open?.deep).toHaveLength(state.pile.length);
+      expect(open?.deep.slice(0, 2)).toEqual([
+        { depth: 0, card: 7, seenBy: 0 },
+        { depth: 1, card: 11, seenBy: 2 },
+      ]);
+      expect(open?.held).toEqual({ card: 4, up: false, from: 'pile', seenBy: 1 });
+    }
+  }
+});

@@ -1,20 +1,23 @@
 import { Icon, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
-import type { Eyes as ThroughEyes } from './reel.ts';
+import type { Eyes } from './reel.ts';
 import { useReplayWords } from './words.ts';
 
-/** Through whose eyes the match is watched. After the end all are open. */
-export function Eyes({
+/** Through whose eyes the match is watched, or with all cards open. After the end everybody may choose. */
+export function EyesBox({
   faces,
   eyes,
+  open,
   note,
   onLook,
 }: {
   readonly faces: readonly SeatFace[];
-  readonly eyes: ThroughEyes;
+  readonly eyes: Eyes;
+  /** All cards can lie open. */
+  readonly open: boolean;
   /** What stands below a name. */
   readonly note: (seat: number) => ReactNode;
-  readonly onLook: (eyes: ThroughEyes) => void;
+  readonly onLook: (eyes: Eyes) => void;
 }) {
   const say = useReplayWords();
   return (
@@ -26,6 +29,14 @@ export function Eyes({
           <span>{say.all}</span>
           <small>{say.allHint}</small>
         </label>
+        {open && (
+          <label className="eye" title={say.open.whole}>
+            <input type="radio" name="eyes" aria-label={say.open.whole} checked={eyes === 'open'} onChange={() => onLook('open')} />
+            <Icon name="spread" />
+            <span>{say.open.short}</span>
+            <small>{say.open.hint}</small>
+          </label>
+        )}
         {faces.map(({ seat, name, bot, asked }) => (
           <label className="eye" key={seat} title={name}>
             <input type="radio" name="eyes" checked={eyes === seat} onChange={() => onLook(seat)} />

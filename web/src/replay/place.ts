@@ -1,21 +1,36 @@
 import type { Eyes } from './reel.ts';
 
-/** A moment of a match as its link names it: `#104.all`, or with the eyes of the third seat `#104.3`. */
+/** A moment of a match as its link names it: `#104.all`, with all cards open `#104.open`, with the eyes of the third seat `#104.3`. */
 export interface Place {
   readonly position: number;
   readonly eyes: Eyes;
 }
 
-const PLACE = /^#?(\d{1,6})\.(all|[1-8])$/;
+/** What of a match a link can lead to. */
+export interface Reach {
+  readonly length: number;
+  readonly seats: readonly unknown[];
+  /** It can be watched with all cards open. */
+  readonly open: boolean;
+}
+
+const PLACE = /^#?(\d{1,6})\.(all|open|[1-8])$/;
 
 /** Where a link leads; undefined when it names no moment. What the match does not have is the nearest it has. */
-export function placeIn(hash: string, length: number, seats: number): Place | undefined {
-  const read = PLACE.exec(hash);
-  if (read === null) return undefined;
-  const seat = read[2] === 'all' ? undefined : Number(read[2]) - 1;
-  return { position: Math.min(Number(read[1]), length), eyes: seat === undefined || seat >= seats ? 'all' : seat };
+export function placeIn(hash: string, { length, seats, open }: Reach): Place | undefined {
+  const [, at, eyes] = PLACE.exec(hash) ?? [];
+  if (at === undefined) return undefined;
+  const position = Math.min(Number(at), length);
+  if (eyes === 'all' || eyes === 'open') return { position, eyes: open ? eyes : 'all' };
+  const seat = Number(eyes) - 1;
+  return { position, eyes: seat >= seats.length ? 'all' : seat };
+}
+
+/** Whether a link leads to all cards open where they cannot lie open. */
+export function asksInVain(hash: string, { open }: Reach): boolean {
+  return !open && PLACE.exec(hash)?.[2] === 'open';
 }
 
 export function hashOf({ position, eyes }: Place): string {
-  return `#${position}.${eyes === 'all' ? 'all' : eyes + 1}`;
+  return `#${position}.${typeof eyes === 'number' ? eyes + 1 : eyes}`;
 }

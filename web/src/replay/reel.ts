@@ -18,8 +18,8 @@ import {
 } from '@tafelrunde/kernel';
 import { fail, type LogLine, logLinesOf, lookedAt, type MatchInfo } from '@tafelrunde/protocol';
 
-/** Through whose eyes a finished match is watched. */
-export type Eyes = Seat | 'all';
+/** Through whose eyes a finished match is watched: a seat's, everybody's, or nobody's: all cards lie open. */
+export type Eyes = Seat | 'all' | 'open';
 
 export interface Round {
   readonly from: number;
@@ -41,6 +41,8 @@ export interface ReelInfo {
   /** None where all agreed to end it. */
   readonly result?: Result;
   readonly checks: readonly RecordCheck[];
+  /** It can be watched with all cards open. */
+  readonly open: boolean;
   /** Begun from a laid-out position. */
   readonly begun?: StartReason;
 }
@@ -91,14 +93,25 @@ export class Reel {
       movers: match.line.map(({ seat }) => seat),
       ...(result === undefined ? {} : { result }),
       checks: this.#checks,
+      open: match.rules.viewOpen !== undefined,
       ...(start === undefined ? {} : { begun: start.why }),
     };
   }
 
-  /** A position. From everybody's eyes: a view of each seat. */
+  /** A position. From everybody's eyes, and with all cards open: a view of each seat. */
   at(position: number, eyes: Eyes): MatchInfo {
-    if (position > this.match.position) fail('not-found');
-    return lookedAt(this.match, this.#seats(eyes), position);
+    const { match } = this;
+    if (position > match.position) fail('not-found');
+    const looked = lookedAt(match, this.#seats(eyes), position);
+    return eyes === 'open' ? { ...looked, views: this.#openViews(position) ?? looked.views } : looked;
+  }
+
+  /** The only place that asks for them: a reel is made of nothing but the whole record of a match that is over. */
+  #openViews(position: number): MatchInfo['views'] | undefined {
+    const { rules } = this.match;
+    if (rules.viewOpen === undefined) return undefined;
+    const state = this.match.at(position);
+    return this.#seats('open').map((seat) => ({ seat, view: rules.viewOpen?.(state, seat), legal: [] }));
   }
 
   log(eyes: Eyes): readonly LogLine[] {
@@ -119,7 +132,7 @@ export class Reel {
   }
 
   #seats(eyes: Eyes): readonly Seat[] {
-    return eyes === 'all' ? this.#record.seats.map((_, seat) => seat) : [eyes];
+    return typeof eyes === 'number' ? [eyes] : this.#record.seats.map((_, seat) => seat);
   }
 
   /** A round begins where a reckoning no longer lies open; where the game numbers its own stretches (days), with each of them. */

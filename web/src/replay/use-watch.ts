@@ -1,10 +1,11 @@
 import type { LogLine, MatchInfo } from '@tafelrunde/protocol';
 import { type Step, useLatest } from '@tafelrunde/stage';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toastFault } from '../frame/toasts.tsx';
-import { hashOf, type Place, placeIn } from './place.ts';
+import { toast, toastFault } from '../frame/toasts.tsx';
+import { asksInVain, hashOf, type Place, placeIn } from './place.ts';
 import type { Projector } from './projector.ts';
 import type { Eyes } from './reel.ts';
+import { useReplayWords } from './words.ts';
 
 /** A moment as it is shown, and how it came from the one shown before. */
 interface Shown extends Place {
@@ -39,8 +40,12 @@ function stepTo(position: number, before: Shown | undefined, eyes: Eyes, log: re
 }
 
 export function useWatch(projector: Projector): Watch {
-  const { length, seats } = projector.info;
-  const [at, setAt] = useState<Place>(() => placeIn(location.hash, length, seats.length) ?? { position: 0, eyes: 'all' });
+  const { info } = projector;
+  const { length } = info;
+  const { cannot } = useReplayWords().open;
+  const [at, setAt] = useState<Place>(() => placeIn(location.hash, info) ?? { position: 0, eyes: 'all' });
+  // Before the address is written anew: what it asked for at first.
+  const [inVain] = useState(() => asksInVain(location.hash, info));
   const [shown, setShown] = useState<Shown>();
   const [log, setLog] = useState<readonly LogLine[]>([]);
   const [playing, setPlaying] = useState(false);
@@ -81,13 +86,18 @@ export function useWatch(projector: Projector): Watch {
   }, [fetchShown, at]);
 
   useEffect(() => {
+    if (inVain) toast({ tone: 'note', title: cannot });
+  }, [inVain, cannot]);
+
+  useEffect(() => {
     const changed = () => {
-      const place = placeIn(location.hash, length, seats.length);
+      const place = placeIn(location.hash, info);
       if (place !== undefined) setAt(place);
+      if (asksInVain(location.hash, info)) toast({ tone: 'note', title: cannot });
     };
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
-  }, [length, seats.length]);
+  }, [info, cannot]);
 
   const go = useCallback(
     (position: number) => setAt(({ eyes }) => ({ eyes, position: Math.max(0, Math.min(length, position)) })),

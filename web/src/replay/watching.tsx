@@ -28,11 +28,11 @@ import { useVoteWords } from '../table/votes/words.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Beside, type BesidePanel } from './beside.tsx';
 import { Deck } from './deck.tsx';
-import { Eyes } from './eyes.tsx';
+import { EyesBox } from './eyes.tsx';
 import { Moments } from './moments.tsx';
 import { hashOf } from './place.ts';
 import type { Projector } from './projector.ts';
-import type { Round } from './reel.ts';
+import type { Eyes, Round } from './reel.ts';
 import { pathOfSource, type Source } from './sources.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 import { useWatch } from './use-watch.ts';
@@ -101,13 +101,14 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const faces = seats.map(
     ({ name, kind }, seat): SeatFace => ({ seat, name, bot: kind === 'bot', away: false, you: false, asked: awaited.includes(seat) }),
   );
-  // Through everybody's eyes one still sits somewhere: where a person sat.
+  // Through everybody's eyes, and where all cards lie open, one still sits somewhere: where a person sat.
   const base = Math.max(
     0,
     seats.findIndex(({ kind }) => kind === 'person'),
   );
-  const seat: Seat = eyes === 'all' ? base : eyes;
-  const view = shown?.match.views.find((each) => each.seat === (shown.eyes === 'all' ? base : shown.eyes))?.view;
+  const seatOf = (through: Eyes): Seat => (typeof through === 'number' ? through : base);
+  const seat = seatOf(eyes);
+  const view = shown?.match.views.find((each) => each.seat === seatOf(shown.eyes))?.view;
 
   const said = (at: number) => {
     const line = lineAt(log, at);
@@ -157,6 +158,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
       if (shift) around(way);
       else watch.go(position + way);
     } else if (key === '0') watch.look('all');
+    else if (key.toLowerCase() === 'o' && info.open) watch.look('open');
     else if (/^[1-8]$/.test(key) && Number(key) <= seats.length) watch.look(Number(key) - 1);
     else if (key === '[' || key === ']') toTurn(key === '[' ? -1 : 1);
     else if (key.toLowerCase() === 'b') branch(noBranch === undefined);
@@ -190,6 +192,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     why: nothing,
     narrate: nothing,
     ownSeats: [],
+    ...(shown?.eyes === 'open' ? { opened: shown.match.views.map((each) => each.view) } : {}),
     history: useMemo(
       () => ({
         steps: log.filter(({ kind, taken, position: at }) => kind !== 'undo' && taken !== true && at <= position),
@@ -256,7 +259,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           )}
           <IconButton icon="save" label={say.save} onClick={save} />
         </header>
-        <Eyes faces={faces} eyes={eyes} note={rank} onLook={watch.look} />
+        <EyesBox faces={faces} eyes={eyes} open={info.open} note={rank} onLook={watch.look} />
         <main className="game" id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
           <div className="game__table">{view !== undefined && <Table {...props} />}</div>
           {why.bubble}
@@ -305,7 +308,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           position={position}
           move={move}
           faces={faces}
-          seat={eyes === 'all' ? (awaited[0] ?? base) : eyes}
+          seat={typeof eyes === 'number' ? eyes : (awaited[0] ?? base)}
           onClose={() => branch(false)}
         />
       )}

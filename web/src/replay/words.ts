@@ -7,6 +7,8 @@ export interface ReplayWords {
   readonly eyes: string;
   readonly all: string;
   readonly allHint: string;
+  /** All cards open: beside the icon, below it, and whole. */
+  readonly open: { readonly short: string; readonly hint: string; readonly whole: string; readonly cannot: string };
   readonly place: string;
   readonly start: string;
   readonly move: (n: number, all: number) => string;
@@ -70,6 +72,12 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
     eyes: 'Mit wessen Augen?',
     all: 'Alle',
     allHint: 'alles im Verlauf',
+    open: {
+      short: 'Offen',
+      hint: 'alle Karten',
+      whole: 'Alle Karten offen',
+      cannot: 'Die Karten dieser Partie lassen sich nicht offen hinlegen. Du siehst sie mit den Augen aller.',
+    },
     place: 'Stelle in der Partie',
     start: 'Anfang der Partie',
     move: (n, all) => `Zug ${n} von ${all}`,
@@ -138,6 +146,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
       ['[ ]', 'voriger, nächster Wendepunkt'],
       ['1 – 8', 'mit den Augen dieses Platzes'],
       ['0', 'mit den Augen aller'],
+      ['O', 'alle Karten offen'],
       ['B', 'was wäre, wenn …?'],
       ['K', 'Link zu dieser Stelle kopieren'],
     ],
@@ -147,6 +156,12 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
     eyes: 'Through whose eyes?',
     all: 'All',
     allHint: 'everything told',
+    open: {
+      short: 'Open',
+      hint: 'all cards',
+      whole: 'All cards open',
+      cannot: 'The cards of this match cannot be laid open. You see it through everybody’s eyes.',
+    },
     place: 'Place in the match',
     start: 'beginning of the match',
     move: (n, all) => `move ${n} of ${all}`,
@@ -215,6 +230,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
       ['[ ]', 'previous, next turning point'],
       ['1 – 8', 'through the eyes of that seat'],
       ['0', 'through the eyes of all'],
+      ['O', 'all cards open'],
       ['B', 'what if …?'],
       ['K', 'copy the link to this place'],
     ],
@@ -224,6 +240,12 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
     eyes: 'Par les yeux de qui ?',
     all: 'Tous',
     allHint: 'tout est dit',
+    open: {
+      short: 'Ouvert',
+      hint: 'sur table',
+      whole: 'Jeu ouvert, toutes les cartes sur table',
+      cannot: 'Les cartes de cette partie ne peuvent pas être étalées. Vous la voyez par les yeux de tous.',
+    },
     place: 'Moment de la partie',
     start: 'début de la partie',
     move: (n, all) => `coup ${n} sur ${all}`,
@@ -292,6 +314,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
       ['[ ]', 'tournant précédent, suivant'],
       ['1 – 8', 'par les yeux de cette place'],
       ['0', 'par les yeux de tous'],
+      ['O', 'jeu ouvert, toutes les cartes sur table'],
       ['B', 'et si… ?'],
       ['K', 'copier le lien vers ce moment'],
     ],

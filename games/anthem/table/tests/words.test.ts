@@ -36,6 +36,7 @@ const samples: { readonly [Key in Filled]: readonly Gaps<Key>[] } = {
   otherDrawsYours: [['Mira']],
   otherDecides: [['Mira']],
   otherTook: [['Mira', '6 Lair']],
+  otherDrew: [['Mira', '6 Lair', 'Karl']],
   numberObject: [[6, 'Lair']],
   balladOf: [['Mira']],
   sungIn: [[1], [9]],

@@ -59,6 +59,7 @@ export const de: Words = {
   otherDecides: (name) => pieces`${strong(name)} betrachtet eine Karte.`,
   otherDecidesMore: 'In die Reihe oder auf die Hand?',
   otherTook: (name, card) => pieces`${strong(name)} hat dir ${strong(card)} weggezogen.`,
+  otherDrew: (name, card, from) => pieces`${strong(name)} hat ${strong(card)} von ${from} gezogen.`,
   deathObject: 'den Tod',
   numberObject: (n, card) => `die ${n} (${card})`,
 

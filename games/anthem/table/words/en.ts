@@ -59,6 +59,7 @@ export const en: Words = {
   otherDecides: (name) => pieces`${strong(name)} looks at a card.`,
   otherDecidesMore: 'Into the row, or into the hand?',
   otherTook: (name, card) => pieces`${strong(name)} drew your ${strong(card)}.`,
+  otherDrew: (name, card, from) => pieces`${strong(name)} drew ${strong(card)} from ${from}.`,
   deathObject: 'Death',
   numberObject: (n, card) => `${n} ${card}`,
 

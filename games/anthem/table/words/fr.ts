@@ -60,6 +60,7 @@ export const fr: Words = {
   otherDecides: (name) => pieces`${strong(name)} regarde une carte.`,
   otherDecidesMore: 'Dans la rangée, ou dans la main ?',
   otherTook: (name, card) => pieces`${strong(name)} vous a pris ${strong(card)}.`,
+  otherDrew: (name, card, from) => pieces`${strong(name)} a tiré ${strong(card)} chez ${from}.`,
   deathObject: 'la Mort',
   numberObject: (n, card) => `le ${n} (${card})`,
 

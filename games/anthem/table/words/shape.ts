@@ -54,6 +54,8 @@ export interface Words {
   otherDecides(name: string): Pieces;
   readonly otherDecidesMore: string;
   otherTook(name: string, card: string): Pieces;
+  /** The same of a card that was somebody else's, where all cards lie open. */
+  otherDrew(name: string, card: string, from: string): Pieces;
   /** Death as the object of a sentence. */
   readonly deathObject: string;
   /** A number card as the object of a sentence. */

@@ -4,6 +4,7 @@ import { words } from '../words.ts';
 
 /** What is said of people, whose names a language may have to join to other words. */
 const samplesOf: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  '.knownTo': [[[]], [['Anna', 'Mira']]],
   '.uncalledSays': [[['Ann', 'Bo'], 7]],
   '.villageOf': [
     ['Anna', 1],

@@ -12,6 +12,7 @@ export const de: Words = {
   dark: 'verdeckt',
   youHaveLooked: 'du hast sie angesehen',
   youSaw: (card) => `du hast ${card} gesehen`,
+  knownTo: (names) => (names.length === 0 ? 'niemandem bekannt' : `${list(names)} bekannt`),
   underAmulet: 'unter dem Amulett',
   guardedFrom: (at) => `geschützt vom Leibwächter, Karte ${at}`,
   guardsItself: 'schützt sich selbst',

@@ -12,6 +12,7 @@ export const en: Words = {
   dark: 'face down',
   youHaveLooked: 'you have looked at it',
   youSaw: (card) => `you saw ${card}`,
+  knownTo: (names) => `known to ${names.length === 0 ? 'nobody' : list(names)}`,
   underAmulet: 'under the amulet',
   guardedFrom: (at) => `shielded by the Bodyguard, card ${at}`,
   guardsItself: 'shields itself',

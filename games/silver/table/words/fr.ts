@@ -12,6 +12,7 @@ export const fr: Words = {
   dark: 'cachée',
   youHaveLooked: 'vous l’avez regardée',
   youSaw: (card) => `vous avez vu ${card}`,
+  knownTo: (names) => (names.length === 0 ? 'inconnue de tous' : `vue par ${list(names)}`),
   underAmulet: 'sous l’amulette',
   guardedFrom: (at) => `protégée par le Garde du corps, carte ${at}`,
   guardsItself: 'se protège elle-même',

@@ -10,6 +10,8 @@ export interface Words {
   readonly dark: string;
   readonly youHaveLooked: string;
   youSaw(card: string): string;
+  /** Of a face-down card where all lie open: who had seen it. */
+  readonly knownTo: (names: readonly string[]) => string;
   readonly underAmulet: string;
   guardedFrom(at: number): string;
   readonly guardsItself: string;
