@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { loadGame } from '@tafelrunde/games';
+import { Match, type Plain, writeRecord } from '@tafelrunde/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -104,4 +106,59 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await expect.poll(() => place(page)).toContain(`move 4 of ${length}`);
   // The record of a running match is refused, and the browser says so.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+});
+
+/** A match of three in which everybody always gives the neutral answer: the same one every time. */
+async function neutralMatch(id: string, options: object): Promise<{ readonly match: Match; readonly text: string }> {
+  const module = await loadGame(id);
+  if (module === undefined) throw new Error(`no game ${id}`);
+  const { game } = module;
+  const { defaults, version } = game.meta;
+  const match: Match = Match.begin(game, { options: { ...defaults, ...options }, seats: 3, seed: '3d'.repeat(32), version });
+  while (match.result === undefined) {
+    const ask = match.asks().find(({ must }) => must);
+    if (ask === undefined) throw new Error('nobody is asked');
+    match.act(ask.seat, match.rules.otherwise(match.state, ask.seat));
+  }
+  const seats = ['Ruth', 'Kaja', 'Jonas'].map((name) => ({ name, kind: 'person' as const }));
+  return { match, text: JSON.stringify(writeRecord(match, { seats })) };
+}
+
+/** What lies open at each place, as many lists as places. */
+const laidAt = (page: Page, hands: string, card: string) =>
+  page
+    .locator(hands)
+    .evaluateAll((places, each) => places.map((laid) => [...laid.querySelectorAll(each)].map(({ textContent }) => textContent)), card);
+
+test.each([
+  // Everybody's hand at their place, from the left of whoever sits in front; Anthem's others alone, for one's own is the fan below.
+  ['anansi', {}, '.ana-laid', '.ana-laid__cards .ana-card__v', 20, [1, 2, 0], (hand: Plain) => (hand as Plain[]).length],
+  ['anthem', { turnCap: 10 }, '.ant-laid', 'li', 13, [1, 2], (hand: Plain) => (hand as number[]).reduce((sum, n) => sum + n, 0)],
+] as const)('%s is watched with all cards open, from a file and at any position', async (id, options, hands, card, at, order, sizeOf) => {
+  const { match, text } = await neutralMatch(id, options);
+  const { context, page, faults } = await newPerson(browser);
+  await page.goto(house.address);
+  await page
+    .getByLabel('Watch a match from a file')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect.poll(() => rail(page).getAttribute('aria-valuetext')).toMatch(/beginning of the match/);
+  expect(await page.locator(hands).count()).toBe(0);
+  await page.getByRole('radio', { name: 'All cards open' }).check();
+  await expect.poll(() => page.url()).toMatch(/#0\.open$/);
+  for (const where of [0, at]) {
+    await rail(page).fill(`${where}`);
+    const state = match.at(where);
+    const sizes = order.map((seat) => sizeOf((match.rules.view(state, seat) as { readonly hand: Plain }).hand));
+    await expect.poll(async () => (await laidAt(page, hands, card)).map(({ length }) => length)).toEqual(sizes);
+  }
+  await expect.poll(() => page.url()).toMatch(new RegExp(`#${at}\\.open$`));
+  // Not the chart: it is still being worked out.
+  for (const part of ['.eyesbox', '.game__table']) expect(await findings(page, part)).toEqual([]);
+  // Through any eyes again no other hand is to be seen.
+  await page.keyboard.press('1');
+  await expect.poll(() => page.locator(hands).count()).toBe(0);
+  await page.keyboard.press('o');
+  await expect.poll(() => page.locator(hands).count()).toBe(order.length);
+  expect(faults).toEqual([]);
+  await context.close();
 });
