@@ -21,9 +21,11 @@ export function OpenHand({ hand, order }: { readonly hand: readonly number[]; re
         {suits.map(({ suit, cards: held }) => (
           <span key={suit} className={`ana-laid__suit ana-column--${letters[suit]}`}>
             <Emblem suit={suit} />
-            {held.map((card) => (
-              <b key={card}>{valueOf[card]}</b>
-            ))}
+            <span className="ana-laid__values">
+              {held.map((card) => (
+                <b key={card}>{valueOf[card]}</b>
+              ))}
+            </span>
           </span>
         ))}
       </span>

@@ -312,7 +312,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           onClose={() => branch(false)}
         />
       )}
-      {keys && <KeysDialog more={say.keys} onClose={() => showKeys(false)} />}
+      {keys && <KeysDialog more={info.open ? say.keys : say.keys.filter(([key]) => key !== 'O')} onClose={() => showKeys(false)} />}
     </NotNowContext>
   );
 }
