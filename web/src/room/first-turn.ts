@@ -8,5 +8,6 @@ export function firstTurnSays(t: Texts, { game }: GameBrief, { options, seats }:
   const info = begins === undefined ? undefined : seats[begins];
   if (info === undefined) return undefined;
   if (info.you) return t.room.first.you;
-  return info.kind === 'open' ? t.room.first.free(info.seat + 1) : t.room.first.named(info.name);
+  if (info.kind !== 'open') return t.room.first.named(info.name);
+  return t.room.first.free(info.seat + 1, seats.filter(({ kind }) => kind === 'open').length);
 }

@@ -269,7 +269,7 @@ export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
               <b>{rhythmName(t, table.clock.choice)}</b> {rhythmHint(t, table.clock.choice)}
             </p>
           )}
-          {first !== undefined && <p className="room__first">{first}</p>}
+          {first !== undefined && <p>{first}</p>}
           {Choose !== undefined && (
             <Button icon="share" onClick={() => setInviting(true)}>
               {t.room.invite}

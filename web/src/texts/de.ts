@@ -258,7 +258,8 @@ export const de: Texts = {
     first: {
       you: 'Den ersten Zug hast du.',
       named: (name) => `Den ersten Zug hat ${name}.`,
-      free: (seat) => `Den ersten Zug hat, wer sich auf Platz ${seat} setzt.`,
+      free: (seat, free) =>
+        count(free, 'Den ersten Zug hat, wer den freien Platz nimmt.', `Den ersten Zug hat, wer sich auf Platz ${seat} setzt.`),
     },
     beginInstead: (name) => `${name} ist nicht da: Du kannst beginnen.`,
     watchers: (n) => count(n, 'Eine Person schaut zu.', '# Personen schauen zu.'),

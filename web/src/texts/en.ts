@@ -256,7 +256,8 @@ export const en = {
     first: {
       you: 'You have the first turn.',
       named: (name: string) => `${name} has the first turn.`,
-      free: (seat: number) => `Whoever takes seat ${seat} has the first turn.`,
+      free: (seat: number, free: number) =>
+        count(free, 'Whoever takes the free seat has the first turn.', `Whoever takes seat ${seat} has the first turn.`),
     },
     beginInstead: (name: string) => `${name} is not here: you may begin.`,
     watchers: (n: number) => count(n, 'One person is watching.', '# people are watching.'),

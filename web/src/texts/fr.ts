@@ -261,7 +261,7 @@ export const fr: Texts = {
     first: {
       you: 'C’est vous qui ouvrirez la partie.',
       named: (name) => `C’est ${name} qui ouvrira la partie.`,
-      free: (seat) => `Qui prendra la place ${seat} ouvrira la partie.`,
+      free: (seat, free) => count(free, 'Qui prendra la place libre ouvrira la partie.', `Qui prendra la place ${seat} ouvrira la partie.`),
     },
     beginInstead: (name) => `${name} n’est pas là : vous pouvez commencer.`,
     watchers: (n) => count(n, 'Une personne regarde.', '# personnes regardent.'),
