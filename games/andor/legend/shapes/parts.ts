@@ -1,0 +1,40 @@
+/** Pieces every chapter uses. */
+import { declares, field, integer, list, maybe, named, string, word } from '../shape.ts';
+import { articles, creatureKinds, diceKinds, difficulties, figures, fogBacks, heroKinds, items, letters } from '../words.ts';
+
+export const text = named('text');
+export const story = named('story');
+export const effects = list(named('effect'));
+export const condition = named('condition');
+export const trigger = named('trigger');
+export const amount = named('amount');
+export const fieldRef = named('fieldRef');
+export const fieldSet = named('fieldSet');
+export const who = named('who');
+export const heroFilter = named('heroFilter');
+export const creatureFilter = named('creatureFilter');
+export const creaturePick = named('creaturePick');
+export const points = named('points');
+export const span = named('span');
+export const letter = word('a letter of the track', letters);
+export const letterNow = named('letterNow');
+export const difficulty = word('a difficulty', difficulties);
+export const heroKind = word('a hero', heroKinds);
+export const creature = word('a creature', creatureKinds);
+export const article = word('an article of the equipment board', articles);
+export const item = word('an item', items);
+export const itemOrFarmer = word('an item or the farmer', [...items, 'farmer']);
+export const itemOrGem = word('an item or the gems', [...items, 'gem']);
+export const figure = word('a figure', figures);
+export const die = word('a kind of die', diceKinds);
+export const fogBack = word('the back of a fog token', fogBacks);
+export const face = word('a face', ['up', 'down']);
+export const comment = maybe(string(1000));
+export const key = maybe(declares('key'));
+export const small = integer(0, 60);
+export const positive = integer(1, 60);
+export const fields = list(field);
+export const pair = list(field, 2, 2);
+
+export const range = { atLeast: maybe(small), atMost: maybe(small) };
+export const allPoints = { willpower: maybe(amount), strength: maybe(amount), gold: maybe(amount) };
