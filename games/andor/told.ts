@@ -81,6 +81,7 @@ export type Event =
       readonly count: number;
     }
   | { readonly kind: 'figure-placed'; readonly figure: FigureName; readonly field: number }
+  | { readonly kind: 'figure-moved'; readonly figure: FigureName; readonly from: number; readonly to: number }
   | { readonly kind: 'figure-left'; readonly figure: FigureName }
   | { readonly kind: 'bridge'; readonly a: number; readonly b: number; readonly closed: boolean }
   | { readonly kind: 'farmers-saved'; readonly count: number; readonly shields: number }

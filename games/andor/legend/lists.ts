@@ -83,6 +83,7 @@ export function meansHero(trigger: Trigger | undefined): boolean {
     case 'attempt':
     case 'pickup':
     case 'choice':
+    case 'fight_start':
       return true;
     case 'deliver':
       return trigger.hero !== undefined;
@@ -106,6 +107,7 @@ export function meansPlace(trigger: Trigger | undefined): boolean {
     case 'creature_enters':
     case 'creature_defeated':
     case 'pickup':
+    case 'fight_start':
     case 'round_start':
     case 'round_end':
       return true;

@@ -51,7 +51,7 @@ export const boxDecks = ['silver', 'golden'] as const;
 /** Ids of the catalogue this table does not play yet, by the key that names them in a file. */
 export const later = {
   kind: ['random_pick', 'slots', 'replace_box', 'token.letter'],
-  on: ['narrator_leaves', 'day_end', 'hour', 'fight_start'],
+  on: ['narrator_leaves', 'day_end', 'hour'],
   is: ['participants', 'value_delivered'],
   num: ['count', 'multiple'],
   do: [
@@ -59,7 +59,6 @@ export const later = {
     'place.on_icons',
     'place.creature_tokens',
     'remove.from_deck',
-    'move.figure',
     'refresh_item',
     'allow.exchange',
     'move.time_marker',

@@ -273,6 +273,14 @@ export function removeFigure(t: Playing, figure: number): void {
   if (t.tell.on) t.tell.all({ kind: 'figure-left', figure: figureNames[figure] as 'prince' });
 }
 
+/** A card sends a figure elsewhere: only one that is on the board goes. */
+export function moveFigure(t: Playing, figure: number, field: number): void {
+  const from = t.state.figures[figure] as number;
+  if (from === NONE || from === field) return;
+  t.state.figures[figure] = field;
+  if (t.tell.on) t.tell.all({ kind: 'figure-moved', figure: figureNames[figure] as 'prince', from, to: field });
+}
+
 /** A card puts a hero somewhere: he stands there. */
 export function putHero(t: Playing, seat: number, field: number): void {
   t.state.field[seat] = field;

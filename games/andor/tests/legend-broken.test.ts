@@ -141,6 +141,11 @@ const places: Readonly<Record<string, string>> = {
   'unknown-word--castle.json': '/cards/1/do/0/garrison',
   'no-hero-meant--creature.json': '/cards/1/do/0',
   'unknown-word--span.json': '/cards/1/do/0/span',
+  'unknown-field--figure.json': '/cards/3/do/1/field',
+  'no-hero-meant--figure.json': '/cards/3/do/1',
+  'unknown-word--figure.json': '/cards/3/do/1/figure',
+  'unknown-word--alone.json': '/rules/1/when/alone',
+  'unknown-reference--fight.json': '/rules/1/when/creature/name',
 };
 
 test('the collection holds every file of the table and nothing else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../legend/format.ts';
-import { FIELDS, NONE, ON_SHIELD } from '../pieces.ts';
+import { BREW, FIELDS, NONE, ON_SHIELD, WITCH } from '../pieces.ts';
 import { stage } from './stage.ts';
 
 const all = (...effects: readonly Effect[]) => ({ do: effects });
@@ -509,4 +509,28 @@ describe('who is meant', () => {
 test('nothing ever stands outside the board', () => {
   const s = stage(all({ do: 'place.creature', creature: 'gor', fields: [1, 1, 1, 1] }));
   expect(s.fieldsOf('gor').every((field) => field < FIELDS || field === ON_SHIELD)).toBe(true);
+});
+
+test('move.figure: goes from wherever it is, with what it sells; one that is not on the board stays away', () => {
+  const s = stage({
+    do: [
+      { do: 'place.figure', figure: 'witch', field: 12 },
+      { do: 'shop.open', at: [{ of: 'witch' }], goods: ['brew'], price: 1 },
+      { do: 'gain', heroes: 'all', gold: 1 },
+      { do: 'move.figure', figure: 'witch', field: 40 },
+      { do: 'move.figure', figure: 'prince', field: 41 },
+    ],
+  });
+  expect([s.state.figures[WITCH], s.state.figures[0]]).toEqual([40, NONE]);
+  expect(s.heard('figure-moved')).toEqual([{ kind: 'figure-moved', figure: 'witch', from: 12, to: 40 }]);
+  expect(s.may('dwarf', { type: 'buy', item: BREW, gem: NONE })).toBe(true);
+  const ally = stage({
+    do: [
+      { do: 'place.figure', figure: 'prince', field: 72 },
+      { do: 'move.figure', figure: 'prince', field: { of: 'witch' } },
+      { do: 'move.figure', figure: 'prince', field: 72 },
+    ],
+  });
+  // nowhere to go, and where it stands already: nothing happens
+  expect([ally.state.figures[0], ally.heard('figure-moved')]).toEqual([72, []]);
 });

@@ -65,6 +65,7 @@ const samples: { readonly [Kind in Event['kind']]: readonly EventOf<Kind>[] } = 
     count: 1,
   })),
   'figure-placed': [{ kind: 'figure-placed', figure: 'witch', field: 13 }],
+  'figure-moved': [{ kind: 'figure-moved', figure: 'shield-dwarves', from: 71, to: 16 }],
   'figure-left': [{ kind: 'figure-left', figure: 'prince' }],
   bridge: [true, false].map((closed) => ({ kind: 'bridge', a: 16, b: 48, closed })),
   'farmers-saved': [1, 2].map((count) => ({ kind: 'farmers-saved', count, shields: count })),

@@ -100,6 +100,7 @@ function fieldRefs(effect: Effect): readonly FieldRef[] {
       return effect.fields;
     case 'place.boss':
     case 'place.figure':
+    case 'move.figure':
     case 'block.space':
     case 'unblock.space':
     case 'mark.space':

@@ -10,6 +10,7 @@ import {
   liftCovered,
   liftLying,
   mark,
+  moveFigure,
   removeFarmer,
   removeFigure,
   removeFog,
@@ -49,6 +50,16 @@ export function boardSteps(book: Book, effect: BoardEffect): Step[] {
     case 'remove.figure': {
       const figure = figureNames.indexOf(effect.figure);
       return [once((t) => removeFigure(t, figure))];
+    }
+    case 'move.figure': {
+      const figure = figureNames.indexOf(effect.figure);
+      const field = fieldOfRef(book, effect.field);
+      return [
+        once((t, f) => {
+          const at = field(t, f);
+          if (at !== NONE) moveFigure(t, figure, at);
+        }),
+      ];
     }
     case 'remove.creature':
       return [withCreatures(book, effect.creature, (t, creature) => removeCreature(t, creature))];

@@ -171,6 +171,7 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     whenRound(t, at) {
       if (at !== 'end') endRound(book, t.state, at === 'over');
       if (at !== 'over') triggers.round(t, at);
+      if (at === 'start' && t.state.fight.round === 1) triggers.fightBegins(t); // pushed last: carried out before the round's own
     },
     whenBought(t, seat, field, item) {
       if (item === STRENGTH) visit(book, t, 'buy-strength', seat, field);

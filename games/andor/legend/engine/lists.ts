@@ -33,6 +33,7 @@ const setup: Of<SetupEffect> = {
 const board: Of<BoardEffect> = {
   'remove.token': true,
   'remove.figure': true,
+  'move.figure': true,
   'remove.creature': true,
   'move.creature': true,
   'land.creature': true,

@@ -88,6 +88,7 @@ export class Triggers {
   private readonly attempts: readonly HeroSet[];
   private readonly pickups: readonly Cue<On<'pickup'>>[];
   private readonly rounds: Readonly<Record<'start' | 'end', readonly (Cue<unknown> & { readonly creature: CreatureTest })[]>>;
+  private readonly fights: readonly (Cue<On<'fight_start'>> & { readonly creature: CreatureTest; readonly hero: HeroTest })[];
   private readonly letters: readonly Cue<On<'narrator_reaches'>>[];
   private readonly sunrises: readonly Cue<On<'sunrise'>>[];
   private readonly reveals: readonly Cue<On<'reveal'>>[];
@@ -112,6 +113,11 @@ export class Triggers {
     const rounds = (on: 'round_start' | 'round_end') =>
       allOf(book, on).map((set) => ({ ...set, creature: creatureTest(book, set.when.creature) }));
     this.rounds = { start: rounds('round_start'), end: rounds('round_end') };
+    this.fights = allOf(book, 'fight_start').map((set) => ({
+      ...set,
+      creature: creatureTest(book, set.when.creature),
+      hero: heroTest(book, set.when.hero),
+    }));
     this.letters = allOf(book, 'narrator_reaches');
     this.sunrises = allOf(book, 'sunrise');
     this.reveals = allOf(book, 'reveal');
@@ -159,6 +165,19 @@ export class Triggers {
   round(t: Playing, at: 'start' | 'end'): void {
     const { creature, field } = t.state.fight;
     for (const set of this.rounds[at]) if (set.creature(t.state, creature)) setOff(this.book, t, set, NONE, field);
+  }
+
+  /** Who began it counts first, then the others by rank. */
+  fightBegins(t: Playing): void {
+    const { state } = t;
+    const { creature, field, fighters, inviter } = state.fight;
+    const seats = [inviter, ...Array.from({ length: state.seats }, (_, seat) => seat)].filter((seat) => (fighters & (1 << seat)) !== 0);
+    const alone = (fighters & (fighters - 1)) === 0;
+    for (const set of this.fights) {
+      if ((set.when.alone === true && !alone) || !set.creature(state, creature)) continue;
+      const hero = set.when.hero === undefined ? inviter : (seats.find((seat) => set.hero(state, seat)) ?? NONE);
+      if (hero !== NONE) setOff(this.book, t, set, hero, field);
+    }
   }
 
   entered(t: Playing, seat: number, field: number): void {

@@ -13,6 +13,8 @@ export type BoardEffect =
       readonly pick?: 'all' | 'random' | 'group_decides';
     }
   | { readonly do: 'remove.figure'; readonly figure: Figure }
+  /** Goes there from wherever it is; one that is not on the board stays away. Creatures, the dragon among them, have `land.creature`. */
+  | { readonly do: 'move.figure'; readonly figure: Figure; readonly field: FieldRef }
   /** Removed, not defeated: no reward, no step of the narrator. */
   | { readonly do: 'remove.creature'; readonly creature: CreaturePick }
   /** Along the arrows, as at sunrise. */

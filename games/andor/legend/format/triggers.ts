@@ -34,6 +34,11 @@ export type Trigger =
   | { readonly on: 'attempt'; readonly action: 'enter' | 'cross'; readonly fields: FieldSet }
   /** A hero takes such a thing up from the field where he stands. */
   | { readonly on: 'pickup'; readonly item: Item | 'gem' }
+  /**
+   * A fight against such a creature begins, everybody having answered and paid the hour of the first round. `this` is the hero who began it;
+   * with `hero` one who takes part and fits, and only then. `alone`: only if one hero fights by himself.
+   */
+  | { readonly on: 'fight_start'; readonly creature?: CreatureFilter; readonly hero?: HeroFilter; readonly alone?: true }
   /** A round against such a creature begins, the hour paid and no die rolled; or it is over and the creature is not beaten. */
   | { readonly on: 'round_start'; readonly creature?: CreatureFilter }
   | { readonly on: 'round_end'; readonly creature?: CreatureFilter }

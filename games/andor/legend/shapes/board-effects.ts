@@ -12,6 +12,7 @@ export const boardEffects = {
     pick: maybe(word('a way to pick', ['all', 'random', 'group_decides'])),
   },
   'remove.figure': { figure },
+  'move.figure': { figure, field: fieldRef },
   'remove.creature': { creature: creaturePick },
   'move.creature': { creature: creaturePick, steps: amount },
   'land.creature': { creature: creaturePick, field: fieldRef, harm: maybe(amount) },

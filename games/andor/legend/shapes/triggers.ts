@@ -25,6 +25,7 @@ export const triggerShapes: Readonly<Record<string, Shape>> = {
       creature_enters: { fields: fieldSet, creature: maybe(creatureFilter) },
       attempt: { action: word('something a hero is about to do', ['enter', 'cross']), fields: fieldSet },
       pickup: { item: itemOrGem },
+      fight_start: { creature: maybe(creatureFilter), hero: maybe(heroFilter), alone: maybe(fixed(true)) },
       round_start: { creature: maybe(creatureFilter) },
       round_end: { creature: maybe(creatureFilter) },
       condition: { if: condition },

@@ -27,7 +27,8 @@ export function journeysOf(events: readonly Event[], view: View): readonly Journ
   };
   for (const event of events) {
     if (event.kind === 'stepped') add(`hero-${event.seat}`, event.from, event.to);
-    else if (event.kind === 'ally-stepped' && figureNames.includes(event.figure)) add(event.figure, event.from, event.to);
+    else if ((event.kind === 'ally-stepped' || event.kind === 'figure-moved') && figureNames.includes(event.figure))
+      add(event.figure, event.from, event.to);
   }
   for (const { creature, from, to } of hopsOf(events, view)) add(`creature-${creature}`, from, to);
   return journeys;

@@ -13,6 +13,7 @@ function tokenFor(event: Event): TokenName {
     case 'creature-skipped':
       return event.creature;
     case 'figure-placed':
+    case 'figure-moved':
     case 'figure-left':
     case 'ally-stepped':
       return event.figure;

@@ -139,6 +139,7 @@ export const telling: Words['events'] = {
   laid: ({ what, field: at, count }) => (what === 'fog' ? undefined : `Neu auf ${field(at)}: ${onField(what, count)}.`),
   removed: ({ what, field: at, count }) => (what === 'fog' ? undefined : `Nicht mehr auf ${field(at)}: ${onField(what, count)}.`),
   'figure-placed': ({ figure: name, field: at }) => `${sentence(figure(name))} steht auf ${field(at)}.`,
+  'figure-moved': ({ figure: name, from, to }) => `${sentence(figure(name))} geht von ${field(from)} nach ${field(to)}.`,
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} verlässt das Spiel.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} ist ${closed ? 'gesperrt' : 'wieder frei'}.`,
   'farmers-saved': ({ count, shields }) =>

@@ -133,6 +133,7 @@ export const telling: Words['events'] = {
   removed: ({ what, field: at, count }) =>
     what === 'fog' ? undefined : `${sentence(onField(what, count))} ${count > 1 && what !== 'rubble' ? 'leave' : 'leaves'} ${field(at)}.`,
   'figure-placed': ({ figure: name, field: at }) => `${sentence(figure(name))} stands on ${field(at)}.`,
+  'figure-moved': ({ figure: name, from, to }) => `${sentence(figure(name))} goes from ${field(from)} to ${field(to)}.`,
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} leaves the game.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} is ${closed ? 'closed' : 'open again'}.`,
   'farmers-saved': ({ count, shields }) =>

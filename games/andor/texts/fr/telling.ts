@@ -145,6 +145,7 @@ export const telling: Words['events'] = {
   laid: ({ what, field: at, count }) => (what === 'fog' ? undefined : `Nouveau sur ${field(at)} : ${onField(what, count)}.`),
   removed: ({ what, field: at, count }) => (what === 'fog' ? undefined : `Quitte ${field(at)} : ${onField(what, count)}.`),
   'figure-placed': ({ figure: name, field: at }) => `${sentence(figure(name))} se tient sur ${field(at)}.`,
+  'figure-moved': ({ figure: name, from, to }) => `${sentence(figure(name))} va de ${field(from)} à ${field(to)}.`,
   'figure-left': ({ figure: name }) => `${sentence(figure(name))} quitte le jeu.`,
   bridge: ({ a, b, closed }) => `${sentence(way(a, b))} est ${closed ? 'fermé' : 'rouvert'}.`,
   'farmers-saved': ({ count, shields }) =>
