@@ -280,7 +280,7 @@ export interface View extends Open {
   readonly fog: readonly number[];
   /** Backs of all fog tokens that lie face down, ascending. */
   readonly fogHidden: readonly number[];
-  /** Per token that lies face down its field × 32 + the first item of its family (all rune stones look alike). */
+  /** Per token that lies face down its field × 32 + the first item of its family (all rune stones look alike); 31 where things are mixed. */
   readonly covered: readonly number[];
   /** The items that lie face down or were set aside unseen, ascending. */
   readonly hidden: readonly number[];

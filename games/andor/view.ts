@@ -1,14 +1,22 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { GEM_2, isGem, isRune, NONE, RUNE_BLUE } from './pieces.ts';
-import { backOf, isFaceUp } from './rules/board.ts';
+import { GEM_2, HERB_3, HERB_4, isGem, isRune, NONE, RUNE_BLUE } from './pieces.ts';
+import { backOf, isFaceUp, isMixed } from './rules/board.ts';
 import type { Engine } from './engine-port.ts';
 import type { State, View } from './state.ts';
 
 /** In the place of a back nobody has seen. */
 export const UNSEEN_FOG = 30;
 
+/** In the place of a thing that lies face down among others of several kinds. */
+export const UNSEEN_THING = 31;
+
+const isHerb = (item: number): boolean => item === HERB_3 || item === HERB_4;
+
 /** Things that look alike from behind go by the first of them. */
-export const familyOf = (item: number): number => (isRune(item) ? RUNE_BLUE : isGem(item) ? GEM_2 : item);
+export const familyOf = (item: number): number => (isRune(item) ? RUNE_BLUE : isGem(item) ? GEM_2 : isHerb(item) ? HERB_3 : item);
+
+const fromBehind = (state: State, entry: number): number =>
+  entry - (entry % 32) + (isMixed(state, Math.floor(entry / 32)) ? UNSEEN_THING : familyOf(entry % 32));
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -62,7 +70,7 @@ export function viewOf(state: State, engine: Engine, seat: Seat | undefined): Vi
       .filter((entry) => !isFaceUp(entry))
       .map(backOf)
       .toSorted(ascending),
-    covered: state.covered.map((entry) => entry - (entry % 32) + familyOf(entry % 32)),
+    covered: state.covered.map((entry) => fromBehind(state, entry)),
     hidden: [...state.covered.map((entry) => entry % 32), ...state.aside].toSorted(ascending),
     asideCount: state.aside.length,
     legend: engine.show(state),

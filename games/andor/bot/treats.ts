@@ -2,6 +2,7 @@ import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts
 import { BREW, FOG_BREW, GOLD, HELM, isRune, NONE, RUNE_BLUE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
 import { countOf, fits, has } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import { UNSEEN_THING } from '../view.ts';
 import { looksLikeGem, worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
 import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
@@ -114,5 +115,6 @@ function finds(sit: Situation, seat: number, treats: Treat[]): void {
   const item = RUNE_BLUE;
   if (!fits(state, seat, item)) return;
   for (const entry of state.covered)
-    if (isRune(entry % 32)) treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth: weights.rune, item });
+    if (isRune(entry % 32) || entry % 32 === UNSEEN_THING)
+      treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth: weights.rune, item });
 }

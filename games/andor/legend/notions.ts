@@ -3,6 +3,7 @@ export const notions = [
   'a letter of the track',
   'a letter, or one for each number of heroes or difficulty',
   'something to hand over',
+  'something to mix',
   'a difficulty',
   'a hero',
   'a creature',

@@ -24,6 +24,8 @@ export interface LegendState {
   /** Where cards are dealt. Per task: the seat it belongs to, or NONE; per seat: the card dealt last, or NONE. */
   readonly owners?: number[];
   readonly dealt?: number[];
+  /** Where things are mixed: fields on which everything face down has the same back, ascending. */
+  readonly mixed?: number[];
   /** Where an N token lies: its letter; absent: N itself. */
   last?: number;
   /** Per thing that is watched: 1 = it was so at the last look. */

@@ -55,7 +55,6 @@ export const later = {
   is: ['participants', 'value_delivered'],
   num: ['count', 'multiple'],
   do: [
-    'place.mixed',
     'place.on_icons',
     'place.creature_tokens',
     'remove.from_deck',

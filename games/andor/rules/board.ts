@@ -40,6 +40,16 @@ export function layCovered(t: Playing, field: number, item: number): boolean {
   return true;
 }
 
+/** From now on what lies face down there has a back like everything else that was mixed. */
+export function makeAlike(state: State, field: number): void {
+  const { mixed } = state.legend;
+  if (mixed !== undefined && !mixed.includes(field)) insert(mixed, field);
+}
+
+/** Whether nobody can tell from its back of what kind a thing is that lies face down there. */
+export const isMixed = ({ legend }: { readonly legend: { readonly mixed?: readonly number[] } }, field: number): boolean =>
+  legend.mixed?.includes(field) === true;
+
 /** Unseen out of this match. */
 export function setAside(t: Playing, item: number): void {
   t.state.stock[item] = (t.state.stock[item] as number) - 1;

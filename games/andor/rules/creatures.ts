@@ -2,7 +2,7 @@ import { creatures } from '../components/index.ts';
 import { ALLIES, BEATEN, type CreatureKind, creatureKinds, GEM_2, isGem, NONE, ON_SHIELD } from '../pieces.ts';
 import type { Core, Playing } from '../engine-port.ts';
 import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_PINNED, C_STRENGTH, C_TOWER, C_WILLPOWER, CREATURE, type State } from '../state.ts';
-import { liftCovered, liftLying, loseFarmers, removeFigure, shieldsOf } from './board.ts';
+import { isMixed, liftCovered, liftLying, loseFarmers, removeFigure, shieldsOf } from './board.ts';
 import { carriedBy, creatureAt, fieldOf, figuresOut, kindName, kindOf, onShields, places } from './creature.ts';
 import { lose } from './ending.ts';
 import { loseWillpower } from './points.ts';
@@ -197,7 +197,8 @@ function eatGems(t: Playing, field: number): void {
     addLying(t.state, field, item, -countOfLying(entry));
     if (t.tell.on) t.tell.all({ kind: 'removed', what: nameOf(item), field, count: countOfLying(entry) });
   }
-  if (t.engine.destroysGems(t.state)) liftCovered(t, field, isGem);
+  // where things are mixed nobody knows whether it is a gem, and what happened would tell
+  if (t.engine.destroysGems(t.state) && !isMixed(t.state, field)) liftCovered(t, field, isGem);
 }
 
 /** AND-13.1, AND-13.3, AND-13.6: what happens where a creature comes to stand. */

@@ -157,6 +157,8 @@ function givesWalking(effect: Effect): boolean {
     case 'place.token':
     case 'place.random':
       return free(effect.token);
+    case 'place.mixed':
+      return Object.keys(effect.things).some(free);
     case 'group_total':
       return effect.articles?.wineskin !== undefined;
     case 'offer.trade':

@@ -1,6 +1,7 @@
 /** Single effects that fit their shape and still make no sense. */
 import { isLand, touching } from '../../board/index.ts';
-import { fogTokens } from '../../components/index.ts';
+import { fogTokens, supply } from '../../components/index.ts';
+import { itemNames } from '../../pieces.ts';
 import type { Amount, Effect, FieldRef, Legend, LetterNow, Rolled } from '../format.ts';
 import type { EffectList } from '../lists.ts';
 import { eachEffect, listsOf, meansHero, meansPlace } from '../lists.ts';
@@ -130,6 +131,12 @@ function outcomes(rolled: Rolled): readonly number[] {
   }
 }
 
+/** How many things of this word there are, of all their kinds. */
+function inTheBox(word: string): number {
+  const kinds = `${word === 'rune-stone' ? 'rune' : word}-`;
+  return itemNames.reduce((sum, name, i) => sum + (name === word || name.startsWith(kinds) ? (supply[i] ?? 0) : 0), 0);
+}
+
 const lettersIn = (letter: LetterNow): readonly string[] =>
   typeof letter === 'string' ? [letter] : Object.values(letter).filter((each) => each.length === 1);
 
@@ -177,6 +184,20 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
       }
       const room = (effect.fields ?? found.board.terrain.fog).length;
       if (count > room) found.add('too-many', `${place}/tokens`, 'no-room-for-fog', { count, room });
+      return;
+    }
+    case 'place.mixed': {
+      const things = Object.entries(effect.things);
+      if (things.length < 2) found.add('says-nothing', `${place}/things`, 'mixed-of-one');
+      for (const [thing, count] of things) {
+        const most = inTheBox(thing);
+        if (count > most) found.add('too-many', `${place}/things/${thing}`, 'few-things', { most, thing });
+      }
+      for (const [i, field] of effect.fields.entries()) {
+        if (effect.fields.indexOf(field) < i) found.add('twice', `${place}/fields/${i}`, 'mixed-twice', { field });
+      }
+      const count = things.reduce((sum, [, many]) => sum + many, 0);
+      if (count > effect.fields.length) found.add('too-many', `${place}/things`, 'no-room-for-mix', { count, room: effect.fields.length });
       return;
     }
     case 'heroes.place': {

@@ -102,6 +102,8 @@ export class Book {
   readonly linked: boolean;
   /** Whether heroes get cards or tasks of their own: only then is it remembered whose they are. */
   readonly deals: boolean;
+  /** Whether things are mixed face down: only then is it remembered where. */
+  readonly mixes: boolean;
   readonly setting: Setting;
   readonly lists: Step[][] = [];
   /** The card whose effects are being turned into steps. */
@@ -145,6 +147,7 @@ export class Book {
     this.board = boards[legend.board];
     this.linked = uses(legend, (effect) => effect.do === 'mod.links');
     this.deals = uses(legend, (effect) => effect.do === 'deal.cards' || (effect.do === 'task.add' && effect.of === 'this'));
+    this.mixes = uses(legend, (effect) => effect.do === 'place.mixed');
     this.setting = setting;
     this.names = {
       deck: Object.keys(legend.decks),

@@ -1,6 +1,6 @@
 /** Conditions: what may be asked about the table. */
 import { figureNames, GOLD, NONE } from '../../pieces.ts';
-import { fogAt, shieldsOf, wellAt } from '../../rules/board.ts';
+import { fogAt, isMixed, shieldsOf, wellAt } from '../../rules/board.ts';
 import { creatureAt, onShields } from '../../rules/creature.ts';
 import { hasRubble } from '../../rules/land.ts';
 import { fieldOfLying, itemOfLying } from '../../rules/lying.ts';
@@ -149,7 +149,8 @@ export function liesOn(what: 'creature' | 'hero' | BoardToken): (state: State, f
       const pieces = what === 'gold' ? [GOLD] : piecesOf[what];
       return (state, field) =>
         state.lying.some((entry) => fieldOfLying(entry) === field && pieces.includes(itemOfLying(entry))) ||
-        state.covered.some((entry) => Math.floor(entry / 32) === field && pieces.includes(entry % 32));
+        // what is mixed nobody knows: a card that did would tell
+        (!isMixed(state, field) && state.covered.some((entry) => Math.floor(entry / 32) === field && pieces.includes(entry % 32)));
     }
   }
 }

@@ -260,17 +260,22 @@ function freshState(book: Book, watches: number): LegendState {
     waits: [],
     goalAt: NONE,
     reasonAt: NONE,
+    ...(book.mixes ? { mixed: [] } : {}),
     ...(book.deals ? { owners: book.names.task.map(() => NONE), dealt: [NONE, NONE, NONE, NONE] } : {}),
   };
 }
 
-/** What only legends with dealt cards remember: added to a literal that is made by the million without it. */
-const owned = ({ owners, dealt }: LegendState): Pick<LegendState, 'owners' | 'dealt'> =>
-  owners === undefined || dealt === undefined ? nobody : { owners: owners.slice(), dealt: dealt.slice() };
-const nobody = {};
+type Seldom = Pick<LegendState, 'owners' | 'dealt' | 'last' | 'mixed'>;
+
+/** What only some legends remember: added to literals that are made by the million without it. */
+const seldom = ({ owners, dealt, last, mixed }: Seldom): Seldom => ({
+  ...(owners && { owners: owners.slice() }),
+  ...(dealt && { dealt: dealt.slice() }),
+  ...(last === undefined ? {} : { last }),
+  ...(mixed && { mixed: mixed.slice() }),
+});
+const remembers = ({ owners, last, mixed }: Seldom): boolean => owners !== undefined || last !== undefined || mixed !== undefined;
 const none: readonly (readonly number[])[] = [];
-/** … and those with an N token. */
-const lastOf = ({ last }: LegendState): Pick<LegendState, 'last'> => (last === undefined ? nobody : { last });
 
 function copyState(legend: LegendState): LegendState {
   const plain = {
@@ -294,7 +299,7 @@ function copyState(legend: LegendState): LegendState {
     goalAt: legend.goalAt,
     reasonAt: legend.reasonAt,
   };
-  return legend.owners === undefined && legend.last === undefined ? plain : { ...plain, ...owned(legend), ...lastOf(legend) };
+  return remembers(legend) ? { ...plain, ...seldom(legend) } : plain;
 }
 
 /** Everything but the order of the decks, with the sentences that belong to it. One literal: views are made by the million. */
@@ -333,9 +338,9 @@ function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: 
   const links = book.linked ? modifiers.linked(state) : none;
   const board = book.legend.board === 'andor' ? plain : { ...plain, board: book.legend.board };
   const side = links.length === 0 ? board : { ...board, links };
-  if (!book.deals && book.profiles.length === 0 && legend.last === undefined) return side;
+  if (book.profiles.length === 0 && !remembers(legend)) return side;
   const peculiar = book.deals || book.profiles.length > 0 ? { peculiar: peculiarIn(book, state) } : {};
-  return { ...side, ...owned(legend), ...lastOf(legend), ...peculiar };
+  return { ...side, ...seldom(legend), ...peculiar };
 }
 
 /** What must always be true of a legend in play. */

@@ -25,6 +25,7 @@ const setup: Of<SetupEffect> = {
   'place.token': true,
   'place.random': true,
   'place.fog': true,
+  'place.mixed': true,
   'place.figure': true,
   'place.star': true,
   'place.tile_N': true,

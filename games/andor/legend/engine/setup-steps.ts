@@ -1,12 +1,23 @@
 /** Laying out. */
 import { shuffle } from '@tafelrunde/kernel';
 import { creatureKinds, figureNames, fogBacks, GOLD, heroKinds, NONE, ranks } from '../../pieces.ts';
-import { putDown, layCovered, layFarmer, layFog, layWell, placeFigure, putHero, removeFigure, setAside } from '../../rules/board.ts';
+import {
+  putDown,
+  layCovered,
+  layFarmer,
+  layFog,
+  layWell,
+  makeAlike,
+  placeFigure,
+  putHero,
+  removeFigure,
+  setAside,
+} from '../../rules/board.ts';
 import { makeRoom, placeCreature } from '../../rules/creatures.ts';
 import { question } from '../../rules/flow.ts';
 import type { Playing } from '../../engine-port.ts';
 import { E_HERO, E_STAGE, E_ASKED } from '../../state.ts';
-import type { Figure, SetupEffect, Token } from '../format.ts';
+import type { Figure, Item, SetupEffect, Token } from '../format.ts';
 import { figures, letters } from '../words.ts';
 import { forHeroes } from './ask.ts';
 import { NOT_DONE, type Book, DONE, type Step } from './book.ts';
@@ -121,6 +132,13 @@ export function setupSteps(book: Book, effect: SetupEffect): Step[] {
         },
       ];
     }
+    case 'place.mixed':
+      return [
+        (t) => {
+          layMixed(t, effect.things, effect.fields);
+          return DONE;
+        },
+      ];
     case 'place.figure': {
       const figure = figureNames.indexOf(effect.figure);
       const field = fieldOfRef(book, effect.field);
@@ -177,6 +195,22 @@ function layToken(t: Playing, token: Token, field: number, up: boolean, value: n
       if (up) putDown(t, field, piece, 1);
       else layCovered(t, field, piece);
     }
+  }
+}
+
+/** All with the same back: which field has which is chance, and so is which of its kind a gem, a herb or a rune stone is. */
+function layMixed(t: Playing, things: Extract<SetupEffect, { do: 'place.mixed' }>['things'], fields: readonly number[]): void {
+  const words = Object.entries(things) as [Item | 'gem' | 'gold', number][];
+  const mix = shuffle(
+    words.flatMap(([word, count]) => Array.from({ length: count }, () => word)),
+    t.random,
+  );
+  const free = shuffle([...fields], t.random);
+  for (const [i, word] of mix.entries()) {
+    const field = free[i];
+    if (field === undefined) return;
+    const piece = word === 'gold' ? GOLD : word === 'gem' ? drawnFrom(t, piecesOf.gem) : pieceFromSupply(t, word);
+    if (layCovered(t, field, piece)) makeAlike(t.state, field);
   }
 }
 

@@ -62,6 +62,15 @@ export type SetupEffect =
       readonly fields?: readonly Field[];
       readonly notOnHeroes?: boolean;
     }
+  /**
+   * Shuffles these things and lays them face down, one to a field, all with the same back: nobody knows which of them lies where. Fields
+   * left over stay free at random. Of gems, herbs and rune stones chance draws among those left.
+   */
+  | {
+      readonly do: 'place.mixed';
+      readonly things: Readonly<Partial<Record<Item | 'gem' | 'gold', number>>>;
+      readonly fields: readonly Field[];
+    }
   /** Allies (prince, shield-dwarves) can be moved by the heroes from now on. */
   | { readonly do: 'place.figure'; readonly figure: Figure; readonly field: FieldRef }
   | { readonly do: 'place.star'; readonly letters: readonly Letter[] }

@@ -3,7 +3,7 @@ import type { OwnValues, SetupEffect } from '../format.ts';
 import type { TaggedOf } from '../shape.ts';
 import { boolean, declares, either, field, fixed, integer, list, maybe, named, object, record, word } from '../shape.ts';
 import { figures, heroKinds, items, tokens } from '../words.ts';
-import { amount, creature, face, fieldRef, figure, fogBack, heroKind, letter, letterNow, who } from './parts.ts';
+import { amount, creature, face, fieldRef, fields, figure, fogBack, heroKind, letter, letterNow, positive, who } from './parts.ts';
 
 export const setupEffects = {
   'place.creature': {
@@ -41,6 +41,7 @@ export const setupEffects = {
     fields: maybe(list(field, 1, 15)),
     notOnHeroes: maybe(boolean),
   },
+  'place.mixed': { things: record(word('something to mix', [...items, 'gem', 'gold']), positive), fields },
   'place.figure': { figure, field: fieldRef },
   'place.star': { letters: list(letter, 1, 14) },
   'place.tile_N': { letter: letterNow },

@@ -12,6 +12,7 @@ const found = (written: Params[string] | undefined): string =>
 const notions: Readonly<Record<Notion, string>> = {
   'a letter, or one for each number of heroes or difficulty': 'ein Buchstabe oder einer je Anzahl der Helden oder Schwierigkeit',
   'something to hand over': 'etwas, das man abgeben kann',
+  'something to mix': 'etwas, das man untermischen kann',
   'a letter of the track': 'ein Buchstabe der Legendenleiste',
   'a difficulty': 'ein Schwierigkeitsgrad',
   'a hero': 'ein Held',
@@ -211,6 +212,11 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-here': () => 'Mit „here“ ist kein Feld gemeint: Es ist noch nirgends etwas geschehen.',
   'dice-off-board': (p) => `Die Würfel können Feld ${p['field']} zeigen, das es nicht gibt.`,
   'not-neighbours': (p) => `Die Felder ${p['a']} und ${p['b']} berühren sich nicht.`,
+  'mixed-of-one': () =>
+    'Eine Mischung braucht wenigstens zwei Sorten. Eine allein legt „place.token“ oder „place.random“ mit „"face": "down"“ verdeckt aus.',
+  'few-things': (p) => `In der Schachtel sind nur ${p['most']} Stück „${p['thing']}“.`,
+  'mixed-twice': (p) => `Das Feld ${p['field']} kommt zweimal vor; auf jedes Feld kommt nur ein Ding der Mischung.`,
+  'no-room-for-mix': (p) => `Für ${p['count']} Dinge sind nur ${p['room']} Felder da.`,
   'few-fog-tokens': (p) => `In der Schachtel sind nur ${p['most']} Nebelplättchen „${p['back']}“.`,
   'fog-twice': (p) => `Auf Feld ${p['field']} liegt schon Nebel.`,
   'no-room-for-fog': (p) => `${p['count']} Nebelplättchen passen nicht auf ${p['room']} Felder.`,

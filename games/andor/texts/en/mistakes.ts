@@ -111,6 +111,11 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-here': () => 'No field is meant by "here": nothing has happened anywhere.',
   'dice-off-board': (p) => `The dice can show field ${p['field']}, which does not exist.`,
   'not-neighbours': (p) => `Fields ${p['a']} and ${p['b']} do not touch.`,
+  'mixed-of-one': () =>
+    'A mix needs at least two kinds. One alone is laid face down by "place.token" or "place.random" with "face": "down".',
+  'few-things': (p) => `There are only ${p['most']} of "${p['thing']}" in the box.`,
+  'mixed-twice': (p) => `Field ${p['field']} is named twice; each field gets only one thing of the mix.`,
+  'no-room-for-mix': (p) => `There are only ${p['room']} fields for ${p['count']} things.`,
   'few-fog-tokens': (p) => `There are only ${p['most']} fog tokens "${p['back']}" in the box.`,
   'fog-twice': (p) => `Field ${p['field']} has its fog already.`,
   'no-room-for-fog': (p) => `${p['count']} fog tokens do not fit on ${p['room']} fields.`,

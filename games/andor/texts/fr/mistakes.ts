@@ -12,6 +12,7 @@ const found = (written: Params[string] | undefined): string =>
 const notions: Readonly<Record<Notion, string>> = {
   'a letter, or one for each number of heroes or difficulty': 'une lettre, ou une par nombre de héros ou par difficulté',
   'something to hand over': 'quelque chose à remettre',
+  'something to mix': 'quelque chose à mélanger',
   'a letter of the track': 'une lettre de la piste de légende',
   'a difficulty': 'un niveau de difficulté',
   'a hero': 'un héros',
@@ -214,6 +215,11 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-here': () => '« here » ne désigne aucune case : rien ne s’est encore passé nulle part.',
   'dice-off-board': (p) => `Les dés peuvent désigner la case ${p['field']}, qui n’existe pas.`,
   'not-neighbours': (p) => `Les cases ${p['a']} et ${p['b']} ne se touchent pas.`,
+  'mixed-of-one': () =>
+    'Un mélange demande au moins deux sortes. Une seule se pose face cachée par « place.token » ou « place.random » avec "face": "down".',
+  'few-things': (p) => `La boîte ne contient que ${p['most']} exemplaires de « ${p['thing']} ».`,
+  'mixed-twice': (p) => `La case ${p['field']} est nommée deux fois ; chaque case ne reçoit qu’une chose du mélange.`,
+  'no-room-for-mix': (p) => `Il n’y a que ${p['room']} cases pour ${p['count']} choses.`,
   'few-fog-tokens': (p) => `La boîte ne contient que ${p['most']} jetons de brouillard « ${p['back']} ».`,
   'fog-twice': (p) => `La case ${p['field']} a déjà son brouillard.`,
   'no-room-for-fog': (p) => `${p['count']} jetons de brouillard ne tiennent pas sur ${p['room']} cases.`,
