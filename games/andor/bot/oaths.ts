@@ -13,6 +13,19 @@ import { weights } from './weights.ts';
  * Tasks that belong to one hero: he alone can do them, so he sees to them first and the others leave his creature and his gold to him.
  */
 
+/** Farmers with a name who are to be brought somewhere: by the hero whose task it is, or by anybody. */
+export function escorts(sit: Situation, seat: number, jobs: Job[]): void {
+  const { named } = sit.state.legend;
+  if (named === undefined) return;
+  for (const { task, goal, farmer } of sit.errands) {
+    const owner = ownerOf(sit.state, task);
+    const field = named[farmer] ?? NONE;
+    if (goal.goal !== 'escort' || field < 0 || (owner !== NONE && owner !== seat)) continue;
+    if (field === goal.field) go(sit, seat, jobs, 'deliver', field, { overtime: true });
+    else go(sit, seat, jobs, 'farmer', field, { shy: true, onward: goal.field });
+  }
+}
+
 /** What this hero can do for his own tasks. */
 export function oaths(sit: Situation, seat: number, jobs: Job[]): void {
   if (sit.state.legend.owners === undefined) return;

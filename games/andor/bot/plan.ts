@@ -1,5 +1,6 @@
 import { NONE } from '../pieces.ts';
 import { fieldOf } from '../rules/creature.ts';
+import { namedOn } from '../rules/farmers.ts';
 import { countOf } from '../rules/items.ts';
 import { allyJobs } from './allies.ts';
 import { fights } from './brawls.ts';
@@ -9,7 +10,7 @@ import { isToday } from './finale.ts';
 import { haul } from './hoard.ts';
 import { lureJobs } from './lures.ts';
 import { type Job, job } from './jobs.ts';
-import { oaths, promised } from './oaths.ts';
+import { escorts, oaths, promised } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { bearerOf, distance, hoursLeft, onBoard, whereLies } from './standing.ts';
@@ -99,6 +100,7 @@ export function everyJob(sit: Situation, free: number, bold = false): Job[] {
     haul(sit, seat, jobs);
     lureJobs(sit, seat, jobs);
     oaths(sit, seat, jobs);
+    escorts(sit, seat, jobs);
     farmers(sit, seat, jobs);
     posts(sit, seat, jobs);
     treatJobs(sit, seat, jobs);
@@ -164,6 +166,7 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
   if (state.farmers.length === 0 || castle === NONE || promised(sit, 'farmer')) return;
   const home = roads.avoiding(castle, threats.now);
   for (const field of state.farmers) {
+    if (namedOn(state, field).length > 0) continue; // somebody waits for them elsewhere
     const way = distance(sit, seat, field);
     const back = home[field] as number;
     if (way >= FAR || back >= FAR) continue;

@@ -71,7 +71,8 @@ export function asState(view: View): State {
       reasonAt: legend.reasonAt,
     },
   };
-  if (legend.owners === undefined && legend.last === undefined) return state;
-  const { owners, last } = legend;
-  return { ...state, legend: { ...state.legend, ...(owners && { owners }), ...(last === undefined ? {} : { last }) } };
+  const { owners, last, named } = legend;
+  if (owners === undefined && last === undefined && named === undefined) return state;
+  const more = { ...(owners && { owners }), ...(last === undefined ? {} : { last }), ...(named && { named }) };
+  return { ...state, legend: { ...state.legend, ...more } };
 }

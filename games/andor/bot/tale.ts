@@ -29,6 +29,8 @@ export interface Errand {
   readonly foe: CreatureTest | undefined;
   /** What is to be handed over. */
   readonly things: readonly Thing[];
+  /** The number of the farmer to be brought, or NONE. */
+  readonly farmer: number;
   /** What treasure is worth that is to be collected, with two, three and four heroes. */
   readonly value: readonly number[];
 }
@@ -178,6 +180,7 @@ function errandOf(book: Book, name: string, task: Task, i: number): Errand {
           ? piecesOf[goal.item]
           : things.flatMap(({ thing, pieces }) => (thing === 'gold' ? [] : pieces)),
     things,
+    farmer: goal.goal === 'escort' ? book.number('farmer', goal.farmer) : NONE,
     value: goal.goal === 'collect' ? [2, 3, 4].map((heroes) => fixedNumber(book, goal.value, 0, heroes)) : [],
     foe: goal.goal === 'defeat' ? creatureTest(book, goal.creature) : undefined,
   };

@@ -15,7 +15,7 @@ export const weights = {
   goldIdle: 0.5,
   goldHoard: 6,
   /** Days the team needs for a task. */
-  days: { defend: 0, find: 3, deliver: 2, hand_over: 2, collect: 3, defeat: 1.5, visit: 1 },
+  days: { defend: 0, find: 3, deliver: 2, hand_over: 2, escort: 2.5, collect: 3, defeat: 1.5, visit: 1 },
   /** What a letter is worth by how many more there are than days needed. */
   letters: [75, 37, 20, 12, 8, 7, 5],
   blocker: 25,

@@ -75,6 +75,7 @@ export type Kind =
   | 'counter'
   | 'roll'
   | 'creature'
+  | 'farmer'
   | 'choice'
   | 'option'
   | 'opening'

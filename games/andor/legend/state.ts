@@ -26,6 +26,8 @@ export interface LegendState {
   readonly dealt?: number[];
   /** Where things are mixed: fields on which everything face down has the same back, ascending. */
   readonly mixed?: number[];
+  /** Where farmers have names: the field of each, NONE before he comes, below that when he is gone (rules/farmers.ts). */
+  readonly named?: number[];
   /** Where an N token lies: its letter; absent: N itself. */
   last?: number;
   /** Per thing that is watched: 1 = it was so at the last look. */
@@ -68,6 +70,8 @@ export interface LegendView extends Omit<LegendState, 'decks'> {
   readonly links?: readonly (readonly number[])[];
   /** Creatures in play that differ from their kind in more than strength and willpower. */
   readonly peculiar?: readonly Peculiar[];
+  /** Farmers with a name who are on the board, and what they are called: nobody else is told of. */
+  readonly called?: readonly { readonly field: number; readonly name: Text }[];
   readonly title: Text;
   readonly goal?: Text;
   /** Tasks given out so far. */

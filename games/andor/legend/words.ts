@@ -69,6 +69,6 @@ export const later = {
     'mod.follow',
     'mod.alarm',
   ],
-  goal: ['escort', 'presence', 'all_of', 'any_of', 'personal'],
+  goal: ['presence', 'all_of', 'any_of', 'personal'],
   span: ['once'],
 } as const;

@@ -3,6 +3,7 @@ import { FOG_BREW, type FogBack, fogBacks, figureNames, NONE } from '../pieces.t
 import type { Playing } from '../engine-port.ts';
 import type { Open, State } from '../state.ts';
 import { creatureAt } from './creature.ts';
+import { GONE, namedOn, nameFarmer, sendNamed } from './farmers.ts';
 import { inSupply, nameOf, returns, wholeOf } from './items.ts';
 import { borderOf, rubbleEntry, rubbleField, rubbleValue } from './land.ts';
 import { addLying, insert, lyingOn, placeIn, removeAt, take } from './lying.ts';
@@ -200,22 +201,27 @@ export function loseFarmers(t: Playing, field: number): void {
   const count = farmersOn(t.state, field);
   if (count === 0) return;
   for (let i = 0; i < count; i += 1) take(t.state.farmers, field);
+  sendNamed(t.state, field, GONE, count);
   if (t.tell.on) t.tell.all({ kind: 'farmers-lost', count, field });
 }
 
-export function layFarmer(t: Playing, field: number): void {
+/** `name`: the number of the name a legend gives him, or NONE. In the castle he becomes a shield only without one (AND-13.8). */
+export function layFarmer(t: Playing, field: number, name: number = NONE): void {
   const { state } = t;
   if (state.farmers.length + state.saved >= FARMERS) return;
   if (t.tell.on) t.tell.all({ kind: 'laid', what: 'farmer', field, count: 1 });
-  if (field === t.board.castle) {
+  if (field === t.board.castle && name === NONE) {
     saveFarmers(t, 1);
     return;
   }
   insert(state.farmers, field);
+  nameFarmer(state, name, field);
   if (creatureAt(state, field) !== NONE) loseFarmers(t, field);
 }
 
+/** Somebody without a name goes before one with a name. */
 export function removeFarmer(t: Playing, field: number): void {
+  if (namedOn(t.state, field).length >= farmersOn(t.state, field)) sendNamed(t.state, field, GONE, 1);
   if (take(t.state.farmers, field) && t.tell.on) t.tell.all({ kind: 'removed', what: 'farmer', field, count: 1 });
 }
 

@@ -6,6 +6,7 @@ import { allyTo, DRINK, herbFor, STOP, stepTo } from './actions.ts';
 import { MOVE_ENDS, NEXT_TURN, push, STEP, STEPPED } from './agenda.ts';
 import { farmersOn, saveFarmers } from './board.ts';
 import { creatureAt } from './creature.ts';
+import { GONE, sendNamed } from './farmers.ts';
 import { activateFog } from './fog.ts';
 import { has, hasWineskin, nameOf, put, useWineskin } from './items.ts';
 import { hasRubble, isCut } from './land.ts';
@@ -114,12 +115,13 @@ function lead(t: Playing, from: number, to: number, farmers: number): void {
   const { state } = t;
   const { castle } = t.board;
   const lost = to !== castle && creatureAt(state, to) !== NONE;
+  const named = sendNamed(state, from, lost ? GONE : to, farmers); // AND-13.8
   for (let i = 0; i < farmers; i += 1) {
     take(state.farmers, from);
-    if (to !== castle && !lost) insert(state.farmers, to);
+    if (!lost && (to !== castle || i < named)) insert(state.farmers, to);
   }
-  if (to === castle) saveFarmers(t, farmers);
-  else if (lost && t.tell.on) t.tell.all({ kind: 'farmers-lost', count: farmers, field: to });
+  if (to === castle && farmers > named) saveFarmers(t, farmers - named);
+  if (lost && t.tell.on) t.tell.all({ kind: 'farmers-lost', count: farmers, field: to });
 }
 
 /** AND-4.9: the last possible step ends the move by itself. */

@@ -50,7 +50,7 @@ test('schema and checker agree about the shape of every broken legend', () => {
     const codes = mistakesOf(value).map(({ code }) => code);
     const onlySense =
       codes.every((code) => beyond.includes(code)) ||
-      /^(unknown-field(--dice)?\.|out-of-range--b|missing--(letter|events|hero-field|creature-name|words|captor)|missing-text(--promised)?\.)/.test(
+      /^(unknown-field(--dice)?\.|out-of-range--b|missing--(letter|events|hero-field|creature-name|words|captor|called)|missing-text(--promised)?\.)/.test(
         name,
       );
     expect(fits(value), name).toBe(onlySense);

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   counter: ['c'],
   roll: ['n'],
   creature: ['boss'],
+  farmer: ['widow'],
   option: ['yes'],
 };
 
@@ -91,6 +92,7 @@ function wild(random: FastRandom): Legend {
     { do: 'counter.add', counter: 'c', amount: 1 },
     { do: 'roll', name: 'n', number: 30 },
     { do: 'place.creature', creature: 'gor', name: 'boss', fields: [60, 50, 30, 20] },
+    { do: 'place.token', token: 'farmer', fields: [36], name: 'widow', called: say('The widow') },
     { do: 'place.fog', tokens: { event: 5, gold: 3, gor: 2, brew: 1, strength: 1 } },
     { do: 'place.token', token: 'well', fields: [5, 45] },
     { do: 'shop.open', at: [18, 43], goods: ['strength', 'shield', 'helm'] },

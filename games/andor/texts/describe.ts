@@ -5,6 +5,7 @@ import { creatureKinds, NONE } from '../pieces.ts';
 import { hasCastle } from '../side.ts';
 import type { View } from '../state.ts';
 import {
+  calledIn,
   closedIn,
   coveredIn,
   creaturesIn,
@@ -54,6 +55,7 @@ function storyLines({ table: say, language }: Words, view: View): string[] {
   for (const { title: task, text, state, owner } of taskWords) {
     lines.push(say.task(task[language], text[language], state, owner === undefined ? '' : heroName(view, owner)));
   }
+  for (const { field, name } of calledIn(view)) lines.push(say.called(name[language], field));
   for (const { title: card, story } of lasting) lines.push(say.lasting(card[language], inOneLine(story[language])));
   for (const { fields, text } of offerWords) lines.push(say.offer(fields, text[language]));
   return lines;

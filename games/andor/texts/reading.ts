@@ -25,6 +25,7 @@ import {
   ranks,
   STRENGTH,
 } from '../pieces.ts';
+import type { LegendView } from '../legend/state.ts';
 import type { Text } from '../legend/telling.ts';
 import { hasRubble, isCut, rubbleField, rubbleValue } from '../rules/land.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
@@ -150,6 +151,9 @@ export const familyOf = (item: number): 'rune' | 'herb' | 'gem' | 'token' =>
   isRune(item) ? 'rune' : isGem(item) ? 'gem' : item === HERB_3 || item === HERB_4 ? 'herb' : 'token';
 
 export const coveredIn = (view: View) => view.covered.map((entry) => ({ field: Math.floor(entry / 32), family: familyOf(entry % 32) }));
+
+/** Farmers with a name who are on the board (AND-13.8). */
+export const calledIn = ({ legend }: View): NonNullable<LegendView['called']> => legend.called ?? [];
 
 export const wellsIn = (view: View) => view.wells.map((entry) => ({ field: Math.floor(entry / 2), full: entry % 2 === 1 }));
 export const rubbleIn = (view: View) => view.rubble.map((entry) => ({ field: rubbleField(entry), value: rubbleValue(entry) }));

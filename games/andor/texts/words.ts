@@ -106,6 +106,8 @@ export interface TableWords {
   fight(fight: FightLine): string;
   figures(figures: readonly { readonly figure: FigureName; readonly field: number }[]): string;
   farmers(fields: readonly number[]): string;
+  /** A farmer a legend has given a name. */
+  called(name: string, field: number): string;
   wells(full: readonly number[], empty: readonly number[]): string;
   fog(hidden: readonly number[], open: readonly { readonly field: number; readonly back: FogBack }[]): string;
   covered(tokens: readonly { readonly field: number; readonly family: 'rune' | 'herb' | 'gem' | 'token' }[]): string;

@@ -131,6 +131,14 @@ function outcomes(rolled: Rolled): readonly number[] {
   }
 }
 
+/** AND-13.8: a name is for one farmer, and comes with what he is called. */
+function namedFarmer({ token, name, called, fields }: Extract<Effect, { do: 'place.token' }>, place: string, found: Findings): void {
+  if (name === undefined && called === undefined) return;
+  if (token !== 'farmer') found.add('says-nothing', place, 'name-of-thing', { token });
+  else if (name === undefined || called === undefined) found.add('missing', place, 'farmer-words');
+  else if (fields.length > 1) found.add('too-many', `${place}/fields`, 'farmers-of-a-name', { farmer: name });
+}
+
 /** How many things of this word there are, of all their kinds. */
 function inTheBox(word: string): number {
   const kinds = `${word === 'rune-stone' ? 'rune' : word}-`;
@@ -248,6 +256,7 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
     }
     case 'place.token': {
       const { token, value, fields } = effect;
+      namedFarmer(effect, place, found);
       if (token === 'well') {
         for (const [i, field] of fields.entries()) {
           if (fields.indexOf(field) < i) found.add('twice', `${place}/fields/${i}`, 'well-twice');

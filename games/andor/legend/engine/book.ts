@@ -115,6 +115,8 @@ export class Book {
   /** By the number of a creature's name. */
   readonly profiles: (Profile | undefined)[] = [];
   readonly offers: Offer[] = [];
+  /** What farmers with a name are called, by the number of the name. */
+  readonly called: Text[] = [];
   /** Goal sentences, and sentences of why it ended. */
   readonly goals: Text[] = [];
   readonly reasons: Text[] = [];
@@ -134,11 +136,12 @@ export class Book {
   /** Per deck, per card: its list. */
   readonly deckLists: number[][] = [];
   readonly names: Readonly<Record<'deck' | 'rule' | 'task', readonly Name[]>>;
-  private readonly made: Readonly<Record<'flag' | 'counter' | 'roll' | 'creature' | 'choice', Name[]>> = {
+  private readonly made: Readonly<Record<'flag' | 'counter' | 'roll' | 'creature' | 'farmer' | 'choice', Name[]>> = {
     flag: [],
     counter: [],
     roll: [],
     creature: [],
+    farmer: [],
     choice: [],
   };
 
@@ -154,10 +157,16 @@ export class Book {
       rule: (legend.rules ?? []).map((rule) => rule.id),
       task: Object.keys(legend.tasks ?? {}),
     };
+    for (const list of listsOf(legend)) {
+      eachEffect(list.do, '', (effect) => {
+        if (effect.do === 'place.token' && effect.name !== undefined && effect.called !== undefined)
+          this.called[this.number('farmer', effect.name)] = effect.called;
+      });
+    }
   }
 
-  /** Number of a name the legend makes up as it goes: flags, counters, rolls, creatures, choices. */
-  number(kind: 'flag' | 'counter' | 'roll' | 'creature' | 'choice', name: Name): number {
+  /** Number of a name the legend makes up as it goes: flags, counters, rolls, creatures, farmers, choices. */
+  number(kind: 'flag' | 'counter' | 'roll' | 'creature' | 'farmer' | 'choice', name: Name): number {
     const known = this.made[kind];
     const at = known.indexOf(name);
     return at >= 0 ? at : known.push(name) - 1;

@@ -123,6 +123,15 @@ export function testOf(book: Book, condition: Condition): Test {
       const figure = figureNames.indexOf(condition.figure);
       return (state) => state.figures[figure] !== NONE;
     }
+    case 'farmer_at': {
+      const name = book.number('farmer', condition.farmer);
+      const fields = fieldsIn(book, condition.fields);
+      return (state) => fields(state, state.legend.named?.[name] ?? NONE);
+    }
+    case 'farmer_in_play': {
+      const name = book.number('farmer', condition.farmer);
+      return (state) => (state.legend.named?.[name] ?? NONE) >= 0;
+    }
     case 'item_at':
       return (state) => itemsAt(state, condition.item, condition.field, false) >= (condition.atLeast ?? 1);
   }

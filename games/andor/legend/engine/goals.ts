@@ -2,6 +2,7 @@
 import { figureNames, NONE } from '../../pieces.ts';
 import type { Name } from '../format.ts';
 import type { Book, Test } from './book.ts';
+import { broughtHome } from './escort.ts';
 import { handsOver } from './hand-over.ts';
 import { fixedNumber } from './numbers.ts';
 import { itemsAt } from './whereabouts.ts';
@@ -19,6 +20,8 @@ export function goalMet(book: Book, task: Name): Test {
       const seat = handsOver(book, goal, book.indexOf('task', task));
       return (state) => seat(state) !== NONE;
     }
+    case 'escort':
+      return broughtHome(book, goal, book.indexOf('task', task));
     case 'find': {
       const figure = figureNames.indexOf(goal.figure);
       return (state) => state.figures[figure] !== NONE;

@@ -1,7 +1,8 @@
 /** A checked legend becomes the engine the core plays with. */
 import { BEATEN, FIELDS, NONE, STRENGTH } from '../../pieces.ts';
 import { LIST, pop, top } from '../../rules/agenda.ts';
-import { placeFigure } from '../../rules/board.ts';
+import { farmersOn, placeFigure } from '../../rules/board.ts';
+import { namedOn } from '../../rules/farmers.ts';
 import { pushList } from '../../rules/flow.ts';
 import type { Engine } from '../../engine-port.ts';
 import { E_WHAT, E_AT, E_CODE, E_STAGE, E_ASKED, type State } from '../../state.ts';
@@ -12,6 +13,7 @@ import { NOT_DONE, Book, DONE, type Setting } from './book.ts';
 import { readAloud } from './cards.ts';
 import { CARD_OUT, CARD_READ, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
 import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
+import { bringHome } from './escort.ts';
 import { handOver } from './hand-over.ts';
 import { compilerFor } from './lists.ts';
 import { endDay, endRound, Modifiers } from './modifiers.ts';
@@ -200,6 +202,7 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
         if (failed.some((test) => test(t.state, NONE, NONE))) failTask(book, t, task);
         else if (met?.(t.state, NONE, NONE) === true) {
           handOver(book, t, task);
+          bringHome(book, t, task);
           completeTask(book, t, task);
         }
         if (t.state.over !== 0) return true;
@@ -260,21 +263,24 @@ function freshState(book: Book, watches: number): LegendState {
     waits: [],
     goalAt: NONE,
     reasonAt: NONE,
-    ...(book.mixes ? { mixed: [] } : {}),
     ...(book.deals ? { owners: book.names.task.map(() => NONE), dealt: [NONE, NONE, NONE, NONE] } : {}),
+    ...(book.mixes ? { mixed: [] } : {}),
+    ...(book.called.length > 0 ? { named: book.called.map(() => NONE) } : {}),
   };
 }
 
-type Seldom = Pick<LegendState, 'owners' | 'dealt' | 'last' | 'mixed'>;
+type Seldom = Pick<LegendState, 'owners' | 'dealt' | 'last' | 'mixed' | 'named'>;
 
-/** What only some legends remember: added to literals that are made by the million without it. */
-const seldom = ({ owners, dealt, last, mixed }: Seldom): Seldom => ({
+/** What only some legends remember, in the order it comes about: added to literals that are made by the million without it. */
+const seldom = ({ owners, dealt, last, mixed, named }: Seldom): Seldom => ({
   ...(owners && { owners: owners.slice() }),
   ...(dealt && { dealt: dealt.slice() }),
-  ...(last === undefined ? {} : { last }),
   ...(mixed && { mixed: mixed.slice() }),
+  ...(named && { named: named.slice() }),
+  ...(last === undefined ? {} : { last }),
 });
-const remembers = ({ owners, last, mixed }: Seldom): boolean => owners !== undefined || last !== undefined || mixed !== undefined;
+const remembers = ({ owners, last, mixed, named }: Seldom): boolean =>
+  owners !== undefined || last !== undefined || mixed !== undefined || named !== undefined;
 const none: readonly (readonly number[])[] = [];
 
 function copyState(legend: LegendState): LegendState {
@@ -340,8 +346,15 @@ function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: 
   const side = links.length === 0 ? board : { ...board, links };
   if (book.profiles.length === 0 && !remembers(legend)) return side;
   const peculiar = book.deals || book.profiles.length > 0 ? { peculiar: peculiarIn(book, state) } : {};
-  return { ...side, ...seldom(legend), ...peculiar };
+  const called = legend.named === undefined ? {} : { called: calledNow(book, legend.named) };
+  return { ...side, ...seldom(legend), ...peculiar, ...called };
 }
+
+const calledNow = ({ called }: Book, named: readonly number[]): NonNullable<LegendView['called']> =>
+  named.flatMap((field, i) => {
+    const name = called[i];
+    return field < 0 || name === undefined ? [] : [{ field, name }];
+  });
 
 /** What must always be true of a legend in play. */
 function auditLegend(book: Book, state: State): string | undefined {
@@ -355,6 +368,9 @@ function auditLegend(book: Book, state: State): string | undefined {
     if (new Set(all).size !== all.length) return `deck ${i} holds a card twice`;
     const cards = book.deckLists[i]?.length ?? 0;
     if (all.some((card) => card < 0 || card >= cards)) return `deck ${i} holds a card that does not exist`;
+  }
+  for (const field of legend.named ?? []) {
+    if (field >= 0 && namedOn(state, field).length > farmersOn(state, field)) return `a farmer with a name is not on ${field}`;
   }
   for (const field of state.field)
     if (field !== NONE && (field < 0 || field >= FIELDS || field === BEATEN)) return `a hero stands on ${field}`;

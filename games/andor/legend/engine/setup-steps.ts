@@ -92,9 +92,10 @@ export function setupSteps(book: Book, effect: SetupEffect): Step[] {
     case 'place.token': {
       const fields = effect.fields.map((ref) => fieldOfRef(book, ref));
       const up = effect.face === undefined ? effect.token !== 'rune-stone' : effect.face === 'up';
+      const name = effect.name === undefined ? NONE : book.number('farmer', effect.name);
       return [
         (t, f) => {
-          for (const field of fields) layToken(t, effect.token, field(t, f), up, effect.value);
+          for (const field of fields) layToken(t, effect.token, field(t, f), up, effect.value, name);
           if (!up) hideTheRest(t, effect.token);
           return DONE;
         },
@@ -180,13 +181,13 @@ export function setupSteps(book: Book, effect: SetupEffect): Step[] {
   }
 }
 
-function layToken(t: Playing, token: Token, field: number, up: boolean, value: number | undefined): void {
+function layToken(t: Playing, token: Token, field: number, up: boolean, value: number | undefined, name: number = NONE): void {
   if (field === NONE) return;
   switch (token) {
     case 'well':
       return layWell(t, field, up);
     case 'farmer':
-      return layFarmer(t, field);
+      return layFarmer(t, field, name);
     case 'gold':
       putDown(t, field, GOLD, value ?? 1);
       return;

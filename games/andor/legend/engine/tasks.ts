@@ -4,12 +4,13 @@ import { NONE } from '../../pieces.ts';
 import { carriedBy, fieldOf, places } from '../../rules/creature.ts';
 import type { Playing } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
-import type { Fail, Letter, LetterNow, Name, Task } from '../format.ts';
+import type { Fail, Goal, Letter, LetterNow, Name, Task } from '../format.ts';
 import { letters } from '../words.ts';
 import { type Book, type CreatureTest, ownerOf, type Test } from './book.ts';
 import { closeCollect, openCollect } from './collect.ts';
 import { TASK_DONE, TASK_FAILED, TASK_NOT_GIVEN, TASK_OPEN } from './conditions.ts';
 import { byDice, creatureTest, type FieldTest, fieldsIn, fixedFields, onBoard } from './filters.ts';
+import { cannotCome } from './escort.ts';
 import { goalMet, lasts } from './goals.ts';
 import { fixedNumber } from './numbers.ts';
 import { creatureIn, inGame, meetsCreature } from './whereabouts.ts';
@@ -71,11 +72,15 @@ export interface Watched {
   readonly failed: readonly Test[];
 }
 
+/** Goals that can be seen on the table at any time. */
+const visible: readonly Goal['goal'][] = ['deliver', 'hand_over', 'escort', 'collect', 'find'];
+
 export function watchedTasks(book: Book): Watched[] {
   return book.names.task.flatMap((name, task) => {
-    const goal = taskOf(book, task)?.goal.goal;
-    const seen = (goal === 'deliver' || goal === 'hand_over' || goal === 'collect' || goal === 'find') && lasts(book, name);
+    const goal = taskOf(book, task)?.goal;
+    const seen = goal !== undefined && visible.includes(goal.goal) && lasts(book, name);
     const failed = (taskOf(book, task)?.fails ?? []).flatMap((fail) => failure(book, fail) ?? []);
+    if (goal?.goal === 'escort') failed.push(cannotCome(book, goal));
     return seen || failed.length > 0 ? [{ task, met: seen ? goalMet(book, name) : undefined, failed }] : [];
   });
 }

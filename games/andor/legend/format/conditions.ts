@@ -30,5 +30,8 @@ export type Condition =
   | { readonly is: 'fight'; readonly creature?: CreatureFilter }
   | { readonly is: 'figure_at'; readonly figure: Figure; readonly fields: FieldSet }
   | { readonly is: 'figure_in_play'; readonly figure: Figure }
+  /** The farmer of this name is there; or is anywhere on the board. */
+  | { readonly is: 'farmer_at'; readonly farmer: Name; readonly fields: FieldSet }
+  | { readonly is: 'farmer_in_play'; readonly farmer: Name }
   /** Lies there, or is carried by a hero standing there. */
   | { readonly is: 'item_at'; readonly item: Item; readonly field: Field; readonly atLeast?: number };

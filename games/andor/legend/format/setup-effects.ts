@@ -1,5 +1,5 @@
 /** Effects that lay out. */
-import type { CreatureKind, Field, Figure, FogBack, HeroKind, Item, Letter, Name, Token } from './basics.ts';
+import type { CreatureKind, Field, Figure, FogBack, HeroKind, Item, Letter, Name, Text, Token } from './basics.ts';
 import type { Amount, LetterNow, Rolled } from './numbers.ts';
 import type { FieldRef } from './places.ts';
 import type { Who } from './who.ts';
@@ -51,6 +51,9 @@ export type SetupEffect =
       readonly fields: readonly FieldRef[];
       readonly value?: number;
       readonly face?: 'up' | 'down';
+      /** Farmers only, one at a time: what the file calls him, and what he is called at the table (AND-13.8). */
+      readonly name?: Name;
+      readonly called?: Text;
     }
   /** `count` tokens, each on a field rolled for it. */
   | { readonly do: 'place.random'; readonly token: Token; readonly count: Amount; readonly field: Rolled; readonly face?: 'up' | 'down' }

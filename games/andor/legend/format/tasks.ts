@@ -1,5 +1,5 @@
 /** Tasks, their goals and how they fail. */
-import type { Field, Figure, Item, Letter, Text } from './basics.ts';
+import type { Field, Figure, Item, Letter, Name, Text } from './basics.ts';
 import type { Effect } from './effects.ts';
 import type { Amount, LetterNow } from './numbers.ts';
 import type { FieldSet } from './places.ts';
@@ -43,6 +43,8 @@ export type Goal =
       readonly field: Field;
       readonly by?: LetterNow;
     }
+  /** The farmer of this name stands there with a hero whose move ends there, and is safe. Fails as soon as he is lost. */
+  | { readonly goal: 'escort'; readonly farmer: Name; readonly field: Field; readonly by?: LetterNow }
   /** Gold and gems worth so much. A hero on the field may hand over all he has of them, as a free action, again and again. */
   | { readonly goal: 'collect'; readonly value: Amount; readonly field: Field; readonly by?: LetterNow }
   /** `solo`: counts only if one hero alone has fought, from the first round on. */

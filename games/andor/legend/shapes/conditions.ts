@@ -34,6 +34,8 @@ export const conditionShapes: Readonly<Record<string, Shape>> = {
           fight: { creature: maybe(creatureFilter) },
           figure_at: { figure, fields: fieldSet },
           figure_in_play: { figure },
+          farmer_at: { farmer: refers('farmer'), fields: fieldSet },
+          farmer_in_play: { farmer: refers('farmer') },
           item_at: { item, field, atLeast: maybe(positive) },
         },
         later.is,

@@ -3,7 +3,7 @@ import type { OwnValues, SetupEffect } from '../format.ts';
 import type { TaggedOf } from '../shape.ts';
 import { boolean, declares, either, field, fixed, integer, list, maybe, named, object, record, word } from '../shape.ts';
 import { figures, heroKinds, items, tokens } from '../words.ts';
-import { amount, creature, face, fieldRef, fields, figure, fogBack, heroKind, letter, letterNow, positive, who } from './parts.ts';
+import { amount, creature, face, fieldRef, fields, figure, fogBack, heroKind, letter, letterNow, positive, text, who } from './parts.ts';
 
 export const setupEffects = {
   'place.creature': {
@@ -34,6 +34,8 @@ export const setupEffects = {
     fields: list(fieldRef),
     value: maybe(integer(1, 20)),
     face: maybe(face),
+    name: maybe(declares('farmer')),
+    called: maybe(text),
   },
   'place.random': { token: word('a token', tokens), count: amount, field: named('rolled'), face: maybe(face) },
   'place.fog': {

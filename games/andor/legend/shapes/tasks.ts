@@ -1,7 +1,7 @@
 /** Tasks. */
 import type { Fail, Goal, Task } from '../format.ts';
 import type { Shape } from '../shape.ts';
-import { boolean, field, fixed, list, maybe, object, record, tagged, word } from '../shape.ts';
+import { boolean, field, fixed, list, maybe, object, record, refers, tagged, word } from '../shape.ts';
 import { items, later } from '../words.ts';
 import {
   amount,
@@ -31,6 +31,7 @@ export const taskShapes: Readonly<Record<string, Shape>> = {
         defend: {},
         deliver: { item, field, count: maybe(positive), atEnd: maybe(boolean), by: maybe(letterNow) },
         hand_over: { things: record(word('something to hand over', [...items, 'gold', 'farmer']), amount, 6), field, by: maybe(letterNow) },
+        escort: { farmer: refers('farmer'), field, by: maybe(letterNow) },
         collect: { value: amount, field, by: maybe(letterNow) },
         defeat: { creature: creatureFilter, count: maybe(amount), solo: maybe(fixed(true)), by: maybe(letterNow) },
         find: { figure, by: maybe(letterNow) },

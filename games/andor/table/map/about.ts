@@ -4,7 +4,7 @@ import { isOn, mineMarks, southernForest } from '../../board/index.ts';
 import type { CreatureKind } from '../../pieces.ts';
 import { boardOf, namesOf, sideOf } from '../../side.ts';
 import type { View } from '../../state.ts';
-import { creatureOn, figuresIn, groundOf } from '../../texts/reading.ts';
+import { calledIn, creatureOn, figuresIn, groundOf } from '../../texts/reading.ts';
 import { contextOf } from '../../texts/context.ts';
 import type { Route } from '../walk/route.ts';
 import type { Country } from '../words/shape.ts';
@@ -40,7 +40,8 @@ export function placeOf(field: number, view: View, language: Language): string {
 /** Who and what is there. */
 export function foundOn(field: number, view: View, names: Names, language: Language): readonly string[] {
   const figures = figuresIn(view).flatMap((each) => (each.field === field ? [each.figure] : []));
-  return words[language].found(groundOf(view, field, contextOf(names, view).who), figures);
+  const called = calledIn(view).flatMap((each) => (each.field === field ? [each.name[language]] : []));
+  return [...words[language].found(groundOf(view, field, contextOf(names, view).who), figures), ...called];
 }
 
 export function foesBeside(field: number, view: View): readonly { readonly kind: CreatureKind; readonly field: number }[] {

@@ -75,6 +75,7 @@ export const describing: Words['table'] = {
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Kampf auf ${field(at)}, ${round === 0 ? 'vor der ersten Runde' : `Runde ${round}`}: ${people(fighters)} gegen ${theCreatureObject(against)}${against === 'rubble' ? '' : ` mit ${withWillpower(willpower)}`}${roller === undefined ? '' : `; ${roller.you ? 'deine Würfel' : `Würfel von ${roller.name}`}: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} ist auf ${field(at)}`)))}.`,
+  called: (name, at) => `${name}, auf Feld ${at}: ein Bauer, den die Geschichte braucht.`,
   farmers: (all) => `${counted(all.length, 'Bauer', 'Bauern')} auf ${fields(all)}.`,
   wells: (full, empty) =>
     `Brunnen: ${[...(full.length === 0 ? [] : [`voll auf ${fields(full)}`]), ...(empty.length === 0 ? [] : [`leer auf ${fields(empty)}`])].join('; ')}.`,

@@ -110,6 +110,7 @@ const nowhere: Readonly<Record<string, (name: string) => string>> = {
   flag: (name) => `Kein „flag.set“ setzt je die Marke „${name}“.`,
   counter: (name) => `Kein „counter.add“ zählt je „${name}“.`,
   roll: (name) => `Kein „roll“ würfelt je für „${name}“.`,
+  farmer: (name) => `Kein „place.token“ nennt einen Bauern „${name}“.`,
   creature: (name) => `Kein „place.creature“ oder „place.boss“ nennt eine Kreatur „${name}“.`,
 };
 
@@ -217,6 +218,9 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'few-things': (p) => `In der Schachtel sind nur ${p['most']} Stück „${p['thing']}“.`,
   'mixed-twice': (p) => `Das Feld ${p['field']} kommt zweimal vor; auf jedes Feld kommt nur ein Ding der Mischung.`,
   'no-room-for-mix': (p) => `Für ${p['count']} Dinge sind nur ${p['room']} Felder da.`,
+  'name-of-thing': (p) => `Nur ein Bauer kann so einen Namen haben, nicht „${p['token']}“.`,
+  'farmer-words': () => 'Ein Bauer mit Namen braucht beides: „name“ für die Datei und „called“ für den Tisch.',
+  'farmers-of-a-name': (p) => `Nur einer kann „${p['farmer']}“ heißen: Nenne ein einziges Feld.`,
   'few-fog-tokens': (p) => `In der Schachtel sind nur ${p['most']} Nebelplättchen „${p['back']}“.`,
   'fog-twice': (p) => `Auf Feld ${p['field']} liegt schon Nebel.`,
   'no-room-for-fog': (p) => `${p['count']} Nebelplättchen passen nicht auf ${p['room']} Felder.`,

@@ -75,6 +75,7 @@ export const describing: Words['table'] = {
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Fight on ${field(at)}, ${round === 0 ? 'before the first round' : `round ${round}`}: ${people(fighters)} against ${theCreature(against)}${against === 'rubble' ? '' : ` with ${points(willpower, 'willpower')}`}${roller === undefined ? '' : `; ${own(roller)} dice: ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} is on ${field(at)}`)))}.`,
+  called: (name, at) => `${name}, on field ${at}: a farmer the story needs.`,
   farmers: (all) => `${counted(all.length, 'Farmer', 'Farmers')} on ${fields(all)}.`,
   wells: (full, empty) =>
     `Wells: ${[...(full.length === 0 ? [] : [`full on ${fields(full)}`]), ...(empty.length === 0 ? [] : [`empty on ${fields(empty)}`])].join('; ')}.`,

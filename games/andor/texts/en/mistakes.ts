@@ -13,6 +13,7 @@ const nowhere: Readonly<Record<string, string>> = {
   counter: 'No "counter.add" ever counts',
   roll: 'No "roll" ever rolls for',
   creature: 'No "place.creature" or "place.boss" names a creature',
+  farmer: 'No "place.token" names a farmer',
 };
 
 export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> = {
@@ -116,6 +117,9 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'few-things': (p) => `There are only ${p['most']} of "${p['thing']}" in the box.`,
   'mixed-twice': (p) => `Field ${p['field']} is named twice; each field gets only one thing of the mix.`,
   'no-room-for-mix': (p) => `There are only ${p['room']} fields for ${p['count']} things.`,
+  'name-of-thing': (p) => `Only a farmer can have such a name, not "${p['token']}".`,
+  'farmer-words': () => 'A farmer with a name needs both: "name" for the file and "called" for the table.',
+  'farmers-of-a-name': (p) => `Only one can be "${p['farmer']}": name a single field.`,
   'few-fog-tokens': (p) => `There are only ${p['most']} fog tokens "${p['back']}" in the box.`,
   'fog-twice': (p) => `Field ${p['field']} has its fog already.`,
   'no-room-for-fog': (p) => `${p['count']} fog tokens do not fit on ${p['room']} fields.`,

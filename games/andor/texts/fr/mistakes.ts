@@ -110,6 +110,7 @@ const nowhere: Readonly<Record<string, (name: string) => string>> = {
   flag: (name) => `Aucun « flag.set » ne pose jamais la marque « ${name} ».`,
   counter: (name) => `Aucun « counter.add » ne compte jamais « ${name} ».`,
   roll: (name) => `Aucun « roll » ne lance jamais les dés pour « ${name} ».`,
+  farmer: (name) => `Aucun « place.token » ne nomme un paysan « ${name} ».`,
   creature: (name) => `Aucun « place.creature » ni « place.boss » ne nomme une créature « ${name} ».`,
 };
 
@@ -220,6 +221,9 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'few-things': (p) => `La boîte ne contient que ${p['most']} exemplaires de « ${p['thing']} ».`,
   'mixed-twice': (p) => `La case ${p['field']} est nommée deux fois ; chaque case ne reçoit qu’une chose du mélange.`,
   'no-room-for-mix': (p) => `Il n’y a que ${p['room']} cases pour ${p['count']} choses.`,
+  'name-of-thing': (p) => `Seul un paysan peut porter un tel nom, pas « ${p['token']} ».`,
+  'farmer-words': () => 'Un paysan qui a un nom demande les deux : « name » pour le fichier et « called » pour la table.',
+  'farmers-of-a-name': (p) => `Un seul peut être « ${p['farmer']} » : nommez une seule case.`,
   'few-fog-tokens': (p) => `La boîte ne contient que ${p['most']} jetons de brouillard « ${p['back']} ».`,
   'fog-twice': (p) => `La case ${p['field']} a déjà son brouillard.`,
   'no-room-for-fog': (p) => `${p['count']} jetons de brouillard ne tiennent pas sur ${p['room']} cases.`,
