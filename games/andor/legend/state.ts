@@ -1,3 +1,4 @@
+import type { Language } from '@tafelrunde/kernel';
 import type { Goods } from '../engine-port.ts';
 import type { LastingWords, LastWords, OfferWords, QuestionWords, ReadCard, TaskWords, Text } from './telling.ts';
 
@@ -72,6 +73,8 @@ export interface LegendView extends Omit<LegendState, 'decks'> {
   readonly peculiar?: readonly Peculiar[];
   /** Farmers with a name who are on the board, and what they are called: nobody else is told of. */
   readonly called?: readonly { readonly field: number; readonly name: Text }[];
+  /** The languages the legend promises, where they are not all: whoever reads another gets the first. */
+  readonly languages?: readonly Language[];
   readonly title: Text;
   readonly goal?: Text;
   /** Tasks given out so far. */

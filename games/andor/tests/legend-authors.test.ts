@@ -1,4 +1,4 @@
-import { FastRandom, silent } from '@tafelrunde/kernel';
+import { FastRandom, type Names, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { complete } from '../legend/complete.ts';
 import { mistakesOf } from '../legend/check/index.ts';
@@ -9,10 +9,13 @@ import { boards } from '../board/index.ts';
 import { RecordedRules } from '../plays.ts';
 import { AndorRules } from '../rules/index.ts';
 import { telling } from '../texts/en/telling.ts';
-import { rulesOf, say, small, Stage } from './stage.ts';
+import { texts } from '../texts/index.ts';
+import { toldIn } from '../texts/told-in.ts';
+import { rulesOf, say, small, Stage, stage } from './stage.ts';
 import { defaults } from './table.ts';
 
 const version = (difficulty: 'easy' | 'normal', more: object = {}) => ({ id: 'B1', kind: 'letter', letter: 'B', difficulty, ...more });
+const names: Names = { of: (seat) => `Seat ${seat}`, you: [0] };
 const words = { title: say('B'), story: say('It begins.'), task: say('Do it.') };
 const withCards = (...cards: readonly object[]) => {
   const legend = small({});
@@ -57,6 +60,13 @@ describe('for authors', () => {
     const s = new Stage(legend ?? small({}));
     s.settle();
     expect(s.state.over).toBe(0);
+    // a view says which languages there are where they are not all, and the table in words says it once
+    const view = s.rules.view(s.state, 0);
+    expect(view.legend.languages).toEqual(['en']);
+    expect(texts.fr.table(view, names).filter((line) => line === toldIn.fr('en'))).toHaveLength(1);
+    expect(texts.en.table(view, names).join()).not.toContain(toldIn.en('en'));
+    const whole = stage({});
+    expect(whole.rules.view(whole.state, 0).legend).not.toHaveProperty('languages');
   });
 
   test('a story in paragraphs is one line in the log', () => {

@@ -21,6 +21,7 @@ import {
   wellsIn,
 } from './reading.ts';
 import { contextOf, heroName } from './context.ts';
+import { toldIn } from './told-in.ts';
 import { waysIn } from './ways.ts';
 import type { Words } from './words.ts';
 
@@ -51,6 +52,8 @@ function storyLines({ table: say, language }: Words, view: View): string[] {
   const stars = letters.filter((_, i) => i > view.legend.narrator && ((view.legend.stars >> i) & 1) === 1);
   const { title, goal, taskWords, lasting, offerWords } = view.legend;
   const lines = [say.day(view.day, letters[view.legend.narrator] ?? 'N', stars, title[language])];
+  const { languages } = view.legend;
+  if (languages?.[0] !== undefined && !languages.includes(language)) lines.push(toldIn[language](languages[0]));
   if (goal !== undefined) lines.push(say.goal(goal[language]));
   for (const { title: task, text, state, owner } of taskWords) {
     lines.push(say.task(task[language], text[language], state, owner === undefined ? '' : heroName(view, owner)));

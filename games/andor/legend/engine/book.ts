@@ -2,6 +2,7 @@
  * A legend turned into tables, once per table: names have become numbers, effects have become steps. Nothing here changes in play;
  * what changes is the LegendState and the agenda.
  */
+import { type Language, languages } from '@tafelrunde/kernel';
 import { type Board, boards } from '../../board/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { Playing } from '../../engine-port.ts';
@@ -98,6 +99,8 @@ function uses(legend: Legend, such: (effect: Effect) => boolean): boolean {
 export class Book {
   readonly legend: Legend;
   readonly board: Board;
+  /** The languages it promises; undefined: all of them. */
+  readonly languages: readonly Language[] | undefined;
   /** Whether it ever adds ways. */
   readonly linked: boolean;
   /** Whether heroes get cards or tasks of their own: only then is it remembered whose they are. */
@@ -148,6 +151,7 @@ export class Book {
   constructor(legend: Legend, setting: Setting) {
     this.legend = legend;
     this.board = boards[legend.board];
+    this.languages = languages.every((each) => legend.languages?.includes(each) !== false) ? undefined : legend.languages;
     this.linked = uses(legend, (effect) => effect.do === 'mod.links');
     this.deals = uses(legend, (effect) => effect.do === 'deal.cards' || (effect.do === 'task.add' && effect.of === 'this'));
     this.mixes = uses(legend, (effect) => effect.do === 'place.mixed');

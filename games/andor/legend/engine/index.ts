@@ -343,7 +343,8 @@ function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: 
   };
   const links = book.linked ? modifiers.linked(state) : none;
   const board = book.legend.board === 'andor' ? plain : { ...plain, board: book.legend.board };
-  const side = links.length === 0 ? board : { ...board, links };
+  const linked = links.length === 0 ? board : { ...board, links };
+  const side = book.languages === undefined ? linked : { ...linked, languages: book.languages };
   if (book.profiles.length === 0 && !remembers(legend)) return side;
   const peculiar = book.deals || book.profiles.length > 0 ? { peculiar: peculiarIn(book, state) } : {};
   const called = legend.named === undefined ? {} : { called: calledNow(book, legend.named) };

@@ -9,6 +9,7 @@ import type { Props } from './props.ts';
 import { Tasks } from './Tasks.tsx';
 import { Token } from '../tokens.tsx';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './journal.css';
 
 /** Everything that was read, to be read again; beside it the tasks, what is in force, and what is known of the track. */
@@ -17,7 +18,7 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
   const say = words[language];
   const { readCards = [], lasting, narrator } = view.legend;
   const story = readCards.map((card) => `${card.title[language]}. ${card.story[language]}`).join(' ');
-  const reading = useReading(story, language);
+  const reading = useReading(story, spoken(view, language, readCards[0]?.story).lang ?? language);
   return (
     <Dialog
       title={`${say.journal} · ${view.legend.title[language]} · ${say.day(Math.max(1, view.day))}`}
@@ -40,13 +41,17 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
                 {letters[card.letter] ?? '★'}
               </span>
               <div>
-                <h4>{card.title[language]}</h4>
-                <Story text={card.story[language]} />
-                {card.task !== undefined && <p className="an-entry__task">{card.task[language]}</p>}
+                <h4 {...spoken(view, language, card.title)}>{card.title[language]}</h4>
+                <Story text={card.story[language]} {...spoken(view, language, card.story)} />
+                {card.task !== undefined && (
+                  <p className="an-entry__task" {...spoken(view, language, card.task)}>
+                    {card.task[language]}
+                  </p>
+                )}
                 {card.notes !== undefined && (
                   <details>
                     <summary>{say.notes}</summary>
-                    <p>{card.notes[language]}</p>
+                    <p {...spoken(view, language, card.notes)}>{card.notes[language]}</p>
                   </details>
                 )}
               </div>
@@ -64,8 +69,8 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
                   <li key={card.title.en}>
                     <Token name="card-event" />
                     <span>
-                      <b>{card.title[language]}</b>
-                      <small>{inOneLine(card.story[language])}</small>
+                      <b {...spoken(view, language, card.title)}>{card.title[language]}</b>
+                      <small {...spoken(view, language, card.story)}>{inOneLine(card.story[language])}</small>
                     </span>
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import type { Props } from './props.ts';
 import { Tasks } from './Tasks.tsx';
 import { Token } from '../tokens.tsx';
 import { words } from './words.ts';
+import { lentLanguage, spoken } from '../spoken.ts';
 import './panels.css';
 
 /** The golden shields: those that are taken lie dark. */
@@ -36,6 +37,7 @@ export function Story(props: Props) {
   const [open, setOpen] = useState(false);
   const card = view.legend.readCards?.at(-1);
   const ahead = lettersAhead(view)[0];
+  const lent = lentLanguage(view, language);
   return (
     <section className="an-panel an-story" aria-label={view.legend.title[language]}>
       {card !== undefined && (
@@ -44,13 +46,14 @@ export function Story(props: Props) {
             {letters[card.letter] ?? '★'}
           </span>
           <span>
-            <b>{card.title[language]}</b>
+            <b {...spoken(view, language, card.title)}>{card.title[language]}</b>
             <small>{ahead === undefined ? say.noMoreCards : say.nextCard(ahead)}</small>
             <small>{say.lettersLeft(lastLetter(view) - view.legend.narrator)}</small>
           </span>
         </div>
       )}
-      <h2>{view.legend.title[language]}</h2>
+      <h2 {...spoken(view, language, view.legend.title)}>{view.legend.title[language]}</h2>
+      {lent !== undefined && <p className="an-story__lent">{say.toldIn(lent)}</p>}
       <Tasks view={view} language={language} />
       {hasCastle(view) && <Shields view={view} language={language} />}
       <Button small wide onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { letters } from '../../legend/words.ts';
 import { Line } from './Line.tsx';
 import type { Props } from './props.ts';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './panels.css';
 
 /** The tasks as they stand. */
@@ -11,7 +12,11 @@ export function Tasks({ view, language }: Pick<Props, 'view' | 'language'>) {
   const { taskWords, goal } = view.legend;
   return (
     <ul className="an-tasks">
-      {goal !== undefined && <li className="an-tasks__goal">{goal[language]}</li>}
+      {goal !== undefined && (
+        <li className="an-tasks__goal" {...spoken(view, language, goal)}>
+          {goal[language]}
+        </li>
+      )}
       {taskWords.length === 0 && goal === undefined && <li className="an-tasks__goal">{say.noTasks}</li>}
       {taskWords.map((task) => (
         <li key={task.title[language]} className={`is-${task.state}`}>
@@ -19,7 +24,7 @@ export function Tasks({ view, language }: Pick<Props, 'view' | 'language'>) {
           <span>
             <b>
               {task.owner !== undefined && `${heroName(view, task.owner)}: `}
-              {task.title[language]}
+              <span {...spoken(view, language, task.title)}>{task.title[language]}</span>
               {task.progress !== undefined && task.progress.of > 1 && (
                 <em>
                   <span aria-hidden="true">
@@ -34,7 +39,7 @@ export function Tasks({ view, language }: Pick<Props, 'view' | 'language'>) {
             )}
             {task.state === 'open' ? (
               <small>
-                {task.text[language]}
+                <span {...spoken(view, language, task.text)}>{task.text[language]}</span>
                 {task.until !== undefined && ` ${say.until(letters[task.until] ?? 'N', task.until - view.legend.narrator)}`}
               </small>
             ) : (

@@ -8,6 +8,7 @@ import { type Action, ENTRY } from '../../state.ts';
 import type { Props } from '../panels/props.ts';
 import { Token, type TokenName, tokenOf } from '../tokens.tsx';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './story.css';
 import './decide.css';
 
@@ -44,7 +45,9 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
   return (
     <dialog ref={box} className="an-scene an-decide" aria-labelledby={id} data-asks>
       <article className="an-parch an-choice">
-        <p className="an-parch__kick">{asking(props)[language]}</p>
+        <p className="an-parch__kick" {...spoken(view, language, asking(props))}>
+          {asking(props)[language]}
+        </p>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {ask === undefined ? '' : texts.ask(ask, view, names)}
         </h2>

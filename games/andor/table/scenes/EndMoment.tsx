@@ -15,6 +15,7 @@ import { Sign, Sprite, Token, type TokenName } from '../tokens.tsx';
 import { EndArt } from './EndArt.tsx';
 import { Story } from './Story.tsx';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import '../styles/theme.css';
 import './end.css';
 
@@ -53,11 +54,11 @@ export function EndMoment(props: Props & { readonly done: () => void }) {
           <p className="an-end__kick">
             {won ? say.won : say.lost} · {view.legend.title[language]}
           </p>
-          <h1>{last?.title[language] ?? verdict}</h1>
-          {last !== undefined && <Story text={last.story[language]} className="an-end__tale" />}
+          <h1 {...spoken(view, language, last?.title)}>{last?.title[language] ?? verdict}</h1>
+          {last !== undefined && <Story text={last.story[language]} className="an-end__tale" {...spoken(view, language, last.story)} />}
           <p className="an-end__why">
-            <b>{last?.why?.[language] ?? verdict}</b>
-            {last?.tips !== undefined && <small>{last.tips[language]}</small>}
+            <b {...spoken(view, language, last?.why)}>{last?.why?.[language] ?? verdict}</b>
+            {last?.tips !== undefined && <small {...spoken(view, language, last.tips)}>{last.tips[language]}</small>}
           </p>
           <ul className="an-end__facts">
             <li>

@@ -6,6 +6,7 @@ import type { Props } from '../panels/props.ts';
 import { PutAside } from './Aside.tsx';
 import { Happens } from './Happens.tsx';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './story.css';
 
 /** Wind over the sea. Decoration, the same for every event. */
@@ -50,7 +51,7 @@ interface EventProps extends Props {
 
 /** An event card, before it strikes or after. */
 export function EventCard({ card, shield, happens, acts, onClose, ...props }: EventProps) {
-  const { language, pace } = props;
+  const { view, language, pace } = props;
   const say = words[language];
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,10 +66,10 @@ export function EventCard({ card, shield, happens, acts, onClose, ...props }: Ev
         </div>
         <div className="an-event__text">
           <span className="an-parch__kick">{say.event}</span>
-          <h2 id={id} ref={heading} tabIndex={-1}>
+          <h2 id={id} ref={heading} tabIndex={-1} {...spoken(view, language, card.title)}>
             {card.title[language]}
           </h2>
-          <p>{card.story[language]}</p>
+          <p {...spoken(view, language, card.story)}>{card.story[language]}</p>
           {shield && <p className="an-event__rule">{say.shieldStops}</p>}
           <Happens events={happens} {...props} />
         </div>

@@ -8,6 +8,7 @@ import type { CardPage } from './pages.ts';
 import { Story } from './Story.tsx';
 import { useReading } from './useReading.ts';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './story.css';
 
 /** The letter of a card, painted. Decoration: the words above say it. */
@@ -49,7 +50,7 @@ export function StoryCard({
   useOpenDialog(box, true, onAside, first);
   const letter = letters[page.letter];
   const text = [page.title, page.story, page.task].flatMap((each) => each?.[language] ?? []).join('. ');
-  const reading = useReading(text, language);
+  const reading = useReading(text, spoken(view, language, page.story).lang ?? language);
   const kick = [
     view.legend.title[language],
     ...(letter === undefined ? [] : [say.letter(letter)]),
@@ -61,21 +62,23 @@ export function StoryCard({
         <PutAside language={language} onAside={onAside} />
         <div className="an-parch__text">
           <p className="an-parch__kick">{kick.join(' · ')}</p>
-          <h2 id={id}>{page.title[language]}</h2>
+          <h2 id={id} {...spoken(view, language, page.title)}>
+            {page.title[language]}
+          </h2>
           <Initial letter={letter ?? '★'} />
-          <Story text={page.story[language]} />
+          <Story text={page.story[language]} {...spoken(view, language, page.story)} />
         </div>
         <div className="an-parch__todo">
           {page.task !== undefined && (
             <section>
               <h3>{say.task}</h3>
-              <p>{page.task[language]}</p>
+              <p {...spoken(view, language, page.task)}>{page.task[language]}</p>
             </section>
           )}
           {page.notes !== undefined && (
             <section>
               <h3>{say.notes}</h3>
-              <p>{page.notes[language]}</p>
+              <p {...spoken(view, language, page.notes)}>{page.notes[language]}</p>
             </section>
           )}
           {page.happens.length > 0 && (

@@ -8,6 +8,7 @@ import { Token, type TokenName } from '../tokens.tsx';
 import { PutAside } from './Aside.tsx';
 import type { Dawn, SunrisePage } from './pages.ts';
 import { words } from './words.ts';
+import { spoken } from '../spoken.ts';
 import './sunrise.css';
 
 const tokens: readonly TokenName[] = ['card-event', 'gor', 'skral', 'wardrak', 'troll', 'wardrak', 'well-full', 'narrator'];
@@ -71,8 +72,8 @@ export function Sunrise({
         </header>
         {page.event !== undefined && (
           <div className="an-order__event">
-            <h3>{page.event.title[language]}</h3>
-            <p>{page.event.story[language]}</p>
+            <h3 {...spoken(view, language, page.event.title)}>{page.event.title[language]}</h3>
+            <p {...spoken(view, language, page.event.story)}>{page.event.story[language]}</p>
           </div>
         )}
         <ol>

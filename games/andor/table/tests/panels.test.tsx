@@ -1,8 +1,10 @@
-import { languages } from '@tafelrunde/kernel';
+import { type Language, languages } from '@tafelrunde/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { heroName } from '../../texts/context.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from '../panels/index.ts';
+import { toldIn } from '../../texts/told-in.ts';
+import { spoken } from '../spoken.ts';
 import { matchOf, propsFor } from './drawing.tsx';
 
 const plain = (html: string): string =>
@@ -60,4 +62,37 @@ test('where panels lie behind tabs the tasks are told in a few signs, and in wor
     return;
   }
   throw new Error('there was no second day');
+});
+
+test('a legend in German alone: whoever reads another language is told so once, and each text says which language it is in', () => {
+  const german = <T,>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (_key, each: unknown) => {
+      const said = typeof each === 'object' && each !== null && 'de' in each ? (each as Record<string, string>) : undefined;
+      return said === undefined ? each : { de: said['de'], en: said['de'], fr: said['de'] };
+    }) as T;
+  const [first] = matchOf({ legend: '2' }, 2, 3, 'bots');
+  if (first === undefined) throw new Error('no match');
+  const drawn = (language: Language, languages?: readonly Language[]): string => {
+    const props = propsFor(first.rules, first.state, 0, { language });
+    const view = languages === undefined ? props.view : { ...props.view, legend: { ...german(props.view.legend), languages } };
+    return renderToStaticMarkup(<Story {...props} view={view} />);
+  };
+  for (const language of ['en', 'fr'] as const) {
+    const html = drawn(language, ['de']);
+    expect(html.split(toldIn[language]('de'))).toHaveLength(2);
+    expect(html).toMatch(/<h2 lang="de">/);
+    expect(html).toMatch(/<b lang="de">/);
+    expect(drawn(language)).not.toMatch(/lang=|an-story__lent/);
+  }
+  expect(drawn('de', ['de'])).not.toMatch(/lang=|an-story__lent/);
+});
+
+test('a text that an author wrote in a language he does not promise is not marked', () => {
+  const [first] = matchOf({ legend: '2' }, 2, 3, 'bots');
+  if (first === undefined) throw new Error('no match');
+  const props = propsFor(first.rules, first.state, 0, { language: 'fr' });
+  const view = { ...props.view, legend: { ...props.view.legend, languages: ['de'] as const } };
+  expect(spoken(view, 'fr', { de: 'eins', en: 'one', fr: 'un' })).toEqual({});
+  expect(spoken(view, 'fr', { de: 'eins', en: 'one', fr: 'eins' })).toEqual({ lang: 'de' });
+  expect(spoken(view, 'fr', undefined)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { wordingIn } from '@tafelrunde/kernel';
+import { toldIn } from '../../../texts/told-in.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('de');
@@ -92,6 +93,7 @@ export const de: Words = {
   shields: (free, all) => `${free} von ${counted(all, '# Schild', '# Schilden')} frei`,
   nextCard: (letter) => `Nächste Karte: ${letter}`,
   noMoreCards: 'Keine weitere Karte bekannt.',
+  toldIn: (lent) => toldIn.de(lent),
   journal: 'Tagebuch',
   storySoFar: 'Was bisher geschah',
   inForce: 'Es gilt noch',

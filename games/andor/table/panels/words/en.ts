@@ -1,4 +1,5 @@
 import { wordingIn } from '@tafelrunde/kernel';
+import { toldIn } from '../../../texts/told-in.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('en');
@@ -92,6 +93,7 @@ export const en: Words = {
   shields: (free, all) => `${free} of ${counted(all, '# shield', '# shields')} free`,
   nextCard: (letter) => `Next card: ${letter}`,
   noMoreCards: 'No further card is known.',
+  toldIn: (lent) => toldIn.en(lent),
   journal: 'Journal',
   storySoFar: 'The story so far',
   inForce: 'In force',

@@ -1,4 +1,5 @@
 import { wordingIn } from '@tafelrunde/kernel';
+import { toldIn } from '../../../texts/told-in.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('fr');
@@ -93,6 +94,7 @@ export const fr: Words = {
   shields: (free, all) => `${free} sur ${counted(all, '# bouclier libre', '# boucliers libres')}`,
   nextCard: (letter) => `Prochaine carte : ${letter}`,
   noMoreCards: 'Aucune autre carte connue.',
+  toldIn: (lent) => toldIn.fr(lent),
   journal: 'Journal',
   storySoFar: 'L’histoire jusqu’ici',
   inForce: 'Toujours en vigueur',

@@ -1,3 +1,4 @@
+import type { Language } from '@tafelrunde/kernel';
 import type { HeroKind, ItemName } from '../../../pieces.ts';
 
 export interface Words {
@@ -66,6 +67,8 @@ export interface Words {
   readonly shields: (free: number, all: number) => string;
   readonly nextCard: (letter: string) => string;
   readonly noMoreCards: string;
+  /** The legend is not written in the reader's language: what they read instead. */
+  readonly toldIn: (lent: Language) => string;
   readonly journal: string;
   readonly storySoFar: string;
   readonly inForce: string;
