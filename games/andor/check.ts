@@ -105,7 +105,7 @@ function wrongCreature(state: State, core: Core): string | undefined {
   for (let kind = 0; kind < creatureKinds.length; kind += 1) {
     if (figuresOut(state, kind) > (kinds[kind as 0]?.count ?? 0)) return `too many ${creatureKinds[kind]}s`;
   }
-  if (state.over === 0 && onShields(state) > shieldsOf(state) && !core.engine.holdsGarrison(state))
+  if (state.over === 0 && onShields(state) > shieldsOf(state) && !core.engine.hasGarrisons)
     return 'more creatures in the castle than shields';
   return undefined;
 }

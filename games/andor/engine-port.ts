@@ -113,6 +113,10 @@ export interface Engine {
   mayFight(state: State, creature: number, seat: number, together: boolean): boolean;
   /** AND-13.7: any number of creatures may be in the castle. */
   holdsGarrison(state: State): boolean;
+  /** Whether it ever is so: when that ends, more may be left in it than there are shields, and nothing is lost by that. */
+  readonly hasGarrisons: boolean;
+  /** AND-13.9: creatures in the castle may be shot at from next to it. */
+  besieged(state: State): boolean;
   /** AND-4.11: fields a hero may go to from here besides its neighbours. */
   links(state: State, field: number): readonly number[];
   /** AND-21.10: gems are gone where a creature comes to stand. */

@@ -28,6 +28,20 @@ export function onShields(state: Open): number {
   return count;
 }
 
+/** AND-13.9: whom those who shoot at the castle meet, or NONE: the weakest in it, of equals the one who came first. */
+export function atTheWall(state: Open): number {
+  const points = (creature: number): number => {
+    const own = state.creatures[creature * CREATURE + C_STRENGTH] as number;
+    return own === NONE ? (creatures[kindOf(state, creature) as 0] ?? creatures[0]).strength : own;
+  };
+  let weakest = NONE;
+  for (let creature = 0; creature < places(state); creature += 1) {
+    if (fieldOf(state, creature) !== ON_SHIELD) continue;
+    if (weakest === NONE || points(creature) < points(weakest)) weakest = creature;
+  }
+  return weakest;
+}
+
 /** Figures of a kind on the board and on golden shields. */
 export function figuresOut(state: Open, kind: number): number {
   let count = 0;

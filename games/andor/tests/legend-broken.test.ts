@@ -141,6 +141,8 @@ const places: Readonly<Record<string, string>> = {
   'unknown-word--castle.json': '/cards/1/do/0/garrison',
   'no-hero-meant--creature.json': '/cards/1/do/0',
   'unknown-word--span.json': '/cards/1/do/0/span',
+  'unknown-word--siege.json': '/cards/3/do/1/besieged',
+  'says-nothing--siege.json': '/cards/3/do/1',
   'too-many--widows.json': '/cards/3/do/1/fields',
   'missing--called.json': '/cards/3/do/1',
   'says-nothing--name.json': '/cards/3/do/1',

@@ -1,7 +1,9 @@
+import { languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Effect, Rule, Trigger } from '../legend/format.ts';
-import { rollsBlack } from '../rules/creature.ts';
-import { stage } from './stage.ts';
+import { kindName, onShields, rollsBlack, strengthOf } from '../rules/creature.ts';
+import { texts } from '../texts/index.ts';
+import { type Stage, stage } from './stage.ts';
 
 const gor: Effect = { do: 'place.creature', creature: 'gor', fields: [40] };
 const gold: Effect = { do: 'gain', heroes: 'this', gold: 1 };
@@ -74,5 +76,87 @@ describe('on.fight_start', () => {
     expect(rollsBlack(s.rules.core, s.state, 0)).toBe(false);
     s.settle();
     expect(s.state.legend.modifiers).toEqual([]);
+  });
+});
+
+describe('a castle that is besieged', () => {
+  const siege: Effect = { do: 'mod.castle', garrison: true, besieged: true, span: { until: 'C' } };
+  const inside: readonly Effect[] = [
+    siege,
+    { do: 'place.creature', creature: 'skral', fields: [0] },
+    { do: 'place.creature', creature: 'gor', fields: [0, 0] },
+    { do: 'mod.creature_stat', creature: { inCastle: true }, stat: 'strength', add: 2 },
+  ];
+  const heroes = ['dwarf', 'archer', 'wizard'] as const;
+  const shot = { type: 'fight', field: 0, invite: 0 } as const;
+  /** The archer next to the castle, and in turn. */
+  const before = (effects: readonly Effect[] = inside): Stage => {
+    const s = stage({ do: effects }, { heroes });
+    s.state.field.splice(0, 3, 1, 2, 0);
+    s.state.turn = s.seat('archer');
+    return s;
+  };
+
+  test('AND-13.9 mod.castle besieged: who shoots attacks the weakest from next to it; nobody else does, and not from inside', () => {
+    const s = before();
+    expect(s.may('archer', shot)).toBe(true);
+    for (const kind of ['dwarf', 'wizard'] as const) {
+      s.state.turn = s.seat(kind);
+      expect(s.may(kind, shot)).toBe(false);
+      expect(s.rules.legal(s.state, s.seat(kind)).filter(({ type }) => type === 'fight')).toEqual([]);
+    }
+    s.state.turn = s.seat('archer');
+    s.state.field[s.seat('archer')] = 8; // not next to it
+    expect(s.may('archer', shot)).toBe(false);
+    expect(s.rules.explain(s.rules.view(s.state, s.seat('archer')), s.seat('archer'), shot)).toMatchObject({ code: 'out-of-reach' });
+  });
+
+  test('AND-13.9 a bow is enough, and those who can shoot may be asked along', () => {
+    const s = before([...inside, { do: 'give_item', heroes: { pick: 'lowest_rank' }, item: 'bow' }]);
+    const both = { ...shot, invite: 1 << s.seat('dwarf') };
+    expect(s.may('archer', both)).toBe(true);
+    s.play('archer', both).play('dwarf', { type: 'join' });
+    expect(s.rules.legal(s.state, s.seat('archer'))).toEqual([{ type: 'roll', how: 'one' }]);
+  });
+
+  test('AND-13.9 the gor who came first is met, with what it has in the castle; beaten it pays and leaves', () => {
+    const s = before();
+    s.state.strength[s.seat('archer')] = 14;
+    s.state.willpower[s.seat('archer')] = 20;
+    s.play('archer', shot);
+    const foe = s.state.fight.creature;
+    expect([kindName(s.state, foe), strengthOf(s.rules.core, s.state, foe), s.state.fight.willpower]).toEqual(['gor', 4, 4]);
+    s.dice.faces.splice(0, Number.POSITIVE_INFINITY, 6, 6, 6, 6, 6, 1, 1);
+    while (s.asked('archer') === 'roll' || s.asked('archer') === 'again') {
+      s.play('archer', s.asked('archer') === 'roll' ? { type: 'roll', how: 'one' } : { type: 'keep' });
+    }
+    s.settle();
+    expect([onShields(s.state), s.heard('fight-over').at(-1)]).toEqual([2, { kind: 'fight-over', won: true, creature: 'gor', field: 0 }]);
+    expect([s.state.legend.narrator, s.of('archer').gold]).toEqual([1, 2]);
+  });
+
+  test('AND-13.9 without a siege, and when it is over, nobody shoots; a garrison alone is no siege', () => {
+    expect(before([{ do: 'mod.castle', garrison: true }, ...inside.slice(1)]).may('archer', shot)).toBe(false);
+    const s = before();
+    s.sleep().sleep(); // C
+    s.state.turn = s.seat('archer');
+    expect(s.may('archer', shot)).toBe(false);
+    expect(s.rules.explain(s.rules.view(s.state, s.seat('archer')), s.seat('archer'), shot)).toMatchObject({ code: 'nothing-to-fight' });
+  });
+
+  test('AND-13.9 besieged alone: the golden shields count as always', () => {
+    const s = before([
+      { do: 'mod.castle', besieged: true },
+      { do: 'place.creature', creature: 'gor', fields: [0] },
+    ]).place('gor', 0);
+    expect([s.state.over, s.may('archer', shot)]).toEqual([0, true]);
+    s.place('gor', 0);
+    expect(s.rules.result(s.state)).toMatchObject({ won: false, reason: 'castle' });
+  });
+
+  test.each(languages)('the words for it name whom it meets: %s', (language) => {
+    const s = before();
+    const view = s.rules.view(s.state, s.seat('archer'));
+    expect(texts[language].action(shot, view)).toMatch(/gor/i);
   });
 });

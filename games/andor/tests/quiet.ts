@@ -174,6 +174,8 @@ export class QuietLegend implements Engine {
   allyStrength = (_state: unknown, base: number): number => base;
   mayFight = (): boolean => true;
   holdsGarrison = (): boolean => false;
+  readonly hasGarrisons = false;
+  besieged = (): boolean => false;
   links = (): readonly number[] => [];
   destroysGems = (): boolean => false;
   extraPasses = (_state: unknown, kind: number): number => (kind === 3 ? (this.script.extraTrolls ?? 0) : 0);

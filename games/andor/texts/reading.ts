@@ -27,6 +27,7 @@ import {
 } from '../pieces.ts';
 import type { LegendView } from '../legend/state.ts';
 import type { Text } from '../legend/telling.ts';
+import { atTheWall } from '../rules/creature.ts';
 import { hasRubble, isCut, rubbleField, rubbleValue } from '../rules/land.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, ENTRY, type View } from '../state.ts';
@@ -151,6 +152,12 @@ export const familyOf = (item: number): 'rune' | 'herb' | 'gem' | 'token' =>
   isRune(item) ? 'rune' : isGem(item) ? 'gem' : item === HERB_3 || item === HERB_4 ? 'herb' : 'token';
 
 export const coveredIn = (view: View) => view.covered.map((entry) => ({ field: Math.floor(entry / 32), family: familyOf(entry % 32) }));
+
+/** The creature an attack on this field means: in the castle the weakest (AND-13.9). */
+export function foeOn(view: View, field: number): CreatureKind | undefined {
+  const inside = field === boardOf(view).castle ? atTheWall(view) : NONE;
+  return inside === NONE ? creatureOn(view, field) : (creatureKinds[view.creatures[inside * CREATURE + C_KIND] ?? 0] as CreatureKind);
+}
 
 /** Farmers with a name who are on the board (AND-13.8). */
 export const calledIn = ({ legend }: View): NonNullable<LegendView['called']> => legend.called ?? [];

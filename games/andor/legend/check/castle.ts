@@ -6,7 +6,7 @@ import { into, type Findings } from './mistake.ts';
 export function checkCastle(legend: Legend, found: Findings): void {
   if (found.board.castle < 0) return;
   for (const [i, opening] of legend.openings.entries()) {
-    if (opening.do.some((effect) => effect.do === 'mod.castle')) continue; // AND-13.7: any number may be in it
+    if (opening.do.some((effect) => effect.do === 'mod.castle' && effect.garrison === true)) continue; // AND-13.7: any number may be in it
     for (let heroes = legend.heroes.min; heroes <= legend.heroes.max; heroes += 1) {
       const shields = goldenShields[heroes] ?? 0;
       const tables = legend.difficulties.map((difficulty) => ({ legend, difficulty, heroes, castle: found.board.castle }));

@@ -118,6 +118,7 @@ export const mistakeKeys = [
   'scope-of-all',
   'captor-without-name',
   'no-dice-here',
+  'castle-how',
   'castle-falls',
   'creature-on-castle',
   'events-dealt',

@@ -237,6 +237,9 @@ function checkEffect(effect: Effect, place: string, found: Findings): void {
     case 'mod.fight_scope':
       if ((effect.forbidden ?? effect.alone ?? effect.only) === undefined) found.add('says-nothing', place, 'scope-of-all');
       return;
+    case 'mod.castle':
+      if ((effect.garrison ?? effect.besieged) === undefined) found.add('says-nothing', place, 'castle-how');
+      return;
     case 'shop.open':
       noDice(effect.price, `${place}/price`, found);
       return;

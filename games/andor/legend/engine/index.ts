@@ -222,6 +222,8 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     allyStrength: (state, base) => modifiers.allyStrength(state, base),
     mayFight: (state, creature, seat, together) => modifiers.mayFight(state, creature, seat, together),
     holdsGarrison: (state) => modifiers.holdsGarrison(state),
+    hasGarrisons: book.modifiers.some(({ effect }) => effect.do === 'mod.castle' && effect.garrison === true),
+    besieged: (state) => modifiers.besieged(state),
     links: (state, field) => modifiers.links(state, field),
     destroysGems: (state) => modifiers.destroysGems(state),
     extraPasses: (state, kind) => modifiers.extraPasses(state, kind),

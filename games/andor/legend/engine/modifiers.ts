@@ -116,7 +116,18 @@ export class Modifiers {
   }
 
   holdsGarrison(state: State): boolean {
-    for (const index of state.legend.modifiers) if (this.now(state, index)?.do === 'mod.castle') return true;
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.castle' && effect.garrison === true) return true;
+    }
+    return false;
+  }
+
+  besieged(state: State): boolean {
+    for (const index of state.legend.modifiers) {
+      const effect = this.now(state, index);
+      if (effect?.do === 'mod.castle' && effect.besieged === true) return true;
+    }
     return false;
   }
 

@@ -56,8 +56,11 @@ export type ModifierEffect =
   | { readonly do: 'mod.links'; readonly fields: readonly Field[]; readonly span?: Span }
   /** Where a creature comes to stand, by moving or by being placed, the gems of the field leave the game. */
   | { readonly do: 'destroy_on_enter'; readonly item: 'gem'; readonly span?: Span }
-  /** Creatures hold the castle: any number may be in it, and the legend is not lost by that. */
-  | { readonly do: 'mod.castle'; readonly garrison: true; readonly span?: Span }
+  /**
+   * `garrison`: creatures hold the castle; any number may be in it, and the legend is not lost by that. `besieged`: whoever can shoot may
+   * attack from next to it the weakest creature in it.
+   */
+  | { readonly do: 'mod.castle'; readonly garrison?: true; readonly besieged?: true; readonly span?: Span }
   /** Who may fight these: nobody (`forbidden`), one hero by himself (`alone`), or `only` such heroes. Looked at when a fight is begun. */
   | {
       readonly do: 'mod.fight_scope';

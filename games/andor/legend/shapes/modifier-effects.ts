@@ -31,7 +31,7 @@ export const modifierEffects = {
   lure: { item: fixed('gem'), span: maybe(span) },
   'mod.links': { fields: list(field, 2, 12), span: maybe(span) },
   destroy_on_enter: { item: fixed('gem'), span: maybe(span) },
-  'mod.castle': { garrison: fixed(true), span: maybe(span) },
+  'mod.castle': { garrison: maybe(fixed(true)), besieged: maybe(fixed(true)), span: maybe(span) },
   'mod.fight_scope': {
     creature: maybe(creatureFilter),
     forbidden: maybe(fixed(true)),

@@ -4,8 +4,8 @@ import { ALLIES, NONE } from '../../pieces.ts';
 import type { Core } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
 import { farmersOn } from '../board.ts';
-import { creatureAt } from '../creature.ts';
-import { reaches, reachesRubble } from '../fight/reach.ts';
+import { atTheWall, creatureAt } from '../creature.ts';
+import { besieges, reaches, reachesRubble } from '../fight/reach.ts';
 import { hasRubble, isCut } from '../land.ts';
 import { hasHour } from '../time.ts';
 import { type Because, no, numberOf, onlyInTurn } from './because.ts';
@@ -57,8 +57,13 @@ export const fightReason =
   (rubble: boolean): Because =>
   (core, state, seat, action) => {
     const field = numberOf(action, 'field');
-    const target = rubble ? hasRubble(state, field) : field >= 0 && creatureAt(state, field) !== NONE;
-    const near = rubble ? reachesRubble(core, state, seat, field) : reaches(core, state, seat, field);
+    const castle = field >= 0 && field === core.board.castle && core.engine.besieged(state) && atTheWall(state) !== NONE;
+    const target = rubble ? hasRubble(state, field) : castle || (field >= 0 && creatureAt(state, field) !== NONE);
+    const near = rubble
+      ? reachesRubble(core, state, seat, field)
+      : castle
+        ? besieges(core, state, seat)
+        : reaches(core, state, seat, field);
     return (
       forbidden(core, state, 'fight') ??
       (target ? undefined : no('nothing-to-fight', rubble ? 'AND-21.2' : 'AND-14.1', { field })) ??

@@ -3,7 +3,7 @@ import { type CreatureKind, NONE } from '../../pieces.ts';
 import type { Playing } from '../../engine-port.ts';
 import type { Fight } from '../../state.ts';
 import { BEGIN, FIGHT_OVER, INVITATION, pop, push, ROUND } from '../agenda.ts';
-import { creatureAt, kindName, willpowerOf } from '../creature.ts';
+import { atTheWall, creatureAt, kindName, willpowerOf } from '../creature.ts';
 
 /*
  * How a fight begins: the invitation and its answers (AND-15.1, AND-15.2).
@@ -47,7 +47,7 @@ export function beginFight(t: Playing, seat: number, field: number, invite: numb
   Object.assign(fight, noFight());
   if (t.engine.countsFighters) fight.took = 0;
   fight.inviter = seat;
-  fight.creature = rubble ? NONE : creatureAt(state, field);
+  fight.creature = rubble ? NONE : field === t.board.castle ? atTheWall(state) : creatureAt(state, field);
   fight.field = field;
   fight.fighters = 1 << seat;
   fight.asked = invite;

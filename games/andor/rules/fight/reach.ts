@@ -3,6 +3,7 @@ import { ARCHER, BOW, NONE, ON_SHIELD } from '../../pieces.ts';
 import type { Core } from '../../engine-port.ts';
 import { type Action, C_FIELD, CREATURE, type State } from '../../state.ts';
 import { clearOn, fightOn } from '../actions.ts';
+import { atTheWall } from '../creature.ts';
 import { has } from '../items.ts';
 import { adjacent, rubbleField } from '../land.ts';
 import { hasHour } from '../time.ts';
@@ -21,9 +22,24 @@ export function reaches(core: Core, state: State, seat: number, field: number): 
   return own === field || (shoots(core, state, seat) && adjacent(core, state, own, field));
 }
 
+/** AND-13.9: the hero can shoot at the castle from where he stands. */
+export const besieges = (core: Core, state: State, seat: number): boolean =>
+  shoots(core, state, seat) && adjacent(core, state, state.field[seat] as number, core.board.castle);
+
+/** The creature in the castle this hero may attack now, or NONE. */
+export function besiegedBy(core: Core, state: State, seat: number): number {
+  if (core.board.castle < 0 || !core.engine.besieged(state)) return NONE;
+  const creature = atTheWall(state);
+  return creature !== NONE && besieges(core, state, seat) && core.engine.mayFight(state, creature, seat, false) ? creature : NONE;
+}
+
 /** The hero can attack the rubble on this field. */
 export const reachesRubble = (core: Core, state: State, seat: number, field: number): boolean =>
   adjacent(core, state, state.field[seat] as number, field);
+
+/** In the castle nobody is fought but from next to it. */
+const comesNear = (core: Core, state: State, seat: number, field: number): boolean =>
+  field === core.board.castle ? besieges(core, state, seat) : reaches(core, state, seat, field);
 
 /** AND-15.2: whom this hero may invite, as bits. */
 function guests(core: Core, state: State, seat: number, field: number, creature: number): number {
@@ -33,7 +49,7 @@ function guests(core: Core, state: State, seat: number, field: number, creature:
     if (other === seat || state.box[other] === 1 || !hasHour(core, state, other)) continue;
     if (creature === NONE) {
       if (reachesRubble(core, state, other, field)) bits |= 1 << other;
-    } else if (reaches(core, state, other, field) && core.engine.mayFight(state, creature, other, true)) bits |= 1 << other;
+    } else if (comesNear(core, state, other, field) && core.engine.mayFight(state, creature, other, true)) bits |= 1 << other;
   }
   return bits;
 }
@@ -50,6 +66,14 @@ export function listFights(core: Core, state: State, seat: number, out: Action[]
     const bits = guests(core, state, seat, field, creature);
     for (let invite = bits; ; invite = (invite - 1) & bits) {
       out.push(fightOn(field, invite));
+      if (invite === 0) break;
+    }
+  }
+  const inside = besiegedBy(core, state, seat);
+  if (inside !== NONE) {
+    const bits = guests(core, state, seat, core.board.castle, inside);
+    for (let invite = bits; ; invite = (invite - 1) & bits) {
+      out.push(fightOn(core.board.castle, invite));
       if (invite === 0) break;
     }
   }

@@ -1,5 +1,5 @@
 import { ALLY_STRENGTH, blackFaces } from '../../components/index.ts';
-import { ALLIES, NONE } from '../../pieces.ts';
+import { ALLIES, NONE, ON_SHIELD } from '../../pieces.ts';
 import type { Core, Playing } from '../../engine-port.ts';
 import { E_WHAT, POINT_GOLD, POINT_WILLPOWER, type State } from '../../state.ts';
 import { DEFEAT, LOSSES, NEXT_ROLL, NEXT_TURN, pop, push, ROUND, ROUND_OVER, SHIELDS, STAY, top } from '../agenda.ts';
@@ -21,7 +21,10 @@ import { askRoll, nextOf } from './roll.ts';
  */
 
 /** A card may have taken the creature away while the fight was on. */
-const foeIsGone = (state: State): boolean => state.fight.creature !== NONE && fieldOf(state, state.fight.creature) !== state.fight.field;
+function foeIsGone({ state, board }: Playing): boolean {
+  const { creature, field } = state.fight;
+  return creature !== NONE && fieldOf(state, creature) !== (field === board.castle ? ON_SHIELD : field);
+}
 
 /** AND-14.2, AND-15.3: all pay the hour, then all roll. */
 export function runRound(t: Playing): void {
@@ -29,7 +32,7 @@ export function runRound(t: Playing): void {
   const { fight } = state;
   pop(state);
   dropOut(t);
-  if (foeIsGone(state) || fight.fighters === 0) return;
+  if (foeIsGone(t) || fight.fighters === 0) return;
   fight.round += 1;
   fight.inRound = 1;
   if (t.engine.countsFighters) fight.took = (fight.took ?? 0) | fight.fighters;
@@ -54,7 +57,7 @@ export function runNextRoll(t: Playing): void {
   pop(state);
   state.fight.roller = NONE;
   if (state.fight.creature === NONE) clashWithRubble(t);
-  else if (foeIsGone(state)) state.fight.inRound = 0;
+  else if (foeIsGone(t)) state.fight.inRound = 0;
   else clash(t);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
-import { creatureOn, lyingIn } from '../../texts/reading.ts';
+import { creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
 import { heroName } from '../../texts/context.ts';
 import { foesBeside, foundOn, titleOf } from '../map/about.ts';
 import type { DrawnMap } from '../map/generator/draw.mjs';
@@ -86,7 +86,7 @@ function Fight({ table, field }: { readonly table: Props; readonly field: number
         </fieldset>
       )}
       <Button kind="primary" busy={busy} onClick={() => act(action)}>
-        {say.attack(first.type === 'clear' ? 'rubble' : (creatureOn(view, field) ?? 'gor'))}
+        {say.attack(first.type === 'clear' ? 'rubble' : (foeOn(view, field) ?? 'gor'))}
       </Button>
     </div>
   );

@@ -221,6 +221,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'name-of-thing': (p) => `Nur ein Bauer kann so einen Namen haben, nicht „${p['token']}“.`,
   'farmer-words': () => 'Ein Bauer mit Namen braucht beides: „name“ für die Datei und „called“ für den Tisch.',
   'farmers-of-a-name': (p) => `Nur einer kann „${p['farmer']}“ heißen: Nenne ein einziges Feld.`,
+  'castle-how': () => '„mod.castle“ sagt nichts: Es braucht „garrison“ oder „besieged“.',
   'few-fog-tokens': (p) => `In der Schachtel sind nur ${p['most']} Nebelplättchen „${p['back']}“.`,
   'fog-twice': (p) => `Auf Feld ${p['field']} liegt schon Nebel.`,
   'no-room-for-fog': (p) => `${p['count']} Nebelplättchen passen nicht auf ${p['room']} Felder.`,

@@ -3,7 +3,7 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { HOURS } from '../../components/index.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
+import { askedNow, asQuestion, foeOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
 import { fogWords } from '../names.ts';
 import type { Sighted } from '../context.ts';
 import type { Ground, Words } from '../words.ts';
@@ -39,7 +39,7 @@ const spent = ({ view }: Sighted): string => {
 };
 
 const enemy = ({ view }: Sighted, at: number): string => {
-  const kind = creatureOn(view, at);
+  const kind = foeOn(view, at);
   return kind === undefined ? 'the creature' : theCreature(kind);
 };
 

@@ -120,6 +120,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'name-of-thing': (p) => `Only a farmer can have such a name, not "${p['token']}".`,
   'farmer-words': () => 'A farmer with a name needs both: "name" for the file and "called" for the table.',
   'farmers-of-a-name': (p) => `Only one can be "${p['farmer']}": name a single field.`,
+  'castle-how': () => '"mod.castle" says nothing: it needs "garrison" or "besieged".',
   'few-fog-tokens': (p) => `There are only ${p['most']} fog tokens "${p['back']}" in the box.`,
   'fog-twice': (p) => `Field ${p['field']} has its fog already.`,
   'no-room-for-fog': (p) => `${p['count']} fog tokens do not fit on ${p['room']} fields.`,

@@ -3,7 +3,7 @@ import { creatureKinds, figureNames, HERB_3, NONE, STRENGTH } from '../../pieces
 import { AVERT, BOOST, FLIP, INVITATION, POOL, SHIELDS } from '../../rules/agenda.ts';
 import { C_FIELD, C_KIND, CREATURE, type View } from '../../state.ts';
 import { fogWords } from '../names.ts';
-import { askedNow, asQuestion, creatureOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
+import { askedNow, asQuestion, foeOn, groundOf, itemName, offerIn, overtimeOf, priceOf, named, optionOf } from '../reading.ts';
 import type { Sighted } from '../context.ts';
 import type { Ground, Words } from '../words.ts';
 import { bare, creature, dice, farmers, field, figure, list, object, of, people, points, counted, theCreature, thing } from './grammar.ts';
@@ -38,7 +38,7 @@ const spent = ({ view }: Sighted): string => {
 };
 
 const enemy = ({ view }: Sighted, at: number): string => {
-  const kind = creatureOn(view, at);
+  const kind = foeOn(view, at);
   return kind === undefined ? 'la créature' : theCreature(kind);
 };
 

@@ -224,6 +224,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'name-of-thing': (p) => `Seul un paysan peut porter un tel nom, pas « ${p['token']} ».`,
   'farmer-words': () => 'Un paysan qui a un nom demande les deux : « name » pour le fichier et « called » pour la table.',
   'farmers-of-a-name': (p) => `Un seul peut être « ${p['farmer']} » : nommez une seule case.`,
+  'castle-how': () => '« mod.castle » ne dit rien : il lui faut « garrison » ou « besieged ».',
   'few-fog-tokens': (p) => `La boîte ne contient que ${p['most']} jetons de brouillard « ${p['back']} ».`,
   'fog-twice': (p) => `La case ${p['field']} a déjà son brouillard.`,
   'no-room-for-fog': (p) => `${p['count']} jetons de brouillard ne tiennent pas sur ${p['room']} cases.`,
