@@ -67,13 +67,13 @@ describe('farmers with a name', () => {
   });
 
   test('AND-13.8 she goes through the castle without becoming a golden shield, and becomes one where her task leads there', () => {
-    const through = escort([{ ...widow, fields: [1] } as Effect, { ...plain, fields: [1] } as Effect, given]);
+    const through = escort([{ ...widow, fields: [1] }, { ...plain, fields: [1] }, given]);
     through.state.field[0] = 1;
     through.play('dwarf', lead(0, 2));
     expect([through.state.farmers, through.state.saved, through.state.legend.named]).toEqual([[0], 1, [0]]);
     through.play('dwarf', lead(2));
     expect([through.state.farmers, through.state.saved]).toEqual([[2], 1]);
-    const home = escort([{ ...widow, fields: [1] } as Effect, given], {}, task({ field: 0 }));
+    const home = escort([{ ...widow, fields: [1] }, given], {}, task({ field: 0 }));
     home.state.field[0] = 1;
     home.play('dwarf', lead(0)).play('dwarf', { type: 'stop' });
     expect([home.state.farmers, home.state.saved, home.state.legend.tasks]).toEqual([[], 1, [2]]);

@@ -14,7 +14,7 @@ describe('on.fight_start', () => {
   test('on.fight_start: once a fight, before its first round, and this is the hero who began it', () => {
     const s = stage(
       {
-        do: [{ ...gor, name: 'tough', own: { willpower: 60 } } as Effect],
+        do: [{ ...gor, name: 'tough', own: { willpower: 60 } }],
         rules: [
           { ...rule({ on: 'round_start' }, [{ do: 'counter.add', counter: 'rounds', amount: 1 }]), id: 'round' },
           rule({ on: 'fight_start', creature: { name: 'tough' } }, [

@@ -156,7 +156,7 @@ export const coveredIn = (view: View) => view.covered.map((entry) => ({ field: M
 /** The creature an attack on this field means: in the castle the weakest (AND-13.9). */
 export function foeOn(view: View, field: number): CreatureKind | undefined {
   const inside = field === boardOf(view).castle ? atTheWall(view) : NONE;
-  return inside === NONE ? creatureOn(view, field) : (creatureKinds[view.creatures[inside * CREATURE + C_KIND] ?? 0] as CreatureKind);
+  return inside === NONE ? creatureOn(view, field) : creatureKinds[view.creatures[inside * CREATURE + C_KIND] ?? 0];
 }
 
 /** Farmers with a name who are on the board (AND-13.8). */
