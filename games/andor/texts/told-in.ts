@@ -11,5 +11,5 @@ const named: Readonly<Record<Language, Named>> = {
 export const toldIn: Readonly<Record<Language, (lent: Language) => string>> = {
   de: (lent) => `Diese Legende ist nicht auf Deutsch geschrieben; was fehlt, steht auf ${named.de[lent]}.`,
   en: (lent) => `This legend is not written in English; what is missing is told in ${named.en[lent]}.`,
-  fr: (lent) => `Cette légende n’est pas écrite en français ; ce qui manque est en ${named.fr[lent]}.`,
+  fr: (lent) => `Cette légende n’est pas écrite en français ; ce qui manque est en ${named.fr[lent]}.`,
 };

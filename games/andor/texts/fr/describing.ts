@@ -76,7 +76,7 @@ export const describing: Words['table'] = {
   fight: ({ fighters, against, field: at, round, willpower, roller, dice: values }) =>
     `Combat sur ${field(at)}, ${round === 0 ? 'avant le premier assaut' : `assaut ${round}`} : ${people(fighters)} contre ${theCreature(against)}${against === 'rubble' ? '' : ` avec ${points(willpower, 'willpower')}`}${roller === undefined ? '' : ` ; ${roller.you ? 'vos dés' : `dés ${of(roller)}`} : ${dice(values)}`}.`,
   figures: (figures) => `${sentence(list(figures.map(({ figure: name, field: at }) => `${figure(name)} est sur ${field(at)}`)))}.`,
-  called: (name, at) => `${name}, sur la case ${at} : un paysan dont l’histoire a besoin.`,
+  called: (name, at) => `${name}, sur la case ${at} : un paysan dont l’histoire a besoin.`,
   farmers: (all) => `${counted(all.length, 'Paysan', 'Paysans')} sur ${fields(all)}.`,
   wells: (full, empty) =>
     `Puits : ${[...(full.length === 0 ? [] : [`${counted(full.length, 'plein', 'pleins')} sur ${fields(full)}`]), ...(empty.length === 0 ? [] : [`${counted(empty.length, 'vide', 'vides')} sur ${fields(empty)}`])].join(' ; ')}.`,
