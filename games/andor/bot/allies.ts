@@ -8,7 +8,6 @@ import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft } from './standing.ts';
-import { weights } from './weights.ts';
 
 /*
  * Figures that help in fights and go where a hero sends them, four fields for one of his hours (AND-20): they belong where the fight
@@ -17,7 +16,7 @@ import { weights } from './weights.ts';
 
 /** Sends an ally on his way to the last fight; nothing if all who there are stand there. */
 export function allyJobs(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, boss } = sit;
+  const { state, boss, weights } = sit;
   if (boss === NONE || hoursLeft(state, seat) === 0) return;
   for (let figure = 0; figure < ALLIES; figure += 1) {
     const way = wayOf(sit, figure, fieldOf(state, boss));

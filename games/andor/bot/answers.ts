@@ -25,8 +25,8 @@ import { BLACK, exactly, fighterOf, meanRoll } from './odds.ts';
 import { listed, lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 import { exchangeAnswer } from './exchanges.ts';
-import { limits } from './limits.ts';
 import { poolAnswer } from './pools.ts';
+import { NEVER } from './threats.ts';
 import { questionAnswer } from './questions.ts';
 import { wantedOdds } from './turn.ts';
 
@@ -41,7 +41,7 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
     case 'invitation':
       return joins(sit, seat) ? JOIN : DECLINE;
     case 'begin':
-      return goesOn(sit, state.fight.fighters) >= Math.min(wantedOdds(sit, state.fight.creature), limits.calm) ? BEGIN_FIGHT : WITHDRAW;
+      return goesOn(sit, state.fight.fighters) >= leastOdds(sit) ? BEGIN_FIGHT : WITHDRAW;
     case 'roll':
       return rolling(sit, seat, legal);
     case 'again':
@@ -77,13 +77,20 @@ function goesOn({ core, state, boss }: Situation, seats: number): number {
     : exactly(core, state, seats, fight.creature, fight.field, fight.willpower, fight.creature === boss).win;
 }
 
+/** The castle falls tonight unless this creature is beaten: nothing is lost by trying. */
+const lastStand = ({ state, threats }: Situation): boolean => (threats.urgent[state.fight.creature] ?? NEVER) <= 1;
+
+const leastOdds = (sit: Situation): number =>
+  lastStand(sit) ? sit.limits.desperate : Math.min(wantedOdds(sit, sit.state.fight.creature), sit.limits.calm);
+
 /** Comes along where it helps and is not foolish; with everybody who was asked. */
-function joins({ core, state, boss }: Situation, seat: number): boolean {
+function joins(sit: Situation, seat: number): boolean {
+  const { core, state, boss, limits } = sit;
   const { fight } = state;
   if (fight.creature === NONE) return true;
   const all = fight.fighters | fight.asked;
   const odds = exactly(core, state, all, fight.creature, fight.field, fight.willpower, fight.creature === boss);
-  if (fight.creature === boss) return odds.win >= limits.desperate;
+  if (fight.creature === boss || lastStand(sit)) return odds.win >= limits.desperate;
   const place = placeOf(all, seat);
   return odds.win >= limits.join && (odds.knockedOut[place] ?? 0) <= limits.knockedOut;
 }
@@ -95,7 +102,7 @@ function placeOf(seats: number, seat: number): number {
 }
 
 function stays(sit: Situation, seat: number): boolean {
-  const { core, state, boss, threats } = sit;
+  const { core, state, boss, threats, limits } = sit;
   const { fight } = state;
   if (fight.creature === NONE) return true;
   const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower, fight.creature === boss);

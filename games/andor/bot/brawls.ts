@@ -7,10 +7,9 @@ import { avenger, loner } from './oaths.ts';
 import { helps, meanFoe, roughly } from './odds.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
-import { hoursLeft, onBoard, overtimeLeft } from './standing.ts';
+import { hoursLeft, onBoard, overtimeLeft, spareHours } from './standing.ts';
 import { NEVER } from './threats.ts';
-import { limits } from './limits.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /*
  * Fights that might be, by any party of heroes: the part of the plan with the most possibilities by far.
@@ -33,7 +32,7 @@ interface Camp {
 
 /** `bold`: those, too, that cost more than they seem to bring. */
 export function fights(sit: Situation, free: number, jobs: Job[], bold = false): void {
-  const { state, core, threats, boss } = sit;
+  const { state, core, threats, boss, weights } = sit;
   if (lettersSpare(sit) < 1 && !bold) return;
   const camp = campOf(sit);
   for (let foe = 0; foe < places(state); foe += 1) {
@@ -80,8 +79,8 @@ function campOf(sit: Situation): Camp {
     const left = hoursLeft(state, seat);
     steps.push(roads.to(state.field[seat] as number));
     archers.push(shoots(core, state, seat));
-    hours.push(left);
-    late.push(left + overtimeLeft(sit, seat, 4));
+    hours.push(left + spareHours(sit, seat));
+    late.push(left + Math.max(overtimeLeft(sit, seat, sit.limits.keepWillpower), spareHours(sit, seat)));
   }
   return { sit, letterCost: letterCost(sit), powers: sit.powers, steps, archers, hours, late };
 }
@@ -90,10 +89,11 @@ function campOf(sit: Situation): Camp {
 
 /** What it is worth to be rid of a creature. */
 function worthOfFoe({ sit, letterCost: cost }: Camp, foe: number, field: number): number {
-  const { state, threats, wanted, clearing } = sit;
+  const { state, threats, wanted, clearing, weights } = sit;
   const urgent = threats.urgent[foe] as number;
   let worth = urgent === NEVER ? 0 : pressing(sit, urgent);
-  const gold = sit.hoard !== undefined ? weights.goldHoard : sit.lack > 0 ? weights.goldWanted : weights.goldIdle;
+  const gold =
+    sit.hoard !== undefined ? weights.goldHoard : sit.arming ? weights.dueGold : sit.lack > 0 ? weights.goldWanted : weights.goldIdle;
   worth += rewardOf(sit.core, state, foe) * gold;
   if (wanted.includes(carriedBy(state, foe))) worth += weights.carrier;
   if (clearing.foes.includes(foe)) return worth + weights.blocker * clearing.saved;
@@ -103,11 +103,11 @@ function worthOfFoe({ sit, letterCost: cost }: Camp, foe: number, field: number)
 }
 
 /** What it is worth that the castle does not fall at that sunrise; with nothing else to do one looks farther ahead. */
-const pressing = ({ busy, state }: Situation, sunrise: number): number =>
+const pressing = ({ busy, state, weights }: Situation, sunrise: number): number =>
   (busy ? weights.urgent[state.seats as 2] : weights.urgentIdle)[sunrise] ?? 0;
 
 /** Creatures that may still be beaten if all is to end in time: the last letter is reached when everything is done, not before. */
-function lettersSpare({ letters, errands, clearing, finale }: Situation): number {
+function lettersSpare({ letters, errands, clearing, finale, limits }: Situation): number {
   const closing = errands.find(({ closes }) => closes);
   if (closing === undefined) return letters;
   const nights = closing.goal.goal === 'deliver' ? clearing.nights : finale === undefined ? 1 : finale.win >= limits.finaleSoon ? 0 : 1;
@@ -115,7 +115,7 @@ function lettersSpare({ letters, errands, clearing, finale }: Situation): number
 }
 
 /** Every beaten creature costs a letter, and so does every day: what is left over decides. */
-function letterCost({ errands, letters, soon }: Situation): number {
+function letterCost({ errands, letters, soon, weights }: Situation): number {
   // who knows what the next letter brings lets it come in the morning, when all hours are fresh
   if (soon.length > 0) return weights.tooSoon;
   let days = 0;
@@ -144,6 +144,7 @@ interface Foe {
 
 /** A fight that might be: today where the creature stands, or tomorrow where it will be then. */
 interface Brawl {
+  readonly weights: Weights;
   readonly of: Foe;
   readonly field: number;
   readonly urgent: boolean;
@@ -171,10 +172,10 @@ function brawl({ sit, powers, steps, archers, hours: early, late }: Camp, of: Fo
     hours.push(left);
     if (way < FAR - 1 && (left >= 1 || !today)) able |= 1 << seat;
   }
-  return { of, field, urgent, today, able, powers, ways, hours };
+  return { weights: sit.weights, of, field, urgent, today, able, powers, ways, hours };
 }
 
-function fightBy(seats: number, { of, field, urgent, today, able, powers, ways, hours }: Brawl): Job | undefined {
+function fightBy(seats: number, { weights, of, field, urgent, today, able, powers, ways, hours }: Brawl): Job | undefined {
   if ((seats & ~able) !== 0) return undefined;
   const { willpower, by } = of;
   let lead = -of.theirs;

@@ -7,7 +7,6 @@ import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft } from './standing.ts';
-import { weights } from './weights.ts';
 
 /*
  * Tasks that are visits, shared out so that all of them can be done today if that is possible at all: every order and every hero
@@ -76,7 +75,7 @@ export function errandsToday(sit: Situation): Job[] {
   return first.flatMap((stop, seat) => {
     if (stop === NONE) return [];
     return [
-      job('visit', field[seat] as number, 1 << seat, weights.deliver, {
+      job('visit', field[seat] as number, 1 << seat, sit.weights.deliver, {
         onward: (stops[stop] as Stop).last ? (field[seat] as number) : NONE,
       }),
     ];

@@ -1,7 +1,6 @@
 import { NONE } from '../pieces.ts';
 import { fieldOf, willpowerOf } from '../rules/creature.ts';
 import { reaches, shoots } from '../rules/fight/reach.ts';
-import { limits } from './limits.ts';
 import { brewed, helps, meanFoe, onArrival } from './odds.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
@@ -39,7 +38,7 @@ export const isDue = ({ boss, errands }: Situation): boolean =>
   boss !== NONE && errands.every(({ closes, goal }) => closes || goal.goal === 'defend');
 
 export function finaleOf(sit: Situation): Finale | undefined {
-  const { boss, state, core, roads } = sit;
+  const { boss, state, core, roads, limits } = sit;
   if (boss === NONE || !isDue(sit)) return undefined;
   const field = fieldOf(state, boss);
   const steps = roads.to(field);
@@ -62,8 +61,8 @@ export function finaleOf(sit: Situation): Finale | undefined {
 }
 
 /** Whether it is to be today. */
-export function isToday({ letters, threats }: Situation, { win }: Finale): boolean {
+export function isToday({ letters, threats, limits }: Situation, { win }: Finale): boolean {
   if (letters <= 1) return win >= limits.desperate;
-  const soon = (threats.excess[1] as number) > 0 || letters === 2;
-  return win >= (soon ? limits.finaleSoon : limits.finale);
+  if (letters === 2) return win >= limits.finaleLate;
+  return win >= ((threats.excess[1] as number) > 0 ? limits.finaleSoon : limits.finale);
 }

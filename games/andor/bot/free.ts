@@ -1,5 +1,20 @@
 import { MOST_STRENGTH } from '../components/index.ts';
-import { BREW, DWARF, GOLD, HELM, isRune, isSmall, ITEMS, NONE, SHIELD, STRENGTH, TELESCOPE, WARRIOR, WINESKIN } from '../pieces.ts';
+import {
+  BREW,
+  DWARF,
+  GOLD,
+  HELM,
+  isRune,
+  isSmall,
+  ITEMS,
+  NONE,
+  SHIELD,
+  STRENGTH,
+  TELESCOPE,
+  WARRIOR,
+  WINESKIN,
+  WINESKIN_HALF,
+} from '../pieces.ts';
 import { buyFor, dropOf, giveTo, takeOf, uncoverOn, WELL } from '../rules/actions.ts';
 import { coveredOn, fogAt, isFaceUp, wellAt } from '../rules/board.ts';
 import { isCut } from '../rules/land.ts';
@@ -15,8 +30,7 @@ import { laysLure } from './lures.ts';
 import { debtorOf, owesBrew } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
-import { bearerOf, strengthPrice, wantsBrew } from './standing.ts';
-import { weights } from './weights.ts';
+import { bearerOf, brewMissing, priceOf, strengthPrice, wantsBrew } from './standing.ts';
 
 /** What costs no time and is worth doing here before the turn is taken; undefined = nothing. Each of them happens a bounded number of times. */
 export function freely(sit: Situation, seat: number): Action | undefined {
@@ -98,8 +112,12 @@ function picking(sit: Situation, seat: number, field: number, item: number, coun
   return useful && fits(state, seat, item) ? takeOf(item, 1) : undefined;
 }
 
+/** What is laid down before anything else: what is soon drunk, what shows little. Brew is the last. */
+const dropped: readonly number[] = [WINESKIN_HALF, TELESCOPE, WINESKIN];
+
 /** Room for what matters. */
 function dropSmall({ state, wanted }: Situation, seat: number): Action | undefined {
+  for (const item of dropped) if (has(state, seat, item) && !wanted.includes(item)) return dropOf(item, 1);
   for (let item = ITEMS - 1; item >= 0; item -= 1) {
     if (isSmall(item) && has(state, seat, item) && !wanted.includes(item)) return dropOf(item, 1);
   }
@@ -131,19 +149,27 @@ function buying(sit: Situation, seat: number, field: number): Action | undefined
   if (sells(BREW) && (wantsBrew(sit, seat) || owesBrew(sit, seat)) && fits(state, seat, BREW) && inSupply(core, state, BREW))
     return buyFor(BREW, NONE);
   if (debtorOf(sit) === seat) return undefined;
-  if (sit.hoard !== undefined && (state.strength[seat] as number) >= weights.hoardStrength) return undefined;
+  if (sit.hoard !== undefined && (state.strength[seat] as number) >= sit.weights.hoardStrength) return undefined;
   const price = strengthPrice(sit, seat, field);
   if (price === NONE || gold < price || (state.strength[seat] as number) >= MOST_STRENGTH) return undefined;
-  return savesForMine(sit, seat, field) ? undefined : buyFor(STRENGTH, NONE);
+  return savesForMine(sit, seat, field) || savesForBrew(sit, seat, field, price) ? undefined : buyFor(STRENGTH, NONE);
 }
 
 /** The dwarf keeps his gold for the mine where he pays half, if he is to come there in time. */
 function savesForMine(sit: Situation, seat: number, field: number): boolean {
-  const { state, core, letters } = sit;
+  const { state, core, letters, limits } = sit;
   const mine = core.board.cheapStrength;
   if (state.heroes[seat] !== DWARF || mine === NONE || field === mine || letters < limits.mineLetters) return false;
   if (!core.engine.goods(state, seat, mine).some(({ item }) => item === STRENGTH)) return false;
   const way = sit.roads.to(mine)[field] as number;
   const near = way < FAR && way <= limits.mineWay;
   return near && sit.lack > 6 && !sit.errands.some(({ goal }) => goal.goal === 'visit' && goal.action === 'buy-strength');
+}
+
+/** Where the last fight is near, brew for who has none does more than a strength point at the full price. */
+function savesForBrew(sit: Situation, seat: number, field: number, price: number): boolean {
+  if (price <= 1 || sit.boss === NONE || !wantsBrew(sit, seat) || brewMissing(sit) === 0) return false;
+  const ways = sit.roads.to(field);
+  const gold = countOf(sit.state, seat, GOLD);
+  return sit.sellers(BREW).some((seller) => (ways[seller] as number) <= sit.weights.brewWay && gold >= priceOf(sit, seat, seller, BREW));
 }

@@ -7,7 +7,6 @@ import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft } from './standing.ts';
-import { weights } from './weights.ts';
 
 /*
  * Treasure that has to be brought somewhere, in any number of ways (AND-21.11): what lies about is fetched, what is carried is brought
@@ -40,7 +39,7 @@ export const looksLikeGem = (item: number): boolean => item === GEM_2;
 
 /** Bringing home what he carries: the more it is, the fewer letters are left, the sooner. */
 export function haul(sit: Situation, seat: number, jobs: Job[]): void {
-  const { hoard, state } = sit;
+  const { hoard, state, weights } = sit;
   if (hoard === undefined) return;
   const own = hoard.carried[seat] as number;
   const way = sit.to(hoard.field)[state.field[seat] as number] as number;

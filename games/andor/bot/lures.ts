@@ -9,7 +9,6 @@ import { type Job, job } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { distance } from './standing.ts';
-import { weights } from './weights.ts';
 
 /*
  * A castle that creatures hold (AND-13.7): gems laid next to it bring them out, one each (AND-21.8), and outside they can be fought.
@@ -40,7 +39,7 @@ export function lureJobs(sit: Situation, seat: number, jobs: Job[]): void {
   const { board } = sit.core;
   for (const field of board.neighboursOf[board.castle] ?? []) {
     const way = distance(sit, seat, field);
-    if (way < FAR && isFree(sit, field)) jobs.push(job('post', field, 1 << seat, weights.lure - way * weights.hour));
+    if (way < FAR && isFree(sit, field)) jobs.push(job('post', field, 1 << seat, sit.weights.lure - way * sit.weights.hour));
   }
 }
 

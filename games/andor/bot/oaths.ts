@@ -7,7 +7,6 @@ import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { distance, priceOf, whereLies } from './standing.ts';
 import type { Errand, Thing } from './tale.ts';
-import { weights } from './weights.ts';
 
 /*
  * Tasks that belong to one hero: he alone can do them, so he sees to them first and the others leave his creature and his gold to him.
@@ -40,7 +39,7 @@ export function oaths(sit: Situation, seat: number, jobs: Job[]): void {
 /** A way there, if there is one; the nearer the better. */
 function go(sit: Situation, seat: number, jobs: Job[], kind: Job['kind'], field: number, more: Partial<Job> = {}): void {
   const way = distance(sit, seat, field);
-  if (way < FAR) jobs.push(job(kind, field, 1 << seat, weights.oath - way * weights.hour, more));
+  if (way < FAR) jobs.push(job(kind, field, 1 << seat, sit.weights.oath - way * sit.weights.hour, more));
 }
 
 function unvisited({ legend }: State, { task, goal }: Errand): readonly number[] {

@@ -16,7 +16,6 @@ import type { Situation } from './situation.ts';
 import { bearerOf, distance, hoursLeft, onBoard, whereLies } from './standing.ts';
 import { NEVER } from './threats.ts';
 import type { Treat } from './treats.ts';
-import { weights } from './weights.ts';
 
 /*
  * Who does what. Everybody works out the same plan from what all can see, so nobody has to be told; the plan is made anew at every
@@ -28,7 +27,7 @@ export type Plan = readonly (Job | undefined)[];
 
 /** `settled`: what was decided before, whatever else there is. */
 export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan {
-  const { state } = sit;
+  const { state, weights } = sit;
   const plan: (Job | undefined)[] = Array.from({ length: state.seats }, () => undefined);
   let free = 0;
   for (let seat = 0; seat < state.seats; seat += 1) if (state.box[seat] === 0 && (sit.absent & (1 << seat)) === 0) free |= 1 << seat;
@@ -52,12 +51,13 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan
   const { excess } = sit.threats;
   /** Creatures somebody is seeing to already, by the sunrise they would arrive at. */
   const stopped = excess.map(() => 0);
+  let seekers = sit.errands.some(({ goal }) => goal.goal === 'find') ? weights.seekers : 0;
   while (free !== 0) {
     let best: Job | undefined;
     let most = 0;
     for (const each of offers) {
       const enough = each.by !== NONE && (stopped[each.by] as number) >= (excess[each.by] as number);
-      const score = enough ? each.score - each.bonus : each.score;
+      const score = (enough ? each.score - each.bonus : each.score) + (seekers > 0 && each.kind === 'fog' ? weights.seek : 0);
       if (score <= most) continue;
       best = each;
       most = score;
@@ -66,6 +66,7 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan
     assign(plan, best, free);
     free &= ~best.seats;
     const taken = best;
+    if (taken.kind === 'fog') seekers -= 1;
     if (taken.foe !== NONE)
       for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
     // the same errand is not run twice, and nobody does two things
@@ -113,7 +114,7 @@ export function everyJob(sit: Situation, free: number, bold = false): Job[] {
 // ---------------------------------------------------------------- tasks
 
 function deliveries(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, roads, threats } = sit;
+  const { state, roads, threats, weights } = sit;
   for (const { goal, pieces, shy, closes } of sit.errands) {
     if (goal.goal !== 'deliver') continue;
     const bearer = bearerOf(state, pieces);
@@ -152,6 +153,7 @@ function standsOn({ state }: Situation, field: number): number {
 
 /** Where something is going to be fetched soon somebody waits, and on the way somebody who carries it on. */
 function posts(sit: Situation, seat: number, jobs: Job[]): void {
+  const { weights } = sit;
   for (const way of sit.soon) {
     for (const field of [way[0] as number, way[Math.floor(way.length / 2)] as number]) {
       const steps = distance(sit, seat, field);
@@ -161,7 +163,7 @@ function posts(sit: Situation, seat: number, jobs: Job[]): void {
 }
 
 function farmers(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, roads, threats, core } = sit;
+  const { state, roads, threats, core, weights } = sit;
   const { castle } = core.board;
   if (state.farmers.length === 0 || castle === NONE || promised(sit, 'farmer')) return;
   const home = roads.avoiding(castle, threats.now);
@@ -178,6 +180,7 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
 // ---------------------------------------------------------------- things to be had for going there
 
 function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
+  const { weights } = sit;
   const ways = sit.to(sit.state.field[seat] as number);
   for (const { kind, field, worth, item } of sit.treats(seat)) {
     const score = worth - (ways[field] as number) * weights.hour;
@@ -189,7 +192,7 @@ function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
  * What lies on the way to a job is taken along: ending a move costs nothing, so only the detour counts. Undefined where nothing does.
  */
 export function onTheWay(sit: Situation, seat: number, to: Job): Job | undefined {
-  const { state, roads } = sit;
+  const { state, roads, weights } = sit;
   const here = state.field[seat] as number;
   const ways = roads.to(here);
   const rest = roads.to(to.field);
@@ -215,7 +218,7 @@ export function onTheWay(sit: Situation, seat: number, to: Job): Job | undefined
 /** With nothing better to do: towards where a creature will be tomorrow, so that the next day begins well. */
 function drift(sit: Situation, seat: number, jobs: Job[]): void {
   if (sit.quiet) return;
-  const { state, threats, boss } = sit;
+  const { state, threats, boss, weights } = sit;
   const ways = sit.roads.to(state.field[seat] as number);
   let best: number = NONE;
   let most = 0;

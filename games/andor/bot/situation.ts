@@ -3,8 +3,8 @@ import { fieldOf, places } from '../rules/creature.ts';
 import { countOf, hasBlackDie } from '../rules/items.ts';
 import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
-import { BLACK, helps, meanFoe, meanRoll } from './odds.ts';
-import { type Finale, finaleOf } from './finale.ts';
+import { BLACK, brewed, helps, meanFoe, meanRoll } from './odds.ts';
+import { type Finale, finaleOf, isDue } from './finale.ts';
 import { type Clearing, clearingFor } from './clearing.ts';
 import { type Hoard, hoardOf } from './hoard.ts';
 import type { Roads } from './roads.ts';
@@ -13,12 +13,17 @@ import { onBoard } from './standing.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import type { Threats } from './threats.ts';
 import { type Look, looksInto, type Treat, treatsFor } from './treats.ts';
+import { type Limits, limitsFor } from './limits.ts';
+import { type Weights, weightsFor } from './weights.ts';
 
 /** The table as the team looks at it; all of it is public. Each part is worked out when it is first asked for. */
 export class Situation {
   readonly core: Core;
   readonly tale: Tale;
   readonly state: State;
+  /** What things are worth and how sure the team wants to be, for as many as they are and a tale like this. */
+  readonly weights: Weights;
+  readonly limits: Limits;
   #roads: Roads | undefined;
   #threats: Threats | undefined;
   #errands: readonly Errand[] | undefined;
@@ -46,6 +51,8 @@ export class Situation {
     this.core = core;
     this.tale = tale;
     this.state = state;
+    this.weights = weightsFor(tale.isSearch, state.seats);
+    this.limits = limitsFor(tale.isSearch, state.seats);
   }
 
   get roads(): Roads {
@@ -159,6 +166,14 @@ export class Situation {
     return this.#lack;
   }
 
+  /** Only the last fight is left, and with all its brew the team is not yet strong enough for it. */
+  get arming(): boolean {
+    if (!isDue(this)) return false;
+    let brew = 0;
+    for (let seat = 0; seat < this.state.seats; seat += 1) brew += brewed(this.state, seat);
+    return this.lack > brew;
+  }
+
   /** Per seat strength and mean roll. */
   get powers(): readonly number[] {
     const { core, state } = this;
@@ -196,14 +211,11 @@ function treasurerOf(state: State, absent: number): number {
   return Math.max(0, best);
 }
 
-/** A lead of so much in every round makes a fight safe. */
-const SAFE_LEAD = 4;
-
-function lackOf({ core, state, boss, errands, powers, absent }: Situation): number {
-  if (boss === NONE) return errands.some(({ closes }) => closes) ? 0 : SAFE_LEAD;
+function lackOf({ core, state, boss, errands, powers, absent, weights }: Situation): number {
+  if (boss === NONE) return errands.some(({ closes }) => closes) ? 0 : weights.safeLead;
   let power = 0;
   for (const [seat, each] of powers.entries()) if ((absent & (1 << seat)) === 0) power += each;
-  return meanFoe(core, state, boss) + SAFE_LEAD - power - helps(state, fieldOf(state, boss));
+  return meanFoe(core, state, boss) + weights.safeLead - power - helps(state, fieldOf(state, boss));
 }
 
 /** Fields where this can be bought. */

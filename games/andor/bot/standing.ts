@@ -1,5 +1,5 @@
 import { HOURS, LAST_HOUR } from '../components/index.ts';
-import { BEATEN, BREW, DWARF, NONE, ON_SHIELD, STRENGTH } from '../pieces.ts';
+import { BEATEN, BREW, BREW_HALF, DWARF, NONE, ON_SHIELD, STRENGTH, WIZARD } from '../pieces.ts';
 import { shoots } from '../rules/fight/reach.ts';
 import { countOf, fits } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
@@ -31,6 +31,12 @@ export function overtimeLeft({ core, state }: { readonly core: Core; readonly st
   return hours;
 }
 
+/** Overtime he can pay without losing a die he would miss. */
+export function spareHours(sit: Situation, seat: number): number {
+  const { weights } = sit;
+  return overtimeLeft(sit, seat, sit.state.heroes[seat] === WIZARD ? weights.sparedWizard : weights.sparedAbove);
+}
+
 export const onBoard = (field: number): boolean => field !== NONE && field !== ON_SHIELD && field !== BEATEN;
 
 /** Whether the hero could attack `field` from `from`. */
@@ -60,9 +66,16 @@ export function bearerOf(state: State, pieces: readonly number[]): number {
   return NONE;
 }
 
-/** Brew is bought until the team is ahead by so much more. */
-const BREW_LEAD = 4;
-
 /** Brew is for a fight that ends the legend. */
-export const wantsBrew = ({ state, tale, lack }: Situation, seat: number): boolean =>
-  lack > -BREW_LEAD && fits(state, seat, BREW) && tale.endsInFight(state);
+export const wantsBrew = ({ state, tale, lack, weights }: Situation, seat: number): boolean =>
+  lack > -weights.brewLead && fits(state, seat, BREW) && tale.endsInFight(state);
+
+/** Heroes for whom there is no brew in the team yet. */
+export function brewMissing({ state, absent }: Situation): number {
+  let missing = 0;
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if ((absent & (1 << seat)) === 0) missing += 1;
+    missing -= countOf(state, seat, BREW) + countOf(state, seat, BREW_HALF);
+  }
+  return Math.max(0, missing);
+}

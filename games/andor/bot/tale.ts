@@ -66,6 +66,8 @@ const MOST_SELLERS = 256;
 /** What a legend wants, read from its data: nothing here knows which legend it is. */
 export class Tale {
   readonly errands: readonly Errand[];
+  /** Somebody has to be found before all else can be done, and it is not made easy: the opening decides. */
+  readonly isSearch: boolean;
   readonly memory: Memory;
   readonly #coming: readonly Coming[];
   readonly #traps: readonly Trap[];
@@ -81,6 +83,7 @@ export class Tale {
     this.memory = new Memory(core);
     const { book } = compile(core.legend ?? legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
     this.errands = Object.entries(book.legend.tasks ?? {}).map(([name, task], i) => errandOf(book, name, task, i));
+    this.isSearch = core.options.difficulty === 'normal' && this.errands.some(({ goal }) => goal.goal === 'find');
     this.#coming = comingIn(book, this.errands);
     const rules = book.legend.rules ?? [];
     this.#traps = rules.flatMap(({ when, do: list }, rule) => {

@@ -5,8 +5,7 @@ import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { UNSEEN_THING } from '../view.ts';
 import { looksLikeGem, worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
-import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
-import { weights } from './weights.ts';
+import { brewMissing, priceOf, strengthPrice, wantsBrew } from './standing.ts';
 
 /*
  * Things to be had for going there: a look into the fog, strength, brew, a drink, what lies about.
@@ -37,7 +36,7 @@ export interface Look {
 }
 
 /** What looks into the fog are worth: more while a task wants somebody found in it. */
-export function looksInto({ state, errands }: Situation): readonly Look[] {
+export function looksInto({ state, errands, weights }: Situation): readonly Look[] {
   if (state.fog.length === 0) return [];
   const search = errands.some(({ goal }) => goal.goal === 'find');
   let hidden = 0;
@@ -53,13 +52,16 @@ export function looksInto({ state, errands }: Situation): readonly Look[] {
 // ---------------------------------------------------------------- getting stronger
 
 function shopping(sit: Situation, seat: number, treats: Treat[]): void {
-  const { state } = sit;
+  const { state, weights } = sit;
   const gold = countOf(state, seat, GOLD);
   if (gold === 0) return;
   if (wantsBrew(sit, seat)) {
     for (const field of sit.sellers(BREW)) {
       const price = priceOf(sit, seat, field, BREW);
-      if (price <= gold) treats.push({ kind: 'buy', field, worth: Math.floor(gold / price) * weights.brew, item: BREW });
+      const count = Math.floor(gold / price);
+      const missing = Math.min(count, brewMissing(sit));
+      const worth = missing * (sit.arming ? weights.dueBrew : weights.brew) + (count - missing) * weights.moreBrew;
+      if (price <= gold) treats.push({ kind: 'buy', field, worth, item: BREW });
     }
   }
   if ((state.strength[seat] as number) >= MOST_STRENGTH) return;
@@ -68,14 +70,14 @@ function shopping(sit: Situation, seat: number, treats: Treat[]): void {
     if (price === NONE) continue;
     const points = Math.min(Math.floor(gold / price), MOST_STRENGTH - (state.strength[seat] as number));
     if (points <= 0) continue;
-    const each = sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
+    const each = sit.arming ? weights.dueStrength : sit.lack > 0 ? weights.strengthWanted : weights.strengthIdle;
     const cheap = field === sit.core.board.cheapStrength && price === 1 ? weights.cheap : 0;
     treats.push({ kind: 'buy', field, worth: points * each + cheap, item: NONE });
   }
 }
 
 function wells(sit: Situation, seat: number, treats: Treat[]): void {
-  const { state } = sit;
+  const { state, weights } = sit;
   const willpower = state.willpower[seat] as number;
   const gain = Math.min(MOST_WILLPOWER - willpower, wellGives(state.heroes[seat] as number));
   if (gain <= 0) return;
@@ -86,7 +88,7 @@ function wells(sit: Situation, seat: number, treats: Treat[]): void {
 }
 
 /** Gems that lie about, where treasure is wanted. */
-function treasures({ state }: Situation, treats: Treat[]): void {
+function treasures({ state, weights }: Situation, treats: Treat[]): void {
   for (const entry of state.lying) {
     const value = worthOfGem(itemOfLying(entry), false);
     if (value > 0) treats.push({ kind: 'fetch', field: fieldOfLying(entry), worth: value * weights.treasure, item: itemOfLying(entry) });
@@ -100,7 +102,7 @@ function treasures({ state }: Situation, treats: Treat[]): void {
 
 /** Useful things lying about. */
 function finds(sit: Situation, seat: number, treats: Treat[]): void {
-  const { state } = sit;
+  const { state, weights } = sit;
   for (const entry of state.lying) {
     const item = itemOfLying(entry);
     const field = fieldOfLying(entry);

@@ -18,8 +18,7 @@ import { exactly, meanFoe } from './odds.ts';
 import { onTheWay, type Plan, planFor } from './plan.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
-import { hoursLeft, inReach, overtimeLeft } from './standing.ts';
-import { limits } from './limits.ts';
+import { hoursLeft, inReach, overtimeLeft, spareHours } from './standing.ts';
 
 /** What a hero does in his turn, and why: the job he is at. */
 export interface Move {
@@ -82,6 +81,7 @@ function walkOrAct(sit: Situation, seat: number, plan: Plan, job: Job | undefine
   }
   if (here === job.field && !(job.kind === 'farmer')) {
     if (walking) return state.walked > 0 ? STOP : onwards(sit, seat, job, plan);
+    if (job.kind === 'meet' && hoursLeft(state, seat) > (sit.roads.to(sit.core.board.castle)[here] as number)) return waiting(sit, seat);
     return END_DAY;
   }
   return onwards(sit, seat, job, plan);
@@ -138,8 +138,16 @@ function drinksFor({ state }: Situation, seat: number, job: Job, far: number): b
   return job.kind === 'deliver' || job.overtime || far <= sides;
 }
 
+/** Jobs worth willpower that is to spare. */
+const spent: ReadonlySet<Job['kind']> = new Set(['fight', 'farmer', 'fog', 'fetch', 'deliver', 'meet', 'buy']);
+
 /** Overtime for the rest of the way. */
-function payable({ core, state, boss }: Situation, seat: number, job: Job, far: number): boolean {
+function payable(sit: Situation, seat: number, job: Job, far: number): boolean {
+  const { core, state, boss, limits } = sit;
+  if (spent.has(job.kind)) {
+    const spare = spareHours(sit, seat);
+    if (spare > 0 && far + Number(job.kind === 'fight') <= spare) return true;
+  }
   if (!job.overtime) return false;
   const willpower = state.willpower[seat] as number;
   const left = LAST_HOUR - (state.hour[seat] as number);
@@ -154,14 +162,21 @@ function payable({ core, state, boss }: Situation, seat: number, job: Job, far: 
 
 /** How sure the team wants to be. */
 export function wantedOdds(sit: Situation, foe: number): number {
+  const { limits } = sit;
   const urgent = sit.threats.urgent[foe] as number;
   if (foe === sit.boss)
-    return sit.letters <= 1 ? limits.desperate : (sit.threats.excess[1] as number) > 0 ? limits.finaleSoon : limits.boss;
+    return sit.letters <= 1
+      ? limits.desperate
+      : sit.letters === 2
+        ? Math.min(limits.finaleLate, limits.boss)
+        : (sit.threats.excess[1] as number) > 0
+          ? limits.finaleSoon
+          : limits.boss;
   return urgent <= 1 ? limits.urgent : urgent === 2 ? limits.soon : limits.calm;
 }
 
 function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action {
-  const { core, state } = sit;
+  const { core, state, limits } = sit;
   const { foe } = job;
   const wanted = wantedOdds(sit, foe);
   let present = 0;
@@ -203,7 +218,7 @@ function boxed({ state }: Situation): number {
 
 /** Whether somebody of these can still be there today with an hour to fight. */
 function canCome(sit: Situation, seats: number, field: number, boss = false): boolean {
-  const late = (seat: number): number => (boss ? overtimeLeft(sit, seat, limits.keepForFinale) : 0);
+  const late = (seat: number): number => (boss ? overtimeLeft(sit, seat, sit.limits.keepForFinale) : 0);
   const { state, roads } = sit;
   const steps = roads.to(field);
   for (let seat = 0; seat < state.seats; seat += 1) {

@@ -8,7 +8,6 @@ import { type Job, job } from '../bot/jobs.ts';
 import { listed } from '../bot/listed.ts';
 import { everyJob } from '../bot/plan.ts';
 import type { Situation } from '../bot/situation.ts';
-import { weights } from '../bot/weights.ts';
 
 /*
  * What a hero might set out to do, beyond what the scripted plan would have him do: whole jobs, and the two ways of doing nothing.
@@ -36,7 +35,7 @@ export function intentsFor(sit: Situation, seat: number, legal: readonly Action[
     chosen.push(each);
   }
   if (finale !== undefined && isDue(sit) && (finale.seats & (1 << seat)) !== 0)
-    chosen.unshift(job('fight', finale.field, finale.seats, weights.finale, { foe: finale.foe, overtime: true }));
+    chosen.unshift(job('fight', finale.field, finale.seats, sit.weights.finale, { foe: finale.foe, overtime: true }));
   const idle = [END_DAY, PASS].flatMap((action) => (listed(legal, action) === undefined ? [] : [{ action }]));
   return [...chosen.map((each) => ({ job: each })), ...idle];
 }

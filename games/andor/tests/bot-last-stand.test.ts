@@ -1,0 +1,105 @@
+import { FastRandom } from '@tafelrunde/kernel';
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../bot/index.ts';
+import { exactly } from '../bot/odds.ts';
+import { BREW, type HeroKind, NONE, ON_SHIELD, WITCH } from '../pieces.ts';
+import { willpowerOf } from '../rules/creature.ts';
+import { type Action, C_NAME, C_STRENGTH } from '../state.ts';
+import { Situation } from '../bot/situation.ts';
+import { Tale } from '../bot/tale.ts';
+import { type Position, type Scene, scene } from './table.ts';
+
+/** What the team answers for this hero now. */
+function answer(of: Scene, kind: HeroKind): Action | undefined {
+  const seat = of.seat(kind);
+  const asks = of.rules.asks(of.state).filter((ask) => ask.seat === seat);
+  const turn = { seat, view: of.rules.view(of.state, seat), asks, legal: of.legal(kind), random: new FastRandom(1), budget: {} };
+  return scripted(of.rules).choose(turn).action;
+}
+
+const situation = (of: Scene): Situation => new Situation(of.rules.core, new Tale(of.rules.core), of.state);
+
+/** So many creatures have come into the castle already. */
+function held(of: Scene, count: number): Scene {
+  for (let i = 0; i < count; i += 1) of.state.creatures.push(0, ON_SHIELD, NONE, NONE, 0, NONE, NONE, 0);
+  return of;
+}
+
+describe('a fight without which the castle falls tonight', () => {
+  /** Two heroes beside a skral that is about to enter; the odds are less than even. */
+  const atGate = (shields: number): Scene =>
+    held(
+      scene({
+        heroes: { dwarf: { at: 2, strength: 1, willpower: 6 }, warrior: { at: 2, strength: 1, willpower: 6 } },
+        creatures: [['skral', 2]],
+        turn: 'dwarf',
+      }),
+      shields,
+    );
+  const odds = (of: Scene): number => exactly(of.rules.core, of.state, 3, 0, 2, willpowerOf(of.rules.core, of.state, 0)).win;
+
+  test('is begun and joined at odds nobody would take otherwise', () => {
+    const here = atGate(3);
+    expect(odds(here)).toBeGreaterThan(0.05);
+    expect(odds(here)).toBeLessThan(0.5);
+    here.play('dwarf', { type: 'fight', field: 2, invite: 2 });
+    expect(answer(here, 'warrior')).toEqual({ type: 'join' });
+    here.play('warrior', { type: 'join' });
+    // nobody is asked a second time whether to begin what all agreed to
+    expect(answer(here, 'dwarf')).not.toEqual({ type: 'withdraw' });
+  });
+
+  test('is left alone at the same odds while there are shields enough', () => {
+    const here = atGate(1).play('dwarf', { type: 'fight', field: 2, invite: 2 });
+    expect(answer(here, 'warrior')).toEqual({ type: 'decline' });
+  });
+});
+
+/** A task that is open, and one that is done (the legend's own order of tasks). */
+const [OPEN, DONE] = [1, 2];
+
+/** Legend 2, normal: only the skral on its tower is left, and the witch stands on 11. */
+function towerLeft(heroes: Position['heroes']): Scene {
+  const here = scene({ heroes, creatures: [['skral', 53]], options: { legend: '2' }, turn: 'warrior' });
+  here.state.figures[WITCH] = 11;
+  here.state.legend.tasks.splice(0, 4, OPEN, DONE, DONE, OPEN);
+  here.state.creatures.splice(C_STRENGTH, 2, 20, 6);
+  here.state.creatures[C_NAME] = [0, 1, 2, 3].find((name) => {
+    here.state.creatures[C_NAME] = name;
+    return situation(here).boss === 0;
+  }) as number;
+  return here;
+}
+
+describe('before the last fight', () => {
+  test('the team is arming while it is too weak, and not before the other tasks are done', () => {
+    const weak = towerLeft({ dwarf: { at: 71 }, warrior: { at: 18, gold: 6 } });
+    expect(situation(weak).arming).toBe(true);
+    weak.state.legend.tasks[2] = OPEN;
+    expect(situation(weak).arming).toBe(false);
+    const strong = towerLeft({ dwarf: { at: 71, strength: 14, willpower: 14 }, warrior: { at: 18, strength: 14, willpower: 14 } });
+    expect(situation(strong).arming).toBe(false);
+  });
+
+  test('brew for who has none goes before strength at the full price', () => {
+    const here = towerLeft({ dwarf: { at: 71 }, warrior: { at: 18, gold: 6 } });
+    const buys = situation(here)
+      .treats(here.seat('warrior'))
+      .filter(({ kind }) => kind === 'buy');
+    const best = buys.toSorted((a, b) => b.worth - a.worth)[0];
+    if (situation(here).sellers(BREW).includes(11)) expect(best).toMatchObject({ item: BREW, field: 11 });
+  });
+});
+
+describe('room for a thing a task wants', () => {
+  test('is made by laying down a wineskin, not the brew', () => {
+    const here = scene({
+      heroes: { dwarf: { at: 58, has: ['wineskin', 'wineskin', 'brew'] }, warrior: { at: 71 } },
+      lying: [['herb-4', 58]],
+      options: { legend: '2' },
+      turn: 'dwarf',
+    });
+    here.state.legend.tasks.splice(0, 4, OPEN, DONE, OPEN, OPEN);
+    expect(answer(here, 'dwarf')).toEqual({ type: 'drop', item: 0, count: 1 });
+  });
+});
