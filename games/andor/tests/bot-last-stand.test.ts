@@ -2,10 +2,11 @@ import { FastRandom } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
 import { exactly } from '../bot/odds.ts';
-import { BREW, type HeroKind, NONE, ON_SHIELD, WITCH } from '../pieces.ts';
+import { type HeroKind, NONE, ON_SHIELD, WITCH } from '../pieces.ts';
 import { willpowerOf } from '../rules/creature.ts';
 import { type Action, C_NAME, C_STRENGTH } from '../state.ts';
 import { Situation } from '../bot/situation.ts';
+import { brewMissing } from '../bot/standing.ts';
 import { Tale } from '../bot/tale.ts';
 import { type Position, type Scene, scene } from './table.ts';
 
@@ -45,8 +46,21 @@ describe('a fight without which the castle falls tonight', () => {
     here.play('dwarf', { type: 'fight', field: 2, invite: 2 });
     expect(answer(here, 'warrior')).toEqual({ type: 'join' });
     here.play('warrior', { type: 'join' });
-    // nobody is asked a second time whether to begin what all agreed to
     expect(answer(here, 'dwarf')).not.toEqual({ type: 'withdraw' });
+  });
+
+  test('is not called off because somebody would not come', () => {
+    const here = held(
+      scene({
+        heroes: { dwarf: { at: 2, willpower: 6 }, warrior: { at: 2, willpower: 6 }, wizard: { at: 2, willpower: 3 } },
+        creatures: [['skral', 2]],
+        turn: 'dwarf',
+      }),
+      2,
+    );
+    here.play('dwarf', { type: 'fight', field: 2, invite: 6 }).play('warrior', { type: 'join' }).play('wizard', { type: 'decline' });
+    expect(odds(here)).toBeLessThan(0.5);
+    expect(answer(here, 'dwarf')).toEqual({ type: 'begin' });
   });
 
   test('is left alone at the same odds while there are shields enough', () => {
@@ -81,13 +95,11 @@ describe('before the last fight', () => {
     expect(situation(strong).arming).toBe(false);
   });
 
-  test('brew for who has none goes before strength at the full price', () => {
-    const here = towerLeft({ dwarf: { at: 71 }, warrior: { at: 18, gold: 6 } });
-    const buys = situation(here)
-      .treats(here.seat('warrior'))
-      .filter(({ kind }) => kind === 'buy');
-    const best = buys.toSorted((a, b) => b.worth - a.worth)[0];
-    if (situation(here).sellers(BREW).includes(11)) expect(best).toMatchObject({ item: BREW, field: 11 });
+  test('brew is wanted by as many as there are without any in the team', () => {
+    const here = towerLeft({ dwarf: { at: 71, has: ['brew'] }, warrior: { at: 18, gold: 6 } });
+    expect(brewMissing(situation(here))).toBe(1);
+    const full = towerLeft({ dwarf: { at: 71, has: ['brew', 'brew-half'] }, warrior: { at: 18, gold: 6 } });
+    expect(brewMissing(situation(full))).toBe(0);
   });
 });
 
