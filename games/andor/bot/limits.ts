@@ -8,10 +8,10 @@ export const limits = {
   urgent: 0.5,
   boss: 0.4,
   desperate: 0.05,
-  /** The last fight is begun at these odds: with days to spare · with the castle about to fall or the last letters near. */
+  /** The last fight is begun at these odds: with days to spare · with the castle about to fall · with no letter for another day. */
   finale: 0.6,
-  finaleSoon: 0.15,
-  finaleLate: 0.1,
+  finaleSoon: 0.3,
+  finaleLate: 0.3,
   /** Willpower kept on the way there. */
   keepForFinale: 3,
   /** Nobody else is asked along for a fight as sure as this. */
@@ -35,9 +35,42 @@ export type Limits = Readonly<Record<keyof typeof limits, number>>;
 
 /** Where somebody is hidden in the fog, by the number of heroes. */
 const searching: Readonly<Record<number, Limits>> = {
-  2: { ...limits, soon: 0.71, boss: 0.69, finale: 0.51, finaleSoon: 0.32, keepWillpower: 5.04, mineLetters: 4.33, calm: 0.72, stay: 0.16 },
-  3: { ...limits, calm: 0.51, soon: 0.75, boss: 0.42, keepWillpower: 0.02, mineWay: 5.15, mineLetters: 4.23 },
-  4: { ...limits, calm: 0.57, urgent: 0.42, boss: 0.41, finale: 0.59, alone: 0.92, keepWillpower: 6.53, mineWay: 7.49, mineLetters: 8.45 },
+  2: {
+    ...limits,
+    finaleLate: 0.1,
+    soon: 0.71,
+    boss: 0.69,
+    finale: 0.51,
+    finaleSoon: 0.32,
+    keepWillpower: 5.04,
+    mineLetters: 4.33,
+    calm: 0.72,
+    stay: 0.16,
+  },
+  3: {
+    ...limits,
+    finaleSoon: 0.15,
+    finaleLate: 0.1,
+    calm: 0.51,
+    soon: 0.75,
+    boss: 0.42,
+    keepWillpower: 0.02,
+    mineWay: 5.15,
+    mineLetters: 4.23,
+  },
+  4: {
+    ...limits,
+    finaleSoon: 0.15,
+    finaleLate: 0.1,
+    calm: 0.57,
+    urgent: 0.42,
+    boss: 0.41,
+    finale: 0.59,
+    alone: 0.92,
+    keepWillpower: 6.53,
+    mineWay: 7.49,
+    mineLetters: 8.45,
+  },
 };
 
 export const limitsFor = (isSearch: boolean, seats: number): Limits => (isSearch ? (searching[seats] ?? limits) : limits);

@@ -81,9 +81,9 @@ const weights = {
   /** Brew for somebody who has none, and more of it; gold is kept for it on the way to who sells it, up to so many fields. */
   brew: 12,
   moreBrew: 12,
-  brewWay: 8,
+  brewWay: 0,
   /** … once only the last fight is left, and the team is not yet strong enough for it. */
-  dueBrew: 40,
+  dueBrew: 12,
   dueStrength: 6,
   dueGold: 1.6,
   /** Hours kept for a fight, the longest detour on a way and what each hour of it costs. */
@@ -99,6 +99,7 @@ export type Weights = Wide<typeof weights>;
 const searching: Readonly<Record<number, Weights>> = {
   2: {
     ...weights,
+    brewWay: 8,
     farmerAlone: { ...weights.farmerAlone, 2: 3.43 },
     round: 0.22,
     goldWanted: 1.68,
@@ -133,6 +134,7 @@ const searching: Readonly<Record<number, Weights>> = {
   },
   3: {
     ...weights,
+    brewWay: 8,
     seekers: 2,
     carrier: 60.4,
     blocker: 62.5,
@@ -162,6 +164,7 @@ const searching: Readonly<Record<number, Weights>> = {
   },
   4: {
     ...weights,
+    brewWay: 8,
     seekers: 2,
     ally: 35.4,
     tomorrow: 5.85,
