@@ -130,7 +130,7 @@ const searching: Readonly<Record<number, Weights>> = {
     urgent: { ...weights.urgent, 2: [0, 140, 57, 20, 10, 0, 0] },
     letters: [49, 24, 13, 5, 3, 3, 2],
     fogOpen: [-0.87, 8, 4, 5, 5, -4, 5, 8],
-    days: { defend: 0, find: 4.89, deliver: 2, hand_over: 2, collect: 3, defeat: 2.53, visit: 1 },
+    days: { ...weights.days, find: 4.89, deliver: 2, defeat: 2.53 },
   },
   3: {
     ...weights,
@@ -160,7 +160,7 @@ const searching: Readonly<Record<number, Weights>> = {
     sparedWizard: 8,
     search: 11.9,
     letters: [88, 43, 23, 7, 5, 4, 3],
-    days: { defend: 0, find: 3.47, deliver: 4.17, hand_over: 2, collect: 3, defeat: 3.39, visit: 1 },
+    days: { ...weights.days, find: 3.47, deliver: 4.17, defeat: 3.39 },
   },
   4: {
     ...weights,
@@ -190,7 +190,7 @@ const searching: Readonly<Record<number, Weights>> = {
     urgent: { ...weights.urgent, 4: [0, 141, 50, 23, 9, 0, 0] },
     letters: [114, 56, 30, 18, 12, 11, 8],
     fogOpen: [3.38, 8, 4, 5, 5, -4, 5, 8],
-    days: { defend: 0, find: 3, deliver: 1.1, hand_over: 2, collect: 3, defeat: 0.58, visit: 1 },
+    days: { ...weights.days, find: 3, deliver: 1.1, defeat: 0.58 },
   },
 };
 
