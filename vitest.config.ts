@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** A wait for what must come: long, since what comes ends it, and a busy machine is no fault of the house. */
 const expectSoon = { poll: { timeout: 90_000 } };
+/** No test is decided by how long it takes: this ends only one that hangs. */
+const patient = { testTimeout: 900_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
@@ -16,8 +18,7 @@ export default defineConfig({
           setupFiles: ['stage/tests/every-language.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -27,8 +28,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['{server,web,cli,bench,scripts}/**/tests/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patient,
           expect: expectSoon,
         },
       },
@@ -39,8 +39,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 360_000,
-          hookTimeout: 180_000,
+          ...patient,
           expect: expectSoon,
         },
       },

@@ -66,7 +66,7 @@ test('one person plays four rounds with a bot, and every screen on the way passe
 test('two browsers play a match together and see the same end', async () => {
   const ruth = await newPerson(browser);
   const jonas = await newPerson(browser, { size: 'tablet' });
-  const link = await newTable(ruth.page, ['open'], { ...short, turnCap: 6 });
+  const link = await newTable(ruth.page, ['open'], short);
   await ruth.page.goto(link);
   await jonas.page.goto(link);
   await jonas.page
