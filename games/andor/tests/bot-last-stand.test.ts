@@ -1,24 +1,11 @@
-import { FastRandom } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../bot/index.ts';
 import { exactly } from '../bot/odds.ts';
-import { type HeroKind, NONE, ON_SHIELD, WITCH } from '../pieces.ts';
+import { NONE, ON_SHIELD, WITCH } from '../pieces.ts';
 import { willpowerOf } from '../rules/creature.ts';
-import { type Action, C_NAME, C_STRENGTH } from '../state.ts';
-import { Situation } from '../bot/situation.ts';
+import { C_NAME, C_STRENGTH } from '../state.ts';
 import { brewMissing } from '../bot/standing.ts';
-import { Tale } from '../bot/tale.ts';
+import { answer, situation } from './counselled.ts';
 import { type Position, type Scene, scene } from './table.ts';
-
-/** What the team answers for this hero now. */
-function answer(of: Scene, kind: HeroKind): Action | undefined {
-  const seat = of.seat(kind);
-  const asks = of.rules.asks(of.state).filter((ask) => ask.seat === seat);
-  const turn = { seat, view: of.rules.view(of.state, seat), asks, legal: of.legal(kind), random: new FastRandom(1), budget: {} };
-  return scripted(of.rules).choose(turn).action;
-}
-
-const situation = (of: Scene): Situation => new Situation(of.rules.core, new Tale(of.rules.core), of.state);
 
 /** So many creatures have come into the castle already. */
 function held(of: Scene, count: number): Scene {

@@ -1,26 +1,13 @@
-import { FastRandom } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../bot/index.ts';
 import { convoyFrom } from '../bot/convoy.ts';
 import { Roads } from '../bot/roads.ts';
-import { Situation } from '../bot/situation.ts';
-import { Tale } from '../bot/tale.ts';
 import { NEVER, threatsIn } from '../bot/threats.ts';
 import { fields } from '../board/index.ts';
-import { type HeroKind, NONE, ON_SHIELD } from '../pieces.ts';
+import { NONE, ON_SHIELD } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
-import { type Action, C_NAME, C_STRENGTH } from '../state.ts';
+import { C_NAME, C_STRENGTH } from '../state.ts';
+import { answer, situation } from './counselled.ts';
 import { type Position, type Scene, scene } from './table.ts';
-
-/** What the team answers for this hero now. */
-function answer(of: Scene, kind: HeroKind): Action | undefined {
-  const seat = of.seat(kind);
-  const asks = of.rules.asks(of.state).filter((ask) => ask.seat === seat);
-  const turn = { seat, view: of.rules.view(of.state, seat), asks, legal: of.legal(kind), random: new FastRandom(1), budget: {} };
-  return scripted(of.rules).choose(turn).action;
-}
-
-const situation = (of: Scene): Situation => new Situation(of.rules.core, new Tale(of.rules.core), of.state);
 
 describe('looking ahead', () => {
   const trains: readonly NonNullable<Position['creatures']>[] = [
