@@ -13,20 +13,30 @@ const SINCE = ['server/store/schema.ts', 'table/keeper.ts', 'server/neighbours.t
 
 /** Another build, from the repository's own history: the one named, or the oldest that may run beside this one; undefined: there is none. */
 export async function bundleOther(named?: string): Promise<{ readonly program: Program; readonly commit: string } | undefined> {
-  let commit: string;
-  try {
-    commit = git('log', '-1', '--format=%h', ...(named === undefined ? ['--', ...SINCE] : [named]));
-    if (commit === '' || commit === git('log', '-1', '--format=%h')) return undefined;
-  } catch {
-    return undefined; // no history here
+  for (const commit of candidates(named)) {
+    const folder = mkdtempSync(join(tmpdir(), 'tafel-chaos-other-'));
+    try {
+      execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], { cwd: root });
+      useLibraries(folder);
+      return { program: await Program.bundle(join(folder, 'server')), commit };
+    } catch (fault) {
+      if (named !== undefined) throw fault; // one in the middle of a chapter need not be whole: the next may be
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tafel-chaos-other-'));
+  return undefined;
+}
+
+/** Commits that may run beside this one, the oldest first; none where there is no history. */
+function candidates(named?: string): readonly string[] {
+  if (named !== undefined) return [named];
   try {
-    execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], { cwd: root });
-    useLibraries(folder);
-    return { program: await Program.bundle(join(folder, 'server')), commit };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const since = git('log', '-1', '--format=%h', '--', ...SINCE);
+    const later = git('log', '--reverse', '--format=%h', '--ancestry-path', `${since}..HEAD`).split('\n');
+    return [since, ...later].slice(0, -1).filter((commit) => commit !== '');
+  } catch {
+    return [];
   }
 }
 
