@@ -11,8 +11,8 @@ export interface SceneOf<State = unknown, Event = unknown> {
   readonly seats: number;
   /** The position every match begins in, and what is told of it. */
   readonly setup: (tell: Tell<Event>) => State;
-  /** What the bots do when they are asked, one after the other. Then they think for ever. */
-  readonly moves?: readonly Plain[];
+  /** What the bots do when they are asked, one after the other; then they think for ever. Or they play as bots do. */
+  readonly moves?: readonly Plain[] | 'own';
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -30,9 +30,18 @@ async function beginningWith({ game: id, setup }: SceneOf): Promise<WholeGame> {
   return { ...module, game };
 }
 
+/** Bots that do these moves, and then nothing more. */
+function doing(moves: readonly Plain[]): () => Promise<{ readonly action: Plain }> {
+  const left = [...moves];
+  return async () => {
+    const action = left.shift();
+    return action === undefined ? await new Promise(() => undefined) : { action };
+  };
+}
+
 /**
  * A real server at which every match of a game begins in a position of one's own choice, so that a page can be seen and touched in
- * moments that chance brings seldom. Its bots do what the scene says, and then nothing more.
+ * moments that chance brings seldom. Its bots do what the scene says.
  */
 export class Scene {
   readonly #scene: SceneOf;
@@ -51,18 +60,9 @@ export class Scene {
     // Of the same build as the pages, or they would ask to be loaded again.
     const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
     const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
-    const moves = [...(scene.moves ?? [])];
-    const server = await openServer(
-      { ...config, times: { ...config.times, botPause: 0 } },
-      {
-        gameOf: async (id) => (id === scene.game ? module : undefined),
-        think: async () => {
-          const move = moves.shift();
-          if (move === undefined) return await new Promise(() => undefined);
-          return { action: move };
-        },
-      },
-    );
+    const gameOf = async (id: string) => (id === scene.game ? module : undefined);
+    const settings = { ...config, times: { ...config.times, botPause: 0 } };
+    const server = await openServer(settings, { gameOf, ...(scene.moves === 'own' ? {} : { think: doing(scene.moves ?? []) }) });
     return new Scene(scene, server, folder);
   }
 

@@ -5,7 +5,7 @@ import { Scene } from './scene.ts';
 
 export interface SilverSceneOf {
   readonly from: Sketch;
-  /** What the bots do when they are asked, one after the other: 'draw, discard'. Then they think for ever. */
+  /** What the bots do when they are asked, one after the other: 'draw, discard'. Then they think for ever. Or 'own': they play as bots do. */
   readonly moves?: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -22,7 +22,7 @@ export async function openSilver({ from, moves, options }: SilverSceneOf): Promi
       tell.all(event);
       return state;
     },
-    moves: moves?.split(', ').map((move) => ({ ...action(move) })) ?? [],
+    moves: moves === 'own' ? moves : (moves?.split(', ').map((move) => ({ ...action(move) })) ?? []),
     ...(options === undefined ? {} : { options }),
   });
 }

@@ -10,8 +10,8 @@ const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
 
 type Options = Readonly<Record<string, string | number>>;
 
-/** A table of this page's person, who has come in by the lobby; the other seats are bots, or wait for somebody. */
-async function newTable(page: Page, others: readonly ('bot' | 'open')[], options: Options = {}): Promise<string> {
+/** A table of this page's person, who has come in by the lobby, with a bot. */
+async function newTable(page: Page, options: Options): Promise<string> {
   // The server has met this person: what is asked from here on is asked by the same.
   await Promise.all([page.waitForResponse('**/api/me'), page.goto(house.address)]);
   await page.getByRole('button', { name: 'Silver Amulet: play now against bots' }).waitFor();
@@ -19,9 +19,9 @@ async function newTable(page: Page, others: readonly ('bot' | 'open')[], options
     data: {
       game: 'silver',
       options,
-      seats: [{ kind: 'me' }, ...others.map((kind) => (kind === 'bot' ? { kind, level: 'instant' } : { kind }))],
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'instant' }],
       public: false,
-      start: !others.includes('open'),
+      start: true,
     },
   });
   const { table } = (await answer.json()) as { table: string };
@@ -32,7 +32,8 @@ async function newTable(page: Page, others: readonly ('bot' | 'open')[], options
 const holds = (page: Page) => page.addInitScript(() => localStorage.setItem('tafelrunde.silver.look', 'hold'));
 
 const resultOf = async (page: Page): Promise<{ hash: string; result: { kind: string } }> => {
-  const answer = await page.request.get(`${house.address}/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/record`);
+  const { origin, pathname } = new URL(page.url());
+  const answer = await page.request.get(`${origin}/api/tables/${pathname.split('/').at(-1)}/record`);
   return (await answer.json()) as { hash: string; result: { kind: string } };
 };
 
@@ -41,7 +42,7 @@ const short: Options = { turnCap: 5 };
 
 test('one person plays four rounds with a bot, and every screen on the way passes axe', async () => {
   const { page, context, faults } = await newPerson(browser, { size: 'phone' });
-  await page.goto(await newTable(page, ['bot'], short));
+  await page.goto(await newTable(page, short));
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page);
   const checked = new Set<string>();
@@ -63,11 +64,14 @@ test('one person plays four rounds with a bot, and every screen on the way passe
   await context.close();
 });
 
-test('two browsers play a match together and see the same end', async () => {
+test('two browsers play the last two rounds together and see the same end', async () => {
+  const scene = await openSilver({
+    from: { villages: ['9 7 2 1 8', '3 5 0 11 4'], discard: '6', step: 'peek', round: 3, sums: [21, 17] },
+    options: short,
+  });
   const ruth = await newPerson(browser);
   const jonas = await newPerson(browser, { size: 'tablet' });
-  const link = await newTable(ruth.page, ['open'], short);
-  await ruth.page.goto(link);
+  const link = await scene.sitDown(ruth.page, 'Ruth', 'open');
   await jonas.page.goto(link);
   await jonas.page
     .getByRole('button', { name: /free seat|take/i })
@@ -80,12 +84,18 @@ test('two browsers play a match together and see the same end', async () => {
   expect(hers.result).toEqual(his.result);
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
   for (const { context } of [ruth, jonas]) await context.close();
+  await scene.close();
 });
 
-test('by keyboard alone, from the first look to the last reckoning', async () => {
+test('by keyboard alone through the last round, from the first look to the last reckoning', async () => {
+  const scene = await openSilver({
+    from: { villages: ['9 7 2 1 8', '3 5 0 11 4', '6 6 4 10 2'], discard: '7', step: 'peek', round: 4, sums: [21, 17, 30] },
+    options: short,
+    moves: 'own',
+  });
   const { page, context, faults } = await newPerson(browser);
   await holds(page);
-  await page.goto(await newTable(page, ['bot', 'bot'], short));
+  await scene.sitDown(page, 'Lena');
   await page.getByRole('region', { name: /^Your village/ }).waitFor();
   const lena = new Villager(page, true);
   // Arrows walk a street, a number is a house, I shows a card large, Escape closes it.
@@ -115,6 +125,7 @@ test('by keyboard alone, from the first look to the last reckoning', async () =>
   expect((await page.getByRole('log').last().textContent())?.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
   await context.close();
+  await scene.close();
 });
 
 const names = /Villager|Squire|Empath|Bodyguard|Rascal|Exposer|Revealer|Beholder|Apprentice|Seer|Master|Witch|Robber|Doppelg/;
