@@ -9,6 +9,7 @@ import {
   type Contents,
   FastRandom,
   type GameWithBots,
+  kept,
   type Match,
   namesIn,
   type OptionValue,
@@ -62,7 +63,7 @@ export class BotBench {
   answer(module: GameWithBots, question: BotQuestion): BotAnswer<Plain> {
     this.#learn(question);
     const { game, version, level, options } = question;
-    const bot = kept(this.#bots, [game, version, level, options], () => makeBot(module, level, this.#rules(module, question)));
+    const bot = kept(this.#bots, MOST_KEPT, [game, version, level, options], () => makeBot(module, level, this.#rules(module, question)));
     return bot.choose(turnOf(question)) as BotAnswer<Plain>;
   }
 
@@ -70,7 +71,7 @@ export class BotBench {
   advise(module: GameWithBots, question: BotQuestion): Advice<Plain> | undefined {
     this.#learn(question);
     const { game, version, options } = question;
-    const adviser = kept(this.#advisers, [game, version, options], () => adviserOf(module, this.#rules(module, question)));
+    const adviser = kept(this.#advisers, MOST_KEPT, [game, version, options], () => adviserOf(module, this.#rules(module, question)));
     return adviser?.advise(turnOf(question)) as Advice<Plain> | undefined;
   }
 
@@ -117,14 +118,4 @@ export function contentsIn(match: Match): Pick<BotQuestion, 'contents'> {
 
 function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: BotQuestion): BotTurn<unknown, unknown> {
   return { seat, view, asks, legal, budget, talk, random: new FastRandom(seed), ...(memo === undefined ? {} : { memo }) };
-}
-
-function kept<Made>(all: Map<string, Made>, kind: readonly unknown[], make: () => Made): Made {
-  const key = JSON.stringify(kind);
-  const known = all.get(key);
-  if (known !== undefined || all.has(key)) return known as Made;
-  const made = make();
-  if (all.size >= MOST_KEPT) all.clear();
-  all.set(key, made);
-  return made;
 }

@@ -6,6 +6,7 @@ export * from './fairness.ts';
 export * from './folder.ts';
 export * from './french.ts';
 export * from './history.ts';
+export * from './kept.ts';
 export * from './levels.ts';
 export * from './match.ts';
 export * from './module.ts';

@@ -14,6 +14,7 @@ import { type Config, programVersion } from './config.ts';
 import { drain } from './drain.ts';
 import { fail } from './fail.ts';
 import { ownGame } from './games.ts';
+import { sharingRules } from './shared-rules.ts';
 import { afterwards, type HostParts } from './hosting.ts';
 import { addApi } from './http/api.ts';
 import { addFailures } from './http/failures.ts';
@@ -86,7 +87,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
   const log = parts.log ?? openLog(config.logLevel);
   const metrics = openMetrics({ version: programVersion, build: config.build });
   if (parts.watchProcess === true) metrics.withProcess();
-  const gameOf = parts.gameOf ?? ownGame;
+  const gameOf = sharingRules(parts.gameOf ?? ownGame);
   const store =
     parts.store ??
     (await openStore({

@@ -47,15 +47,18 @@ async function recheckOne(store: Store, row: TableRow, gameOf: GameOf): Promise<
   return other === undefined ? { ...about, outcome: 'same' } : { ...about, outcome: 'other-position', at: other };
 }
 
-async function keptPosition(store: Store, id: TableId): Promise<{ readonly seq: number; readonly saved: Saved } | undefined> {
+/** What of a snapshot can be compared. */
+type Kept = Pick<Saved, 'shape' | 'state'>;
+
+async function keptPosition(store: Store, id: TableId): Promise<{ readonly seq: number; readonly saved: Kept } | undefined> {
   const snapshot = await store.snapshot(id);
   if (snapshot === undefined) return undefined;
-  const { table } = JSON.parse(snapshot.body) as { readonly table?: { readonly saved?: Saved } };
+  const { table } = JSON.parse(snapshot.body) as { readonly table?: { readonly saved?: Kept } };
   return table?.saved === undefined ? undefined : { seq: snapshot.seq, saved: table.saved };
 }
 
 /** States of different shapes cannot be compared, and say nothing. */
-function fits(kept: Saved, { match }: TableState): boolean {
+function fits(kept: Kept, { match }: TableState): boolean {
   const now = match?.save();
   return now === undefined || now.shape !== kept.shape || hashOf(now.state) === hashOf(kept.state);
 }

@@ -82,20 +82,23 @@ test('an undo that cannot have been is refused', () => {
   expect(() => folded(ladder, [...begin, { type: 'undone', seat: 0, to: 1, agreed: [] }])).toThrow(RefusedError);
 });
 
+/** A store with nothing in it but one table's events and a snapshot of it. */
+const storeOf = (events: readonly TableEvent[]) => (kept: Snapshot) => ({
+  read: async (_table: TableId, after: number) =>
+    events.slice(after).map((event, i) => ({ seq: after + i + 1, at: 0, body: writeEvent(event, undefined) })),
+  snapshot: async () => kept,
+  page: async () => undefined,
+  row: async () => undefined,
+  content: async () => undefined,
+});
+
 test('a snapshot whose states have another shape is never read: the table is folded', async () => {
   const events: TableEvent[] = [...begin, { type: 'acted', seat: 0, action: { type: 'climb' } }];
   const whole = folded(ladder, events);
   const snapshot = writeSnapshot(whole);
   const body = JSON.parse(snapshot.body) as { table: { saved: { state: unknown } } };
   body.table.saved.state = { not: 'a state' };
-  const store = (kept: Snapshot) => ({
-    read: async (_table: TableId, after: number) =>
-      events.slice(after).map((event, i) => ({ seq: after + i + 1, at: 0, body: writeEvent(event, undefined) })),
-    snapshot: async () => kept,
-    page: async () => undefined,
-    row: async () => undefined,
-    content: async () => undefined,
-  });
+  const store = storeOf(events);
   const reshaped: WholeGame = { ...ladder, game: { ...ladder.game, meta: { ...ladder.game.meta, shape: 7 } } };
   const spoiled = { ...snapshot, body: JSON.stringify(body) };
   const opened = await loadTable(store(spoiled), id, async () => reshaped);
@@ -103,4 +106,15 @@ test('a snapshot whose states have another shape is never read: the table is fol
   // Of its own shape it is read, spoiled as it is: that is what naming the shape is for.
   const trusting = await loadTable(store(spoiled), id, async () => ladder);
   expect(trusting?.match?.state).toEqual({ not: 'a state' });
+});
+
+test('a snapshot from before each action was written once is read', async () => {
+  const events: TableEvent[] = [...begin, { type: 'acted', seat: 0, action: { type: 'climb' } }];
+  const snapshot = writeSnapshot(folded(ladder, events));
+  const { table } = JSON.parse(snapshot.body) as { table: { saved: object } };
+  const saved = { ...table.saved, log: [{ type: 'act', seat: 0, action: { type: 'climb' } }], state: { not: 'folded' } };
+  const before = { ...snapshot, body: JSON.stringify({ format: 1, table: { ...table, saved } }) };
+  const { match } = (await loadTable(storeOf(events)(before), id, async () => ladder)) ?? {};
+  expect(match?.state).toEqual({ not: 'folded' });
+  expect(match?.log).toEqual(saved.log);
 });
