@@ -18,7 +18,29 @@ export const familyOf = (item: number): number => (isRune(item) ? RUNE_BLUE : is
 const fromBehind = (state: State, entry: number): number =>
   entry - (entry % 32) + (isMixed(state, Math.floor(entry / 32)) ? UNSEEN_THING : familyOf(entry % 32));
 
-const ascending = (a: number, b: number): number => a - b;
+/** What lies unseen, ascending: few small numbers, put in their places as they come. */
+function inOrder(values: number[]): number[] {
+  for (let i = 1; i < values.length; i += 1) {
+    const value = values[i] as number;
+    let at = i;
+    for (; at > 0 && (values[at - 1] as number) > value; at -= 1) values[at] = values[at - 1] as number;
+    values[at] = value;
+  }
+  return values;
+}
+
+function hiddenBacks(fog: readonly number[]): number[] {
+  const backs: number[] = [];
+  for (const entry of fog) if (!isFaceUp(entry)) backs.push(backOf(entry));
+  return inOrder(backs);
+}
+
+function hiddenThings({ covered, aside }: State): number[] {
+  const things: number[] = [];
+  for (const entry of covered) things.push(entry % 32);
+  for (const item of aside) things.push(item);
+  return inOrder(things);
+}
 
 /** The same for everybody: only chance keeps secrets here. */
 export function viewOf(state: State, engine: Engine, seat: Seat | undefined): View {
@@ -66,12 +88,9 @@ export function viewOf(state: State, engine: Engine, seat: Seat | undefined): Vi
     over: state.over,
     reason: state.reason,
     fog: state.fog.map((entry) => (isFaceUp(entry) ? entry : entry - (entry % 32) + UNSEEN_FOG)),
-    fogHidden: state.fog
-      .filter((entry) => !isFaceUp(entry))
-      .map(backOf)
-      .toSorted(ascending),
+    fogHidden: hiddenBacks(state.fog),
     covered: state.covered.map((entry) => fromBehind(state, entry)),
-    hidden: [...state.covered.map((entry) => entry % 32), ...state.aside].toSorted(ascending),
+    hidden: hiddenThings(state),
     asideCount: state.aside.length,
     legend: engine.show(state),
   };

@@ -55,16 +55,16 @@ export function fights(sit: Situation, free: number, jobs: Job[], bold = false):
       leastLead: bold ? BOLD_LEAD : at <= 1 ? weights.leastLeadTonight : weights.leastLead,
       least: bold ? Number.NEGATIVE_INFINITY : 0,
     };
-    const now = brawl(camp, of, field, at <= 1, true);
+    survey(here, camp, of.theirs, field, at <= 1, true);
     const next = threats.next[foe] as number;
-    const later = next === NONE ? undefined : brawl(camp, of, next, false, false);
+    if (next !== NONE) survey(there, camp, of.theirs, next, false, false);
     for (let seats = free; seats > 0; seats = (seats - 1) & free) {
       if (owner !== NONE && (seats & (1 << owner)) === 0) continue;
-      const each = fightBy(seats, now) ?? (later && fightBy(seats, later));
+      const each = fightBy(seats, here, weights, of) ?? (next === NONE ? undefined : fightBy(seats, there, weights, of));
       if (each !== undefined) jobs.push(each);
     }
     if (alone === NONE || (free & (1 << alone)) === 0) continue;
-    const solo = fightBy(1 << alone, { ...now, of: { ...of, worth: Math.max(0, worth) + weights.oath } });
+    const solo = fightBy(1 << alone, here, weights, { ...of, worth: Math.max(0, worth) + weights.oath });
     if (solo !== undefined) jobs.push(solo);
   }
 }
@@ -77,10 +77,11 @@ function campOf(sit: Situation): Camp {
   const late: number[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) {
     const left = hoursLeft(state, seat);
+    const spare = spareHours(sit, seat);
     steps.push(roads.to(state.field[seat] as number));
     archers.push(shoots(core, state, seat));
-    hours.push(left + spareHours(sit, seat));
-    late.push(left + Math.max(overtimeLeft(sit, seat, sit.limits.keepWillpower), spareHours(sit, seat)));
+    hours.push(left + spare);
+    late.push(left + Math.max(overtimeLeft(sit, seat, sit.limits.keepWillpower), spare));
   }
   return { sit, letterCost: letterCost(sit), powers: sit.powers, steps, archers, hours, late };
 }
@@ -142,59 +143,85 @@ interface Foe {
   readonly least: number;
 }
 
-/** A fight that might be: today where the creature stands, or tomorrow where it will be then. */
-interface Brawl {
-  readonly weights: Weights;
-  readonly of: Foe;
-  readonly field: number;
-  readonly urgent: boolean;
-  readonly today: boolean;
+/**
+ * A place where a creature might be fought: today where it stands, or tomorrow where it will be then; with what every party of heroes
+ * brings there, by its seats as bits. Filled anew for each creature and never kept: this is where most of a plan's time goes.
+ */
+interface Ground {
+  field: number;
+  urgent: boolean;
+  today: boolean;
   /** Seats that can be there at all, as bits. */
-  readonly able: number;
-  readonly powers: readonly number[];
-  /** Per seat the steps there, and the hours left then. */
-  readonly ways: readonly number[];
-  readonly hours: readonly number[];
+  able: number;
+  /** How far a mean round of theirs lies above the creature's; the steps of all of them; rounds until the first has no hour left. */
+  readonly lead: Float64Array;
+  readonly cost: Float64Array;
+  readonly rounds: Float64Array;
+  readonly heads: Uint8Array;
 }
 
-function brawl({ sit, powers, steps, archers, hours: early, late }: Camp, of: Foe, field: number, urgent: boolean, today: boolean): Brawl {
+const PARTIES = 16;
+
+function freshGround(): Ground {
+  const heads = new Uint8Array(PARTIES);
+  for (let party = 1; party < PARTIES; party += 1) heads[party] = (heads[party >> 1] as number) + (party & 1);
+  const [lead, cost, rounds] = [new Float64Array(PARTIES), new Float64Array(PARTIES), new Float64Array(PARTIES)];
+  rounds[0] = FAR;
+  return { field: NONE, urgent: false, today: true, able: 0, lead, cost, rounds, heads };
+}
+
+const here = freshGround();
+const there = freshGround();
+
+function survey(ground: Ground, camp: Camp, theirs: number, field: number, urgent: boolean, today: boolean): void {
+  const { sit, powers, steps, archers } = camp;
   const { state, core } = sit;
-  const ways: number[] = [];
-  const hours: number[] = [];
+  const { lead, cost, rounds } = ground;
+  const hours = urgent ? camp.late : camp.hours;
+  ground.field = field;
+  ground.urgent = urgent;
+  ground.today = today;
+  lead[0] = -theirs;
   let able = 0;
   for (let seat = 0; seat < steps.length; seat += 1) {
     const from = state.field[seat] as number;
     const archer = archers[seat] as boolean;
     const near = from === field || (archer && (core.board.neighboursOf[from] ?? []).includes(field));
     const way = near ? 0 : Math.max(1, ((steps[seat] as Uint8Array)[field] as number) - Number(archer));
-    const left = ((urgent ? late : early)[seat] as number) - way;
-    ways.push(way);
-    hours.push(left);
-    if (way < FAR - 1 && (left >= 1 || !today)) able |= 1 << seat;
+    const left = (hours[seat] as number) - way;
+    if (way >= FAR - 1 || (left < 1 && today)) continue;
+    able |= 1 << seat;
+    const power = powers[seat] as number;
+    const lasts = today ? left : HOURS + Math.min(0, left);
+    // every party of those before him, and the same with him
+    for (let party = 1 << seat, others = 0; others < 1 << seat; party += 1, others += 1) {
+      lead[party] = (lead[others] as number) + power;
+      cost[party] = (cost[others] as number) + way;
+      rounds[party] = Math.min(rounds[others] as number, lasts);
+    }
   }
-  return { weights: sit.weights, of, field, urgent, today, able, powers, ways, hours };
+  ground.able = able;
 }
 
-function fightBy(seats: number, { weights, of, field, urgent, today, able, powers, ways, hours }: Brawl): Job | undefined {
+/** The fight there by these seats, if it is worth a plan. */
+function fightBy(
+  seats: number,
+  { field, urgent, today, able, lead: leads, cost, rounds, heads }: Ground,
+  weights: Weights,
+  of: Foe,
+): Job | undefined {
   if ((seats & ~able) !== 0) return undefined;
-  const { willpower, by } = of;
-  let lead = -of.theirs;
-  let cost = 0;
-  let rounds = FAR;
-  let heads = 0;
-  for (let seat = 0; seat < ways.length; seat += 1) {
-    if ((seats & (1 << seat)) === 0) continue;
-    const left = hours[seat] as number;
-    heads += 1;
-    lead += powers[seat] as number;
-    cost += ways[seat] as number;
-    rounds = Math.min(rounds, today ? left : HOURS + Math.min(0, left));
-  }
+  const lead = leads[seats] as number;
   if (lead < of.leastLead) return undefined;
-  const odds = roughly(lead, willpower, Math.max(1, rounds));
+  const { willpower, by } = of;
+  const odds = roughly(lead, willpower, Math.max(1, rounds[seats] as number));
   const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
   const score =
-    odds * of.worth - cost * weights.hour - needed * heads * weights.round - (1 - odds) * weights.defeat - (today ? 0 : weights.tomorrow);
+    odds * of.worth -
+    (cost[seats] as number) * weights.hour -
+    needed * (heads[seats] as number) * weights.round -
+    (1 - odds) * weights.defeat -
+    (today ? 0 : weights.tomorrow);
   if (score <= of.least) return undefined;
   return {
     kind: 'fight',

@@ -39,10 +39,13 @@ interface Search {
   readonly found: { first: number[]; field: number[] };
 }
 
-export function errandsToday(sit: Situation): Job[] {
+const nothing: readonly Job[] = [];
+
+export function errandsToday(sit: Situation): readonly Job[] {
   const { state, tale } = sit;
+  if (!sit.errands.some(({ goal }) => goal.goal === 'visit')) return nothing;
   const visits = sit.errands.filter(({ goal, task }) => goal.goal === 'visit' && ownerOf(state, task) === NONE);
-  if (visits.length === 0) return [];
+  if (visits.length === 0) return nothing;
   const stops: Stop[] = [];
   for (const { goal } of visits) {
     if (goal.goal !== 'visit') continue;

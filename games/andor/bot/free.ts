@@ -30,7 +30,7 @@ import { laysLure } from './lures.ts';
 import { debtorOf, owesBrew } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
-import { bearerOf, brewMissing, priceOf, strengthPrice, wantsBrew } from './standing.ts';
+import { bearerOf, priceOf, strengthPrice, wantsBrew } from './standing.ts';
 
 /** What costs no time and is worth doing here before the turn is taken; undefined = nothing. Each of them happens a bounded number of times. */
 export function freely(sit: Situation, seat: number): Action | undefined {
@@ -69,7 +69,7 @@ function thirsty({ state, errands }: Situation, seat: number, field: number): bo
 
 function handing(sit: Situation, seat: number, field: number): Action | undefined {
   const { state } = sit;
-  for (const { goal, pieces } of sit.tale.open(state)) {
+  for (const { goal, pieces } of sit.open) {
     if (goal.goal !== 'deliver' || goal.field !== field) continue;
     const item = pieces.find((piece) => has(state, seat, piece));
     if (item !== undefined) return dropOf(item, 1);
@@ -101,9 +101,9 @@ function passingOn(sit: Situation, seat: number, field: number): Action | undefi
 }
 
 function picking(sit: Situation, seat: number, field: number, item: number, count: number): Action | undefined {
-  const { state, wanted, tale } = sit;
+  const { state, wanted } = sit;
   if (wanted.includes(item)) {
-    const home = tale.open(state).some(({ goal, pieces }) => goal.goal === 'deliver' && pieces.includes(item) && goal.field === field);
+    const home = sit.open.some(({ goal, pieces }) => goal.goal === 'deliver' && pieces.includes(item) && goal.field === field);
     if (home) return undefined;
     return fits(state, seat, item) ? takeOf(item, 1) : dropSmall(sit, seat);
   }
@@ -168,7 +168,7 @@ function savesForMine(sit: Situation, seat: number, field: number): boolean {
 
 /** Where the last fight is near, brew for who has none does more than a strength point at the full price. */
 function savesForBrew(sit: Situation, seat: number, field: number, price: number): boolean {
-  if (price <= 1 || sit.boss === NONE || !wantsBrew(sit, seat) || brewMissing(sit) === 0) return false;
+  if (price <= 1 || sit.boss === NONE || !wantsBrew(sit, seat) || sit.brewMissing === 0) return false;
   const ways = sit.roads.to(field);
   const gold = countOf(sit.state, seat, GOLD);
   return sit.sellers(BREW).some((seller) => (ways[seller] as number) <= sit.weights.brewWay && gold >= priceOf(sit, seat, seller, BREW));

@@ -22,8 +22,8 @@ export interface Hoard {
   readonly carried: readonly number[];
 }
 
-export function hoardOf({ state, tale }: Situation): Hoard | undefined {
-  for (const { task, goal, value } of tale.open(state)) {
+export function hoardOf({ state, tale, open }: Situation): Hoard | undefined {
+  for (const { task, goal, value } of open) {
     if (goal.goal !== 'collect') continue;
     const missing = (value[state.seats - 2] as number) - (state.legend.progress[task] as number);
     return { field: goal.field, missing, offer: tale.collectOf(task), carried: state.heroes.map((_, seat) => treasureOf(state, seat)) };

@@ -67,7 +67,7 @@ function sameThreats(a: Ground, b: Ground): boolean {
   return sameNumbers(a.cuts, b.cuts) && sameNumbers(a.rubble, b.rubble);
 }
 
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
   return true;

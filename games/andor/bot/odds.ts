@@ -33,8 +33,8 @@ export function meanRoll(state: State, seat: number, willpower: number): number 
 /** Dice of a creature that goes by a name; undefined for the others, who roll as their kind does. */
 function ownDice(core: Core, state: State, creature: number): { readonly count: number; readonly black: boolean } | undefined {
   if (nameOfCreature(state, creature) === NONE) return undefined;
-  const [few, many] = [1, 20].map((willpower) => diceOfCreature(core, state, creature, willpower));
-  return few === undefined || few !== many ? undefined : { count: few, black: rollsBlack(core, state, creature) };
+  const few = diceOfCreature(core, state, creature, 1);
+  return few !== diceOfCreature(core, state, creature, 20) ? undefined : { count: few, black: rollsBlack(core, state, creature) };
 }
 
 const foeMeans = new Map<number, number>();

@@ -33,7 +33,7 @@ export function peopleIn(memo: Plain | undefined, view: Open, seat: number): Peo
 /** Seats nothing is to be expected of, as bits. */
 export function absentIn({ idle }: People): number {
   let bits = 0;
-  for (const [seat, days] of idle.entries()) if (days >= PATIENCE) bits |= 1 << seat;
+  for (let seat = 0; seat < idle.length; seat += 1) if ((idle[seat] as number) >= PATIENCE) bits |= 1 << seat;
   return bits;
 }
 
@@ -47,7 +47,10 @@ function sleepers({ seats, box, hour }: Open, seat: number): number {
   return bits;
 }
 
-const fresh = ({ day, seats }: Open): People => ({ day, slept: 0, refused: 0, idle: Array.from({ length: seats }, () => 0) });
+/** Nobody has slept a day away, with so many seats. */
+const wide: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
+
+const fresh = ({ day, seats }: Open): People => ({ day, slept: 0, refused: 0, idle: wide[seats] as readonly number[] });
 
 /** A day well used makes good for one slept away. */
 function nextDay({ slept, idle }: People, day: number): People {

@@ -1,10 +1,9 @@
 import { NONE } from '../pieces.ts';
 import { fieldOf } from '../rules/creature.ts';
 import { namedOn } from '../rules/farmers.ts';
-import { countOf } from '../rules/items.ts';
 import { allyJobs } from './allies.ts';
 import { fights } from './brawls.ts';
-import { handoverFor } from './convoy.ts';
+import { deliveryJobs } from './deliveries.ts';
 import { errandsToday } from './errands.ts';
 import { isToday } from './finale.ts';
 import { haul } from './hoard.ts';
@@ -13,7 +12,7 @@ import { type Job, job } from './jobs.ts';
 import { escorts, oaths, promised } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
-import { bearerOf, distance, hoursLeft, onBoard, whereLies } from './standing.ts';
+import { distance, hoursLeft, onBoard } from './standing.ts';
 import { NEVER } from './threats.ts';
 import type { Treat } from './treats.ts';
 
@@ -28,7 +27,8 @@ export type Plan = readonly (Job | undefined)[];
 /** `settled`: what was decided before, whatever else there is. */
 export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan {
   const { state, weights } = sit;
-  const plan: (Job | undefined)[] = Array.from({ length: state.seats }, () => undefined);
+  const plan: (Job | undefined)[] = [];
+  for (let seat = 0; seat < state.seats; seat += 1) plan.push(undefined);
   let free = 0;
   for (let seat = 0; seat < state.seats; seat += 1) if (state.box[seat] === 0 && (sit.absent & (1 << seat)) === 0) free |= 1 << seat;
   for (const each of settled) {
@@ -48,16 +48,21 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan
   // a day that must not end is for the tasks alone
   if (sit.tale.lastDay(state)) return plan;
   const offers = everyJob(sit, free);
+  let left = offers.length;
   const { excess } = sit.threats;
   /** Creatures somebody is seeing to already, by the sunrise they would arrive at. */
-  const stopped = excess.map(() => 0);
+  const stopped: number[] = [];
+  for (let sunrise = 0; sunrise < excess.length; sunrise += 1) stopped.push(0);
   let seekers = sit.errands.some(({ goal }) => goal.goal === 'find') ? weights.seekers : 0;
   while (free !== 0) {
     let best: Job | undefined;
     let most = 0;
-    for (const each of offers) {
-      const enough = each.by !== NONE && (stopped[each.by] as number) >= (excess[each.by] as number);
-      const score = (enough ? each.score - each.bonus : each.score) + (seekers > 0 && each.kind === 'fog' ? weights.seek : 0);
+    const bonus = seekers > 0 ? weights.seek : 0;
+    for (let i = 0; i < left; i += 1) {
+      const each = offers[i] as Job;
+      let { score } = each;
+      if (each.by !== NONE && (stopped[each.by] as number) >= (excess[each.by] as number)) score -= each.bonus;
+      if (each.kind === 'fog') score += bonus;
       if (score <= most) continue;
       best = each;
       most = score;
@@ -65,18 +70,20 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan
     if (best === undefined) break;
     assign(plan, best, free);
     free &= ~best.seats;
+    if (free === 0) break;
     const taken = best;
     if (taken.kind === 'fog') seekers -= 1;
     if (taken.foe !== NONE)
       for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
     // the same errand is not run twice, and nobody does two things
     let kept = 0;
-    for (const each of offers) {
+    for (let i = 0; i < left; i += 1) {
+      const each = offers[i] as Job;
       if ((each.seats & ~free) !== 0 || isSame(each, taken)) continue;
       offers[kept] = each;
       kept += 1;
     }
-    offers.length = kept;
+    left = kept;
   }
   return plan;
 }
@@ -97,7 +104,7 @@ export function everyJob(sit: Situation, free: number, bold = false): Job[] {
   const allies = sit.core.engine.allows(sit.state, 'move-ally');
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
     if ((free & (1 << seat)) === 0) continue;
-    deliveries(sit, seat, jobs);
+    deliveryJobs(sit, seat, jobs);
     haul(sit, seat, jobs);
     lureJobs(sit, seat, jobs);
     oaths(sit, seat, jobs);
@@ -109,46 +116,6 @@ export function everyJob(sit: Situation, free: number, bold = false): Job[] {
     if (allies) allyJobs(sit, seat, jobs);
   }
   return jobs;
-}
-
-// ---------------------------------------------------------------- tasks
-
-function deliveries(sit: Situation, seat: number, jobs: Job[]): void {
-  const { state, roads, threats, weights } = sit;
-  for (const { goal, pieces, shy, closes } of sit.errands) {
-    if (goal.goal !== 'deliver') continue;
-    const bearer = bearerOf(state, pieces);
-    const score = shy ? weights.shyDeliver : weights.deliver;
-    const item = pieces.find((piece) => bearer !== NONE && countOf(state, bearer, piece) > 0) ?? pieces[0] ?? NONE;
-    if (bearer !== NONE) {
-      const over = handoverFor(sit, bearer, goal.field, shy);
-      if (bearer === seat)
-        jobs.push(job('deliver', over?.field ?? goal.field, 1 << seat, score, { item, shy, overtime: true, onward: over?.to ?? NONE }));
-      else if (over?.to === seat) jobs.push(job('meet', over.field, 1 << seat, score, { item, overtime: true }));
-      continue;
-    }
-    const home = roads.avoiding(goal.field, shy ? threats.now : undefined);
-    for (const field of whereLies(state, pieces)) {
-      if (threats.now[field] === 1 && shy) continue;
-      const there = standsOn(sit, field);
-      const over = there === NONE || there === seat ? undefined : handoverFor(sit, there, goal.field, shy);
-      if (over?.to === seat) jobs.push(job('meet', over.field, 1 << seat, score, { item, overtime: true }));
-      const way = distance(sit, seat, field) + (home[field] as number) / 2;
-      jobs.push(
-        job('fetch', field, 1 << seat, (closes ? weights.fetchLast : weights.fetch) - way * weights.hour, {
-          item,
-          overtime: true,
-          onward: goal.field,
-        }),
-      );
-    }
-  }
-}
-
-/** The first hero on a field who can still act today, or NONE. */
-function standsOn({ state }: Situation, field: number): number {
-  for (let seat = 0; seat < state.seats; seat += 1) if (state.field[seat] === field && state.box[seat] === 0) return seat;
-  return NONE;
 }
 
 /** Where something is going to be fetched soon somebody waits, and on the way somebody who carries it on. */
@@ -179,13 +146,58 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
 
 // ---------------------------------------------------------------- things to be had for going there
 
+/**
+ * Of each kind the best few: only what another hero takes first is ever out of reach, and there are three of them. What is left out
+ * could not be chosen, and most of a plan's jobs would be such.
+ */
+const FEW = 4;
+const kinds = ['fog', 'buy', 'well', 'fetch'] as const satisfies readonly Treat['kind'][];
+/** Scores of the treats looked at, and of each kind the best ones; filled anew every time. */
+const scores: number[] = [];
+const leading: Readonly<Record<Treat['kind'], Float64Array>> = {
+  fog: new Float64Array(FEW),
+  buy: new Float64Array(FEW),
+  well: new Float64Array(FEW),
+  fetch: new Float64Array(FEW),
+};
+
 function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
   const { weights } = sit;
   const ways = sit.to(sit.state.field[seat] as number);
-  for (const { kind, field, worth, item } of sit.treats(seat)) {
+  const treats = sit.treats(seat);
+  for (const kind of kinds) leading[kind].fill(0);
+  for (let i = 0; i < treats.length; i += 1) {
+    const { kind, field, worth } = treats[i] as Treat;
     const score = worth - (ways[field] as number) * weights.hour;
-    if (score > 0) jobs.push(job(kind, field, 1 << seat, score, { item }));
+    scores[i] = score;
+    insertScore(leading[kind], score);
   }
+  for (let i = 0; i < treats.length; i += 1) {
+    const { kind, field, item } = treats[i] as Treat;
+    const score = scores[i] as number;
+    if (score <= 0 || score < (leading[kind][FEW - 1] as number)) continue;
+    jobs.push({
+      kind,
+      field,
+      seats: 1 << seat,
+      score,
+      foe: NONE,
+      item,
+      overtime: false,
+      shy: false,
+      bonus: 0,
+      by: NONE,
+      onward: NONE,
+    });
+  }
+}
+
+/** The highest first. */
+function insertScore(list: Float64Array, score: number): void {
+  if (score <= (list[FEW - 1] as number)) return;
+  let at = FEW - 1;
+  for (; at > 0 && (list[at - 1] as number) < score; at -= 1) list[at] = list[at - 1] as number;
+  list[at] = score;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DWARF, FIELDS, GOLD, NONE } from '../pieces.ts';
+import { BREW, DWARF, FIELDS, GOLD, NONE, STRENGTH } from '../pieces.ts';
 import { fieldOf, places } from '../rules/creature.ts';
 import { countOf, hasBlackDie } from '../rules/items.ts';
 import type { Core } from '../engine-port.ts';
@@ -9,7 +9,8 @@ import { type Clearing, clearingFor } from './clearing.ts';
 import { type Hoard, hoardOf } from './hoard.ts';
 import type { Roads } from './roads.ts';
 import { debtorOf } from './oaths.ts';
-import { onBoard } from './standing.ts';
+import { type Delivery, deliveriesIn } from './deliveries.ts';
+import { brewMissing, onBoard } from './standing.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import type { Threats } from './threats.ts';
 import { type Look, looksInto, type Treat, treatsFor } from './treats.ts';
@@ -26,6 +27,7 @@ export class Situation {
   readonly limits: Limits;
   #roads: Roads | undefined;
   #threats: Threats | undefined;
+  #open: readonly Errand[] | undefined;
   #errands: readonly Errand[] | undefined;
   #wanted: readonly number[] | undefined;
   #boss: number | undefined;
@@ -36,8 +38,11 @@ export class Situation {
   #hoard: Hoard | undefined | null;
   #clearing: Clearing | undefined;
   #looks: readonly Look[] | undefined;
-  readonly #treats: (readonly Treat[] | undefined)[] = [];
-  readonly #sellers = new Map<number, readonly number[]>();
+  #treats: (readonly Treat[] | undefined)[] | undefined;
+  #brew: readonly number[] | undefined;
+  #forge: readonly number[] | undefined;
+  #brewMissing: number | undefined;
+  #deliveries: readonly Delivery[] | undefined;
   #finale: { readonly of: Finale | undefined } | undefined;
   #powers: readonly number[] | undefined;
 
@@ -75,10 +80,22 @@ export class Situation {
     return this.#threats;
   }
 
-  /** Tasks given and not yet met. */
+  /** Tasks given and not yet done with. */
+  get open(): readonly Errand[] {
+    this.#open ??= this.tale.open(this.state);
+    return this.#open;
+  }
+
+  /** … and not yet met. */
   get errands(): readonly Errand[] {
-    this.#errands ??= this.tale.open(this.state).filter((errand) => !errand.met(this.state, NONE, NONE));
+    this.#errands ??= unmet(this.open, this.state);
     return this.#errands;
+  }
+
+  /** Things to be brought somewhere, and who has them. */
+  get deliveries(): readonly Delivery[] {
+    this.#deliveries ??= deliveriesIn(this);
+    return this.#deliveries;
   }
 
   /** There is something to do besides holding the castle. */
@@ -88,7 +105,7 @@ export class Situation {
 
   /** Things the tasks are about: never used up, always worth a space. */
   get wanted(): readonly number[] {
-    this.#wanted ??= wantedIn(this.tale.open(this.state));
+    this.#wanted ??= wantedIn(this.open);
     return this.#wanted;
   }
 
@@ -132,6 +149,7 @@ export class Situation {
 
   /** What this hero could have for going there. */
   treats(seat: number): readonly Treat[] {
+    this.#treats ??= [];
     const known = this.#treats[seat] ?? treatsFor(this, seat);
     this.#treats[seat] = known;
     return known;
@@ -139,9 +157,19 @@ export class Situation {
 
   /** Fields where this can be bought. */
   sellers(item: number): readonly number[] {
-    const known = this.#sellers.get(item) ?? sellersOf(this, item);
-    this.#sellers.set(item, known);
-    return known;
+    if (item === BREW) {
+      this.#brew ??= sellersOf(this, item);
+      return this.#brew;
+    }
+    if (item !== STRENGTH) return sellersOf(this, item);
+    this.#forge ??= sellersOf(this, item);
+    return this.#forge;
+  }
+
+  /** Heroes for whom there is no brew in the team yet. */
+  get brewMissing(): number {
+    this.#brewMissing ??= brewMissing(this);
+    return this.#brewMissing;
   }
 
   /** The treasure the team has to bring somewhere. */
@@ -176,13 +204,24 @@ export class Situation {
 
   /** Per seat strength and mean roll. */
   get powers(): readonly number[] {
-    const { core, state } = this;
-    this.#powers ??= state.strength.map((strength, seat) => {
-      const own = meanRoll(state, seat, state.willpower[seat] as number);
-      return strength + (hasBlackDie(core, state, seat) ? Math.max(own, BLACK) : own);
-    });
+    this.#powers ??= powersIn(this.core, this.state);
     return this.#powers;
   }
+}
+
+function unmet(open: readonly Errand[], state: State): readonly Errand[] {
+  const left: Errand[] = [];
+  for (const errand of open) if (!errand.met(state, NONE, NONE)) left.push(errand);
+  return left;
+}
+
+function powersIn(core: Core, state: State): readonly number[] {
+  const powers: number[] = [];
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    const own = meanRoll(state, seat, state.willpower[seat] as number);
+    powers.push((state.strength[seat] as number) + (hasBlackDie(core, state, seat) ? Math.max(own, BLACK) : own));
+  }
+  return powers;
 }
 
 function wantedIn(open: readonly Errand[]): number[] {
@@ -214,7 +253,7 @@ function treasurerOf(state: State, absent: number): number {
 function lackOf({ core, state, boss, errands, powers, absent, weights }: Situation): number {
   if (boss === NONE) return errands.some(({ closes }) => closes) ? 0 : weights.safeLead;
   let power = 0;
-  for (const [seat, each] of powers.entries()) if ((absent & (1 << seat)) === 0) power += each;
+  for (let seat = 0; seat < powers.length; seat += 1) if ((absent & (1 << seat)) === 0) power += powers[seat] as number;
   return meanFoe(core, state, boss) + weights.safeLead - power - helps(state, fieldOf(state, boss));
 }
 

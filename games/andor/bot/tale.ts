@@ -12,7 +12,7 @@ import { GOLD, NONE } from '../pieces.ts';
 import { borderOf } from '../rules/land.ts';
 import type { Core } from '../engine-port.ts';
 import type { State } from '../state.ts';
-import { Memory } from './memory.ts';
+import { Memory, sameNumbers } from './memory.ts';
 
 /** A task as the team sees it. */
 export interface Errand {
@@ -60,8 +60,12 @@ export interface Coming {
   readonly cuts: readonly number[];
 }
 
-/** Sets of shops remembered at most. */
-const MOST_SELLERS = 256;
+/** Where something was sold while these shops were open and these figures stood there. */
+interface Sellers {
+  readonly shops: readonly number[];
+  readonly figures: readonly number[];
+  readonly fields: readonly number[];
+}
 
 /** What a legend wants, read from its data: nothing here knows which legend it is. */
 export class Tale {
@@ -71,7 +75,8 @@ export class Tale {
   readonly memory: Memory;
   readonly #coming: readonly Coming[];
   readonly #traps: readonly Trap[];
-  readonly #sellers = new Map<string, readonly number[]>();
+  /** Per thing who sold it last, with the shops and figures of then. */
+  readonly #sellers = new Map<number, Sellers>();
   /** Rules that end the legend at sunrise. */
   readonly #nights: readonly number[];
   /** Cards that are read when a hero and a creature meet. */
@@ -113,6 +118,7 @@ export class Tale {
 
   /** Deliveries not yet asked for. */
   coming(state: State): Coming[] {
+    if (this.#coming.length === 0) return [];
     return this.#coming.filter(({ task }) => state.legend.tasks[task] === TASK_NOT_GIVEN);
   }
 
@@ -126,7 +132,8 @@ export class Tale {
 
   /** A card waits for a hero to meet a creature: nobody wants to be the one. */
   isQuiet(state: State): boolean {
-    return this.#meetings.some((card) => state.legend.cards[card] === CARD_WAITS);
+    for (const card of this.#meetings) if (state.legend.cards[card] === CARD_WAITS) return true;
+    return false;
   }
 
   /** The offer by which treasure is handed over for this task. */
@@ -136,27 +143,28 @@ export class Tale {
 
   /** No sunrise may come: what is to be done has to be done today. */
   lastDay(state: State): boolean {
-    return this.#nights.some((rule) => state.legend.rules[rule] === 1);
+    for (const rule of this.#nights) if (state.legend.rules[rule] === 1) return true;
+    return false;
   }
 
   /** Fields that sell something while these shops are open and these figures stand there: looked for once. */
   sellers(state: State, item: number, find: () => readonly number[]): readonly number[] {
-    const key = `${item};${state.legend.shops.join()};${state.figures.join()}`;
-    let known = this.#sellers.get(key);
-    if (known === undefined) {
-      known = find();
-      if (this.#sellers.size >= MOST_SELLERS) this.#sellers.clear();
-      this.#sellers.set(key, known);
-    }
-    return known;
+    const { shops } = state.legend;
+    const known = this.#sellers.get(item);
+    if (known !== undefined && sameNumbers(known.shops, shops) && sameNumbers(known.figures, state.figures)) return known.fields;
+    const fields = find();
+    this.#sellers.set(item, { shops: shops.slice(), figures: state.figures.slice(), fields });
+    return fields;
   }
 
   /** A fight is to end the legend, now or later. */
   endsInFight(state: State): boolean {
-    return this.errands.some(({ task, goal, closes }) => {
+    for (const { task, goal, closes } of this.errands) {
+      if (!closes || goal.goal !== 'defeat') continue;
       const how = state.legend.tasks[task];
-      return closes && goal.goal === 'defeat' && (how === TASK_OPEN || how === TASK_NOT_GIVEN);
-    });
+      if (how === TASK_OPEN || how === TASK_NOT_GIVEN) return true;
+    }
+    return false;
   }
 
   /** Letters left before N. */

@@ -5,7 +5,7 @@ import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import { UNSEEN_THING } from '../view.ts';
 import { looksLikeGem, worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
-import { brewMissing, priceOf, strengthPrice, wantsBrew } from './standing.ts';
+import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
 
 /*
  * Things to be had for going there: a look into the fog, strength, brew, a drink, what lies about.
@@ -23,7 +23,7 @@ export interface Treat {
 /** All that is to be had by this hero, near or far. */
 export function treatsFor(sit: Situation, seat: number): readonly Treat[] {
   const treats: Treat[] = [];
-  for (const { field, worth } of sit.looks) if (worth > 0) treats.push({ kind: 'fog', field, worth, item: NONE });
+  for (const { field, worth } of sit.looks) treats.push({ kind: 'fog', field, worth, item: NONE });
   shopping(sit, seat, treats);
   wells(sit, seat, treats);
   finds(sit, seat, treats);
@@ -35,18 +35,21 @@ export interface Look {
   readonly worth: number;
 }
 
-/** What looks into the fog are worth: more while a task wants somebody found in it. */
+/** Looks into the fog that are worth something: more while a task wants somebody found in it. */
 export function looksInto({ state, errands, weights }: Situation): readonly Look[] {
   if (state.fog.length === 0) return [];
   const search = errands.some(({ goal }) => goal.goal === 'find');
   let hidden = 0;
   for (const entry of state.fog) hidden += Number((entry & 1) === 0);
-  return state.fog.map((entry) => {
+  const looks: Look[] = [];
+  for (const entry of state.fog) {
     const open = (entry & 1) === 1;
     const back = (entry % 32) >> 1;
     const found = search && (open ? back === FOG_BREW : true) ? weights.search / (open ? 1 : Math.sqrt(hidden)) : 0;
-    return { field: Math.floor(entry / 32), worth: found + (open ? (weights.fogOpen[back] as number) : weights.fog) };
-  });
+    const worth = found + (open ? (weights.fogOpen[back] as number) : weights.fog);
+    if (worth > 0) looks.push({ field: Math.floor(entry / 32), worth });
+  }
+  return looks;
 }
 
 // ---------------------------------------------------------------- getting stronger
@@ -59,7 +62,7 @@ function shopping(sit: Situation, seat: number, treats: Treat[]): void {
     for (const field of sit.sellers(BREW)) {
       const price = priceOf(sit, seat, field, BREW);
       const count = Math.floor(gold / price);
-      const missing = Math.min(count, brewMissing(sit));
+      const missing = Math.min(count, sit.brewMissing);
       const worth = missing * (sit.arming ? weights.dueBrew : weights.brew) + (count - missing) * weights.moreBrew;
       if (price <= gold) treats.push({ kind: 'buy', field, worth, item: BREW });
     }

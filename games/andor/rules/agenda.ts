@@ -66,9 +66,9 @@ export function push(state: State, code: number, a = 0, b = 0, c = 0, d = 0, e =
   state.agenda.push(code, a, b, c, d, e, f);
 }
 
-/** Takes the top entry off. */
-export function pop(state: State): void {
-  state.agenda.length -= ENTRY;
+/** Takes the top entry off: number by number, which is quicker than setting a length. */
+export function pop({ agenda }: State): void {
+  for (let i = 0; i < ENTRY; i += 1) agenda.pop();
 }
 
 /** Where the top entry begins. */

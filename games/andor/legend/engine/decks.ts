@@ -75,12 +75,20 @@ export function toBottom(state: DeckState): void {
   state.seen.unshift(seen);
 }
 
-export function viewOf(state: DeckState): DeckView {
-  return {
-    pile: state.pile.map((card, i) => (state.seen[i] === 1 ? card : NONE)),
-    hidden: state.pile.filter((_, i) => state.seen[i] !== 1).toSorted((a, b) => a - b),
-    aside: [...state.aside],
-  };
+/** Made for every view, so the unknown cards are not sorted but counted off: each lies in the pile once. */
+export function viewOf({ pile, seen, aside }: DeckState): DeckView {
+  const shown: number[] = [];
+  let most = NONE;
+  for (let i = 0; i < pile.length; i += 1) {
+    const card = pile[i] as number;
+    shown.push(seen[i] === 1 ? card : NONE);
+    if (card > most) most = card;
+  }
+  const unknown = new Uint8Array(most + 1);
+  for (let i = 0; i < pile.length; i += 1) if (seen[i] !== 1) unknown[pile[i] as number] = 1;
+  const hidden: number[] = [];
+  for (let card = 0; card <= most; card += 1) if (unknown[card] === 1) hidden.push(card);
+  return { pile: shown, hidden, aside: aside.slice() };
 }
 
 /** A deck that looks like this to everybody, its unknown cards in any order. */

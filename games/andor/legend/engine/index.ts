@@ -9,7 +9,7 @@ import { E_WHAT, E_AT, E_CODE, E_STAGE, E_ASKED, type State } from '../../state.
 import type { Legend } from '../format.ts';
 import type { DeckState, LegendState, LegendView } from '../state.ts';
 import { letters } from '../words.ts';
-import { NOT_DONE, Book, DONE, type Setting } from './book.ts';
+import { NOT_DONE, Book, DONE, type Setting, type Test } from './book.ts';
 import { readAloud } from './cards.ts';
 import { CARD_OUT, CARD_READ, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
 import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
@@ -21,7 +21,17 @@ import { narrate } from './narrator.ts';
 import { captiveOf, ownBlack, ownDice, ownReward, ownStrength, peculiarIn } from './profiles.ts';
 import { goodsAt, type Shop, waresNow } from './shops.ts';
 import { collectOffers } from './collect.ts';
-import { castleWatch, completeTask, countDefeat, creatureArrived, defeatTests, failTask, visit, watchedTasks } from './tasks.ts';
+import {
+  castleWatch,
+  completeTask,
+  countDefeat,
+  creatureArrived,
+  defeatTests,
+  failTask,
+  visit,
+  type Watched,
+  watchedTasks,
+} from './tasks.ts';
 import { triggersOf } from './triggers.ts';
 import { lastWords, wordsNow, wordsOf } from './words-now.ts';
 
@@ -197,9 +207,10 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     settle(t) {
       if (quiet || t.state.over !== 0) return false;
       const { length } = t.state.agenda;
-      for (const { task, met, failed } of watched) {
+      for (let i = 0; i < watched.length; i += 1) {
+        const { task, met, failed } = watched[i] as Watched;
         if (t.state.legend.tasks[task] !== TASK_OPEN) continue;
-        if (failed.some((test) => test(t.state, NONE, NONE))) failTask(book, t, task);
+        if (holdsAny(failed, t.state)) failTask(book, t, task);
         else if (met?.(t.state, NONE, NONE) === true) {
           handOver(book, t, task);
           bringHome(book, t, task);
@@ -240,6 +251,11 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
       });
     },
   };
+}
+
+function holdsAny(tests: readonly Test[], state: State): boolean {
+  for (let i = 0; i < tests.length; i += 1) if ((tests[i] as Test)(state, NONE, NONE)) return true;
+  return false;
 }
 
 function freshState(book: Book, watches: number): LegendState {
@@ -314,7 +330,7 @@ function copyState(legend: LegendState): LegendState {
 function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: State): LegendView {
   const { legend } = state;
   const { title, goal, question, taskWords, offerWords, lasting } = wordsNow(book, state);
-  const plain = {
+  const plain: { -readonly [Part in keyof LegendView]: LegendView[Part] } = {
     narrator: legend.narrator,
     furthest: legend.furthest,
     stars: legend.stars,
@@ -340,9 +356,9 @@ function shown(book: Book, shops: readonly Shop[], modifiers: Modifiers, state: 
     lasting,
     overtime: modifiers.overtimeNow(state),
     wares: waresNow(book.board, shops, state),
-    ...(goal && { goal }),
-    ...(question && { question }),
   };
+  if (goal !== undefined) plain.goal = goal;
+  if (question !== undefined) plain.question = question;
   const links = book.linked ? modifiers.linked(state) : none;
   const board = book.legend.board === 'andor' ? plain : { ...plain, board: book.legend.board };
   const linked = links.length === 0 ? board : { ...board, links };

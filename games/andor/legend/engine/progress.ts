@@ -10,13 +10,16 @@ import { itemsAt } from './whereabouts.ts';
 
 type Far = Pick<TaskWords, 'progress' | 'until'>;
 
+const nothing: Far = {};
+
 /** Nothing where there is nothing to count and no letter it ends at, or the task is over. */
 export function farOf(book: Book, state: State, task: number): Far {
   const goal = taskOf(book, task)?.goal;
-  if (goal === undefined || state.legend.tasks[task] !== TASK_OPEN) return {};
+  if (goal === undefined || state.legend.tasks[task] !== TASK_OPEN) return nothing;
   const progress = countedIn(book, state, task, goal);
   const until = 'by' in goal && goal.by !== undefined ? letters.indexOf(letterNow(book, state.seats, goal.by)) : undefined;
-  return { ...(progress === undefined ? {} : { progress }), ...(until === undefined ? {} : { until }) };
+  if (progress === undefined && until === undefined) return nothing;
+  return { ...(progress && { progress }), ...(until === undefined ? undefined : { until }) };
 }
 
 function countedIn(book: Book, state: State, task: number, goal: NonNullable<ReturnType<typeof taskOf>>['goal']): Far['progress'] {

@@ -1,7 +1,7 @@
 /** Merchants and the witch: who sells what, where, at which price. */
 import type { Board } from '../../board/index.ts';
 import { PRICE } from '../../components/index.ts';
-import { figureNames, heroKinds, STRENGTH } from '../../pieces.ts';
+import { figureNames, heroKinds, NONE, STRENGTH } from '../../pieces.ts';
 import { priceFor } from '../../rules/trade.ts';
 import type { Goods } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
@@ -15,6 +15,8 @@ type Place = number | { readonly of: Figure };
 /** One place where something is sold. */
 export interface Shop {
   readonly at: Place;
+  /** The figure that sells, by its number; NONE where a field does. */
+  readonly figure: number;
   /** Per number of heroes, per kind of hero: the goods with the price for him. */
   readonly goods: readonly (readonly (readonly Goods[])[])[];
 }
@@ -32,7 +34,7 @@ export function openShops(book: Book, shops: Shop[], effect: Extract<HeroEffect,
       effect.goods.map((good) => ({ item: numberOfGood(good), price: Math.max(LEAST_PRICE, price - (effect.discount?.[kind] ?? 0)) })),
     );
   });
-  const opened = effect.at.map((at) => shops.push({ at, goods }) - 1);
+  const opened = effect.at.map((at) => shops.push({ at, figure: typeof at === 'number' ? NONE : figureNames.indexOf(at.of), goods }) - 1);
   return (t) => {
     const open = t.state.legend.shops;
     for (const shop of opened) if (!open.includes(shop)) open.push(shop);
@@ -57,8 +59,7 @@ export function goodsAt(shops: readonly Shop[], state: State, seat: number, fiel
   let found = nothing;
   for (const index of state.legend.shops) {
     const shop = shops[index] as Shop;
-    const at = typeof shop.at === 'number' ? shop.at : (state.figures[figureNames.indexOf(shop.at.of)] as number);
-    if (at !== field) continue;
+    if ((shop.figure === NONE ? shop.at : state.figures[shop.figure]) !== field) continue;
     const goods = shop.goods[state.seats]?.[state.heroes[seat] as number] ?? nothing;
     found = found.length === 0 ? goods : [...found, ...goods];
   }
@@ -67,8 +68,10 @@ export function goodsAt(shops: readonly Shop[], state: State, seat: number, fiel
 
 /** Per seat: what is sold where the hero stands, at the price he pays. */
 export function waresNow(board: Board, shops: readonly Shop[], state: State): readonly (readonly Goods[])[] {
-  return state.field.map((field, seat) => {
-    const goods = goodsAt(shops, state, seat, field);
-    return goods.length === 0 ? nothing : goods.map((each) => ({ item: each.item, price: priceFor(board, state, seat, each) }));
-  });
+  const wares: (readonly Goods[])[] = [];
+  for (let seat = 0; seat < state.field.length; seat += 1) {
+    const goods = goodsAt(shops, state, seat, state.field[seat] as number);
+    wares.push(goods.length === 0 ? nothing : goods.map((each) => ({ item: each.item, price: priceFor(board, state, seat, each) })));
+  }
+  return wares;
 }

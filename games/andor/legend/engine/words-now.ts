@@ -18,31 +18,82 @@ const states = ['open', 'open', 'done', 'failed'] as const;
 
 export interface WordsNow {
   readonly title: Text;
-  readonly goal?: Text;
+  readonly goal: Text | undefined;
   readonly taskWords: readonly TaskWords[];
-  readonly question?: QuestionWords;
+  readonly question: QuestionWords | undefined;
   readonly offerWords: readonly OfferWords[];
   readonly lasting: readonly LastingWords[];
 }
 
 export function wordsNow(book: Book, state: State): WordsNow {
-  const { legend, seats: heroes } = state;
+  const { legend } = state;
   const goal = legend.goalAt === NONE ? undefined : book.goals[legend.goalAt];
   const question = questionNow(book, state);
   return {
     title: book.legend.title,
-    taskWords: legend.tasks.flatMap((given, i) => {
-      const task = taskOf(book, i);
-      if (given === TASK_NOT_GIVEN || task === undefined) return [];
-      const owner = legend.owners?.[i] ?? NONE;
-      const mine = owner === NONE ? {} : { owner };
-      return [{ title: task.title, text: task.text, state: states[given as 1], ...farOf(book, state, i), ...mine }];
-    }),
-    offerWords: legend.offers.map((entry) => offerNow(book, entry >> 4, heroes)),
+    goal,
+    taskWords: tasksNow(book, state),
+    question,
+    offerWords: offersNow(book, state),
     lasting: lastingNow(book, legend),
-    ...(goal && { goal }),
-    ...(question && { question }),
   };
+}
+
+/** What was said of each task last: mostly it still holds, and views are made by the million. */
+const taskWords = new WeakMap<Book, (TaskWords | undefined)[]>();
+
+function tasksNow(book: Book, state: State): readonly TaskWords[] {
+  const { tasks, owners } = state.legend;
+  const known = taskWords.get(book) ?? [];
+  taskWords.set(book, known);
+  const words: TaskWords[] = [];
+  for (let i = 0; i < tasks.length; i += 1) {
+    const given = tasks[i];
+    if (given === TASK_NOT_GIVEN) continue;
+    const task = taskOf(book, i);
+    if (task === undefined) continue;
+    const { progress, until } = farOf(book, state, i);
+    const owner = owners?.[i] ?? NONE;
+    const said = known[i];
+    if (said !== undefined && said.state === states[given as 1] && isAsFar(said, progress, until, owner)) words.push(said);
+    else {
+      const now: TaskWords = {
+        title: task.title,
+        text: task.text,
+        state: states[given as 1],
+        ...(progress && { progress }),
+        ...(until === undefined ? {} : { until }),
+        ...(owner === NONE ? {} : { owner }),
+      };
+      known[i] = now;
+      words.push(now);
+    }
+  }
+  return words;
+}
+
+const isAsFar = (said: TaskWords, progress: TaskWords['progress'], until: number | undefined, owner: number): boolean =>
+  said.until === until && (said.owner ?? NONE) === owner && said.progress?.now === progress?.now && said.progress?.of === progress?.of;
+
+const noOffers: readonly OfferWords[] = [];
+/** What an offer says is the same as long as the legend is: per offer and number of heroes. */
+const offerWords = new WeakMap<Book, Map<number, OfferWords>>();
+
+function offersNow(book: Book, { legend, seats }: State): readonly OfferWords[] {
+  if (legend.offers.length === 0) return noOffers;
+  let known = offerWords.get(book);
+  if (known === undefined) {
+    known = new Map();
+    offerWords.set(book, known);
+  }
+  const words: OfferWords[] = [];
+  for (const entry of legend.offers) {
+    const key = (entry >> 4) * 8 + seats;
+    const said = known.get(key) ?? offerNow(book, entry >> 4, seats);
+    known.set(key, said);
+    words.push(said);
+  }
+  return words;
 }
 
 const nothing: readonly LastingWords[] = [];
