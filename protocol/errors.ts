@@ -52,6 +52,9 @@ export const serverCodes = [
   'bad-reaction', // to no line of a person, or one of long ago
   'not-waited-for', // the table does not wait for that person
   'nudged-already', // only just now
+  'not-together', // does not watch the finished match together with the others
+  'not-leading', // somebody else leads them through it
+  'bad-place', // a finished match has no such moment, or no such eyes
   'no-proposals', // the game knows none
   'bad-proposal', // no kind or reason of the game, or parameters that do not fit
   'proposal-gone', // withdrawn, replaced or over

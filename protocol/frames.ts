@@ -4,6 +4,7 @@ import { zoneName } from './clock.ts';
 import type { Failure } from './errors.ts';
 import type { MatchNews } from './news.ts';
 import { type ChatLine, type LogLine, type MatchInfo, type Sequence, signs, type TableInfo, undoReasons } from './shapes.ts';
+import { type Pointing, pointing, position, type Showing, showing, type TogetherInfo, togetherKey } from './together.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** Made by the client, unique per command: sending it again is harmless. */
@@ -139,10 +140,24 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('go-on'), id, seat }),
   /** How fast this seat's person wants it. Where nobody else plays, bots pause accordingly. Kept nowhere. */
   v.strictObject({ type: v.literal('pace'), id, seat, pace: v.picklist(paces) }),
+  /**
+   * Watches the finished match together with whoever else does, following whoever leads or on their own, from this position. Said again
+   * whenever that changes. `lead`: and leads, where nobody does. All of this is kept nowhere.
+   */
+  v.strictObject({ type: v.literal('together'), id, follows: v.boolean(), position, lead: v.optional(v.literal(true)) }),
+  v.strictObject({ type: v.literal('apart'), id }),
+  /** Would like to lead, and does at once where whoever led is away; or does not want to any more. */
+  v.strictObject({ type: v.literal('lead'), id, wants: v.boolean() }),
+  /** Whoever leads hands the lead to somebody. */
+  v.strictObject({ type: v.literal('lead-to'), id, to: togetherKey }),
+  /** Whoever leads is here now. */
+  v.strictObject({ type: v.literal('show'), id, place: showing }),
+  /** And points at this, or at nothing any more. */
+  v.strictObject({ type: v.literal('point'), id, at: v.optional(pointing) }),
   /** The owner ends the table. */
   v.strictObject({ type: v.literal('close'), id }),
   /** Show an earlier position of this match, as this reader may know it. */
-  v.strictObject({ type: v.literal('look'), id, position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  v.strictObject({ type: v.literal('look'), id, position }),
   /** Lines of the log before this one: a page is sent the newest and asks for others when somebody wants to read them. */
   v.strictObject({ type: v.literal('log'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
   /** Lines of the talk before this one. */
@@ -157,6 +172,8 @@ export const clientFrame = v.variant('type', [
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 export type Command = Extract<ClientFrame, { id: string }>;
+/** What people tell each other who watch a finished match together. */
+export type TogetherCommand = Extract<Command, { type: 'together' | 'apart' | 'lead' | 'lead-to' | 'show' | 'point' }>;
 
 /** What the server sends. */
 export type ServerFrame =
@@ -191,6 +208,11 @@ export type ServerFrame =
   | { readonly type: 'talk'; readonly chat: readonly ChatLine[] }
   /** Who is there. Not durable, carries no number of its own. */
   | { readonly type: 'presence'; readonly table: TableInfo }
+  /** Who watches the finished match together, in place of what was told of that before. Like all of it, not durable. */
+  | ({ readonly type: 'together' } & TogetherInfo)
+  /** To those who do: where whoever leads is now, and what they point at; without `at`, at nothing any more. */
+  | { readonly type: 'showed'; readonly place: Showing }
+  | { readonly type: 'pointed'; readonly at?: Pointing }
   /** `seq`: where the command led to; of words, how many were said with them. */
   | { readonly type: 'done'; readonly id: string; readonly seq: Sequence }
   | { readonly type: 'refused'; readonly id?: string; readonly failure: Failure }

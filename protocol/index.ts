@@ -16,6 +16,7 @@ export * from './proposals.ts';
 export * from './reading.ts';
 export * from './shapes.ts';
 export * from './statistics.ts';
+export * from './together.ts';
 export * from './reminders.ts';
 export * from './votes.ts';
 export * from './you.ts';

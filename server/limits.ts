@@ -43,6 +43,9 @@ export interface Limits extends TableLimits {
   /** Chat lines at once, and per second in the long run, of one guest. */
   readonly chatBurst: number;
   readonly chatPerSecond: number;
+  /** What one page may tell others it watches a finished match with, at once, and per second in the long run. */
+  readonly leadBurst: number;
+  readonly leadsPerSecond: number;
   /** Hints at once, and per second in the long run, of one guest. */
   readonly hintBurst: number;
   readonly hintsPerSecond: number;
@@ -95,6 +98,8 @@ export const defaultLimits: Limits = {
   chat: protocolLimits.chat,
   chatBurst: 5,
   chatPerSecond: 0.5,
+  leadBurst: 40,
+  leadsPerSecond: 16,
   hintBurst: 5,
   hintsPerSecond: 0.25,
   hintsWaiting: 16,

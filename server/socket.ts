@@ -51,6 +51,7 @@ export class Connection implements Visitor {
   readonly #socket: WebSocket;
   readonly #sender: string;
   readonly #frames: Buckets;
+  readonly #leads: Buckets;
   #table: Table | undefined;
   #tail: Promise<void>;
   #pending = 0;
@@ -65,6 +66,7 @@ export class Connection implements Visitor {
     this.device = device;
     this.guest = { id: person, name: '' };
     this.#frames = new Buckets(deps.limits.frameBurst, deps.limits.framesPerSecond, deps.elapsed);
+    this.#leads = new Buckets(deps.limits.leadBurst, deps.limits.leadsPerSecond, deps.elapsed);
     socket.on('message', (data, binary) => this.#receive(data, binary));
     socket.on('ping', (data) => this.#pinged(data));
     socket.on('pong', () => {
@@ -242,6 +244,16 @@ export class Connection implements Visitor {
       case 'seat-link': {
         const generation = await table.run(async () => heldSeat(await table.fresh(), this.guest.id, command.seat).generation);
         this.#write({ type: 'seat-link', id, seat: command.seat, secret: this.#deps.key.seatSecret(table.id, command.seat, generation) });
+        return;
+      }
+      case 'together':
+      case 'apart':
+      case 'lead':
+      case 'lead-to':
+      case 'show':
+      case 'point': {
+        if (!this.#leads.take('')) fail('too-many-frames');
+        this.#write({ type: 'done', id, seq: (await table.together(this, command)) as Sequence });
         return;
       }
       case 'chat':

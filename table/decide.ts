@@ -1,5 +1,5 @@
 import type { Contents, Params, Plain, Reply, Seat } from '@tafelrunde/kernel';
-import { fail, type Command } from '@tafelrunde/protocol';
+import { fail, type Command, type TogetherCommand } from '@tafelrunde/protocol';
 import { askPause, answerPause, back, ready, settlePause, timeOut, zone } from './commands/clock.ts';
 import { close, expire, rematch, type RematchWish, shut } from './commands/end.ts';
 import { dropOrder } from './commands/orders.ts';
@@ -49,7 +49,7 @@ export interface Say {
   readonly key: string;
   readonly params?: Params;
 }
-export type TableCommand = Exclude<Command, { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' }> | HouseCommand;
+export type TableCommand = Exclude<Command, TogetherCommand | { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' }> | HouseCommand;
 /** Those that are said, and nothing happens at the table itself. */
 export type SpokenCommand = Extract<TableCommand, { type: 'chat' | 'react' | 'nudge' | 'propose' | 'reply' | 'withdraw' }>;
 const spoken: ReadonlySet<TableCommand['type']> = new Set([

@@ -1,8 +1,19 @@
 import type { Seat } from '@tafelrunde/kernel';
-import type { Pace } from '@tafelrunde/protocol';
+import type { Pace, Pointing } from '@tafelrunde/protocol';
+import type { Lead, Place, Watcher } from './screening.ts';
 
 /** Somebody at the table: who, under which name, and how fast they want it. */
 export type There = readonly [guest: string, name: string, pace?: Pace];
+
+/** Of people who watch the finished match together. */
+export interface TogetherGossip {
+  readonly people?: readonly Watcher[];
+  readonly gone?: readonly string[];
+  readonly lead?: Lead;
+  readonly place?: Place;
+  /** What whoever leads points at; null: at nothing any more. */
+  readonly point?: Pointing | null;
+}
 
 /** What hosts of one table tell each other in passing. Nothing of it is kept, and what is not repeated lapses. */
 export interface TableGossip {
@@ -14,6 +25,7 @@ export interface TableGossip {
   readonly asks?: true;
   /** Seats whose persons have read the reckoning. */
   readonly went?: readonly Seat[];
+  readonly together?: TogetherGossip;
 }
 
 /** So many at once: names are short, and a bus carries little. */

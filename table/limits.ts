@@ -25,6 +25,8 @@ export interface TableTimes {
   readonly elsewhere: number;
   /** After a table was opened other hosts are given so long to say who is there, before anything hangs on it. */
   readonly gathering: number;
+  /** Whoever leads others through a finished match and is gone is waited for so long; then whoever asks leads on. */
+  readonly leading: number;
   /** A bot whose move could not be written tries again after this. */
   readonly retry: number;
 }
@@ -40,5 +42,6 @@ export const usualTableTimes: TableTimes = {
   presence: 50,
   elsewhere: 10 * SECOND,
   gathering: 250,
+  leading: 4 * SECOND,
   retry: 3 * SECOND,
 };

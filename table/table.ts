@@ -1,5 +1,5 @@
 import { type Advice, type Plain, RefusedError, type Reply, type Seat } from '@tafelrunde/kernel';
-import type { ChatLine, LogLine, MatchInfo, TableId } from '@tafelrunde/protocol';
+import type { ChatLine, LogLine, MatchInfo, TableId, TogetherCommand } from '@tafelrunde/protocol';
 import { Audience, type Visitor } from './audience.ts';
 import { Behind } from './behind.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -18,6 +18,7 @@ import { lookAt, olderLines } from './past.ts';
 import { type BotWords, Speaking } from './speaking.ts';
 import { isBehind, type TableState } from './state.ts';
 import { Talk } from './talk.ts';
+import { Together } from './together.ts';
 
 /** A table that is open at some host, one of many at a server, the only one in a page's worker: who is there, who plays, who speaks. */
 export class Table {
@@ -32,6 +33,7 @@ export class Table {
   readonly #hints: Hints;
   readonly #keeper: Keeper;
   readonly #company: Company;
+  readonly #together: Together;
   /** When it was opened here, by the clock nobody sets. */
   readonly #began: number;
   readonly #later: Later<'undo'>;
@@ -64,6 +66,7 @@ export class Table {
       giveBack: (guest, busy) => this.#perform(guest, { type: 'return', busy }, undefined),
     };
     this.#company = new Company(company, host, this.#keeper, this.#audience, this.#talk, this.#behind);
+    this.#together = new Together(id, host, this.#keeper, this.#audience);
     this.#bots = new BotSeats(this, host, this.#company.paces);
   }
 
@@ -80,11 +83,14 @@ export class Table {
   /** Another host of this table says something in passing. */
   hear(from: string, gossip: TableGossip): void {
     this.#company.hear(from, gossip);
+    if (gossip.together !== undefined) this.#together.hear(from, gossip.together);
+    if (gossip.asks === true) this.#together.announce();
   }
 
   /** Says again who is here, and forgets those of whom nothing was heard. To be called every now and then where there are other hosts. */
   announce(): void {
     this.#company.announce();
+    this.#together.announce();
   }
 
   /** Another host has given up the right to move the bots. */
@@ -173,9 +179,18 @@ export class Table {
     });
   }
 
+  /** Of people who watch the finished match together: nothing of it is kept, and nothing at the table changes. */
+  together(visitor: Visitor, command: TogetherCommand): Promise<number> {
+    return this.run(async () => {
+      await this.#gathered(command);
+      return this.#together.command(visitor, command);
+    });
+  }
+
   /** What hangs on who is there waits until other hosts had time to say so. */
-  async #gathered({ type }: DurableCommand): Promise<void> {
-    if (!this.#host.shared || !(type === 'start' || type === 'stand-in' || type === 'rematch' || type.startsWith('vote-'))) return;
+  async #gathered({ type }: Pick<DurableCommand | TogetherCommand, 'type'>): Promise<void> {
+    const hangs = type === 'start' || type === 'stand-in' || type === 'rematch' || type === 'together' || type.startsWith('vote-');
+    if (!this.#host.shared || !hangs) return;
     const left = this.#began + this.#host.times.gathering - this.#host.elapsed();
     if (left > 0) await new Promise<void>((resolve) => void this.#host.after(left, resolve));
   }
@@ -251,11 +266,15 @@ export class Table {
 
   /** A page opens at the table, or asks for everything again. */
   enter(visitor: Visitor, why: 'join' | 'resync'): Promise<void> {
-    return this.run(() => this.#company.enter(visitor, why));
+    return this.run(async () => {
+      await this.#company.enter(visitor, why);
+      this.#together.greet(visitor);
+    });
   }
 
   leave(visitor: Visitor): void {
     this.#keeper.usedAt = this.#host.elapsed();
+    this.#together.leave(visitor);
     this.#company.leave(visitor);
   }
 
@@ -317,6 +336,7 @@ export class Table {
     this.#keeper.close();
     this.#later.dropAll();
     this.#company.dropAll();
+    this.#together.dropAll();
     this.#behind.dropAll();
     await this.handOver();
     await this.#keeper.done();

@@ -204,6 +204,35 @@ describe('two servers on one PostgreSQL', () => {
     expect(other.table?.seats[0]?.awaySince).toBeGreaterThan(0);
   });
 
+  test('a finished match is watched together by people at two servers: one leads, and the lead goes over', async () => {
+    const { one, two } = await twoHouses();
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open'], { options: { turnCap: 10 } });
+    const here = await ana.open(table);
+    const there = await ben.open(table);
+    await there.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await playToTheEnd(here, there);
+    const together = { type: 'together', follows: true, position: 0, lead: true };
+    const show = (position: number) => ({ type: 'show', place: { position, eyes: 1, playing: false, speed: 1 } });
+    await here.does(together);
+    await there.frame('together', ({ lead }) => lead?.name === 'Ana');
+    await there.does(together);
+    const seen = await here.frame('together', ({ people }) => people.length === 2);
+    expect(seen.lead).toMatchObject({ name: 'Ana', you: true });
+    await here.does(show(4));
+    expect((await there.frame('showed')).place).toMatchObject({ position: 4, eyes: 1 });
+    await here.does({ type: 'point', at: { x: 0.5, y: 0.5 } });
+    await there.frame('pointed', ({ at }) => at?.x === 0.5);
+    expect((await there.refused(show(1))).code).toBe('not-leading');
+    await here.does({ type: 'lead-to', to: seen.people.find(({ name }) => name === 'Ben')?.key });
+    await there.frame('together', ({ lead }) => lead?.you === true);
+    await there.does(show(2));
+    await here.frame('showed', ({ place }) => place.position === 2);
+    await there.close();
+    await here.frame('together', ({ lead }) => lead?.away === true);
+  });
+
   test('bots among themselves move while somebody looks at any server', async () => {
     const { one, two } = await twoHouses({ times: { botPause: 30 } });
     const ana = await Person.arrive(one.url, 'Ana');

@@ -1,6 +1,15 @@
 import type { BotQuestion } from '@tafelrunde/bots';
 import { type Advice, type BotAnswer, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { type Carried, type Command, fail, limits, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
+import {
+  type Carried,
+  type Command,
+  fail,
+  limits,
+  type Sequence,
+  type ServerFrame,
+  type TogetherCommand,
+  type TableId,
+} from '@tafelrunde/protocol';
 import {
   ConflictError,
   type GameOf,
@@ -175,6 +184,12 @@ export class LocalHost {
       case 'hint':
         return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#guest, command.seat)) };
       case 'seat-link':
+      case 'together':
+      case 'apart':
+      case 'lead':
+      case 'lead-to':
+      case 'show':
+      case 'point':
         return fail('not-here');
       case 'close': {
         const seq = await this.#table.run(async () => (await this.#table.ready()).seq as Sequence);
@@ -187,7 +202,9 @@ export class LocalHost {
   }
 
   /** Who shares a device sits together: what everybody has to say yes to is agreed at the table, and said once for all of them. */
-  async #perform(command: Exclude<Command, { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' | 'close' }>): Promise<number> {
+  async #perform(
+    command: Exclude<Command, TogetherCommand | { type: 'look' | 'log' | 'talk' | 'hint' | 'seat-link' | 'close' }>,
+  ): Promise<number> {
     const { id, type } = command;
     const device = this.#device;
     if (device === undefined) return this.#table.command(this.#you, command, id);
