@@ -14,7 +14,7 @@ export function begun(
   // Whoever sat down or gave up a seat reads from elsewhere now: nothing was missed.
   const moved = before.table !== undefined && yoursIn(before.table) !== yoursIn(table);
   const again = before.table !== undefined && !moved && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
-  const { step: _step, match: _match, why: _why, ...rest } = before;
+  const { step: _step, match: _match, why: _why, together: _together, pointed: _pointed, ...rest } = before;
   return {
     ...rest,
     connection: 'live',
@@ -75,4 +75,20 @@ export function heardBefore(before: LinkState, { chat }: Extract<ServerFrame, { 
   const last = chat.at(-1);
   if (last === undefined || last.n + 1 !== before.chat[0]?.n) return before;
   return { ...before, chat: [...chat, ...before.chat] };
+}
+
+/** Somebody who watches together is elsewhere in the match, or points at something else. */
+export function led(before: LinkState, frame: Extract<ServerFrame, { type: 'together' | 'showed' | 'pointed' }>): LinkState {
+  switch (frame.type) {
+    case 'together': {
+      const { type: _type, ...together } = frame;
+      return { ...before, together };
+    }
+    case 'showed':
+      return before.together === undefined ? before : { ...before, together: { ...before.together, place: frame.place } };
+    case 'pointed': {
+      const { pointed: _pointed, ...rest } = before;
+      return frame.at === undefined ? rest : { ...rest, pointed: frame.at };
+    }
+  }
 }

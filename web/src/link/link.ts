@@ -1,4 +1,15 @@
-import type { ChatLine, Command, Failure, LogLine, MatchInfo, Sequence, ServerFrame, TableInfo } from '@tafelrunde/protocol';
+import type {
+  ChatLine,
+  Command,
+  Failure,
+  LogLine,
+  MatchInfo,
+  Pointing,
+  Sequence,
+  ServerFrame,
+  TableInfo,
+  TogetherInfo,
+} from '@tafelrunde/protocol';
 import type { Seat } from '@tafelrunde/kernel';
 import type { Step } from '@tafelrunde/stage';
 
@@ -30,6 +41,10 @@ export interface LinkState {
     /** Whoever has it open is done, and covers it when they have read what they were told. */
     readonly letGo: boolean;
   };
+  /** Who watches the finished match together, if anybody does. */
+  readonly together?: TogetherInfo;
+  /** What whoever leads them points at. */
+  readonly pointed?: Pointing;
   /** How often everything was sent anew after something was missed. */
   readonly resyncs: number;
   /** Milliseconds the clock of the other side is ahead. */
@@ -52,6 +67,8 @@ export interface TableLink {
   subscribe(listener: () => void): () => void;
   /** Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. */
   readonly send: (order: Order) => Promise<Answer>;
+  /** Said once, if anybody hears it now: what is soon said otherwise. Not where nobody else is. */
+  readonly tell?: (order: Order) => void;
   /** Who plays this seat looks at the shared device now; without: nobody does. */
   readonly handTo?: (seat: Seat | undefined) => void;
   /** The match goes on at the server this page is from; answers its name there. Not where it is at a server already. */

@@ -3,7 +3,7 @@ import { type Command, type Failure, PROTOCOL, type ServerFrame } from '@tafelru
 import { api } from '../api.ts';
 import { createStore } from '../store.ts';
 import { toldWait, waitBefore } from './backoff.ts';
-import { begun, followed, heard, heardBefore, recalledTo, unknownState } from './following.ts';
+import { begun, followed, heard, heardBefore, led, recalledTo, unknownState } from './following.ts';
 import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
@@ -74,6 +74,10 @@ export class ServerLink implements TableLink {
     else if (this.#joined) this.#transmit(command);
     return answer;
   }
+
+  readonly tell = (order: Order): void => {
+    if (this.#joined) this.#transmit({ ...order, id: freshId() });
+  };
 
   record(): Promise<string> {
     return api.record(this.#options.table);
@@ -165,6 +169,11 @@ export class ServerLink implements TableLink {
         return this.#hearWords(frame);
       case 'presence':
         return this.#joined ? this.#set({ table: frame.table }) : undefined;
+      case 'together':
+      case 'showed':
+      case 'pointed':
+        if (this.#joined) this.#state.set(led(this.#state.get(), frame));
+        return;
       case 'done':
       case 'looked':
       case 'logged':

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import { useReplayWords } from './words.ts';
 import '../table/side.css';
 
-export type BesidePanel = 'log' | 'turns' | 'rules';
+export type BesidePanel = 'log' | 'chat' | 'turns' | 'rules';
 
 interface BesideProps {
   readonly wide: boolean;
@@ -15,17 +15,19 @@ interface BesideProps {
   readonly game: string;
   readonly log: LogPanelProps;
   readonly moments: ReactNode;
+  /** Where the match is watched together. */
+  readonly chat: ReactNode | undefined;
   readonly onPanel: (panel: BesidePanel | undefined) => void;
 }
 
 /** Log, turning points and rules: a column where there is room, a drawer or a sheet elsewhere. */
-export function Beside({ wide, panel, game, log, moments, onPanel }: BesideProps) {
+export function Beside({ wide, panel, game, log, moments, chat, onPanel }: BesideProps) {
   const t = useTexts();
   const say = useReplayWords();
-  const [tab, setTab] = useState<'log' | 'rules'>('log');
+  const [tab, setTab] = useState<'log' | 'turns' | 'rules'>('log');
   if (wide) {
-    const shown = panel === 'rules' ? 'rules' : tab;
-    const turn = (value: 'log' | 'rules') => {
+    const shown = panel === 'rules' ? 'rules' : chat === undefined && tab === 'turns' ? 'log' : tab;
+    const turn = (value: 'log' | 'turns' | 'rules') => {
       onPanel(undefined);
       setTab(value);
     };
@@ -36,13 +38,17 @@ export function Beside({ wide, panel, game, log, moments, onPanel }: BesideProps
           value={shown}
           tabs={[
             { value: 'log', label: t.shell.log },
+            // What people say lies where the turning points lie otherwise.
+            ...(chat === undefined ? [] : [{ value: 'turns' as const, label: say.turn.many }]),
             { value: 'rules', label: t.shell.rules },
           ]}
           onChange={turn}
         >
-          {shown === 'log' ? <LogPanel {...log} /> : <Rulebook game={game} asked={undefined} />}
+          {shown === 'log' && <LogPanel {...log} />}
+          {shown === 'turns' && moments}
+          {shown === 'rules' && <Rulebook game={game} asked={undefined} />}
         </Tabs>
-        {moments}
+        {chat ?? moments}
       </aside>
     );
   }
@@ -55,6 +61,7 @@ export function Beside({ wide, panel, game, log, moments, onPanel }: BesideProps
         value={panel}
         tabs={[
           { value: 'log', label: t.shell.log },
+          ...(chat === undefined ? [] : [{ value: 'chat' as const, label: t.shell.chat }]),
           { value: 'turns', label: say.turn.many },
           { value: 'rules', label: t.shell.rules },
         ]}
@@ -62,6 +69,7 @@ export function Beside({ wide, panel, game, log, moments, onPanel }: BesideProps
         after={<IconButton icon="close" label={t.close} onClick={close} />}
       >
         {panel === 'log' && <LogPanel {...log} />}
+        {panel === 'chat' && chat}
         {panel === 'turns' && moments}
         {panel === 'rules' && <Rulebook game={game} asked={undefined} />}
       </Tabs>

@@ -1,10 +1,14 @@
 import type { Names, Seat } from '@tafelrunde/kernel';
-import { Button, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
+import { Button, classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { CSSProperties } from 'react';
 import { Sentence } from '../table/sentence.tsx';
 import { Chart } from './chart.tsx';
 import type { ReelInfo } from './reel.ts';
 import { Rail } from './rail.tsx';
+import { LedBar, LedRow } from './together/led.tsx';
+import { Face } from './together/people.tsx';
+import type { Together } from './together/use-together.ts';
+import { useTogetherWords } from './together/words.ts';
 import { Transport } from './transport.tsx';
 import type { Values } from './use-values.ts';
 import type { Watch } from './use-watch.ts';
@@ -12,6 +16,7 @@ import { useReplayWords } from './words.ts';
 
 export interface DeckProps {
   readonly watch: Watch;
+  readonly together: Together;
   readonly values: Values;
   readonly info: ReelInfo;
   readonly faces: readonly SeatFace[];
@@ -35,14 +40,26 @@ export interface DeckProps {
 /** The near edge of the table while a match is watched again: time, what it promised whom, what just happened, and how it goes on. */
 export function Deck(props: DeckProps) {
   const say = useReplayWords();
-  const { watch, values, info, faces, names, mover, sentence, move, status } = props;
+  const led = useTogetherWords();
+  const { watch, together, values, info, faces, names, mover, sentence, move, status } = props;
   const { position } = watch;
+  const { lead } = together.info ?? {};
   const { length, rounds, seats } = info;
   const turns = values.turns.map((turn) => turn.position);
   const turned = turns.includes(position);
   return (
-    <section className="deck" aria-label={say.deck}>
-      <span className="here">{move}</span>
+    <section className={classes('deck', together.on && 'deck--together', together.following && 'deck--led')} aria-label={say.deck}>
+      {together.following && lead !== undefined ? (
+        <span
+          className="here here--led"
+          style={{ '--of': lead.seat === undefined ? 'var(--ink)' : `var(--seat-${(lead.seat % 8) + 1})` } as CSSProperties}
+        >
+          <Face name={lead.name} seat={lead.seat} />
+          {led.leadsHere(lead.name, move)}
+        </span>
+      ) : (
+        <span className="here">{move}</span>
+      )}
       <Rail
         position={position}
         length={length}
@@ -53,36 +70,43 @@ export function Deck(props: DeckProps) {
         valueText={status === '' ? move : `${status}, ${move}`}
         onGo={watch.go}
       />
-      <Chart values={values} length={length} position={position} faces={faces} />
-      <div className="deck__row">
-        <div className="said">
-          {mover === undefined ? (
-            <Icon name="eye" className="said__eye" />
-          ) : (
-            <Shield seat={mover} name={names.of(mover)} bot={faces[mover]?.bot} />
-          )}
-          <div>
-            {turned && (
-              <span className="turnmark">
-                <Icon name="lozenge" />
-                {say.turn.one}
-              </span>
-            )}
-            <p className="turn" style={{ '--length': Math.max(sentence.length, 1) } as CSSProperties}>
-              <Sentence text={sentence} names={seats.map((each) => each.name)} onRule={props.onRule} />
-            </p>
+      {together.following ? (
+        <LedRow together={together} length={length} />
+      ) : (
+        <>
+          {together.on && <LedBar together={together} length={length} />}
+          <Chart values={values} length={length} position={position} faces={faces} />
+          <div className="deck__row">
+            <div className="said">
+              {mover === undefined ? (
+                <Icon name="eye" className="said__eye" />
+              ) : (
+                <Shield seat={mover} name={names.of(mover)} bot={faces[mover]?.bot} />
+              )}
+              <div>
+                {turned && (
+                  <span className="turnmark">
+                    <Icon name="lozenge" />
+                    {say.turn.one}
+                  </span>
+                )}
+                <p className="turn" style={{ '--length': Math.max(sentence.length, 1) } as CSSProperties}>
+                  <Sentence text={sentence} names={seats.map((each) => each.name)} onRule={props.onRule} />
+                </p>
+              </div>
+            </div>
+            <Transport watch={watch} length={length} turns={turns} onTurn={props.onTurn} />
+            <div className="deck__do">
+              <Button small kind="primary" icon="branch" notNow={props.noBranch} onClick={props.onBranch}>
+                {say.whatIf.title}
+              </Button>
+              <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
+                {say.link}
+              </Button>
+            </div>
           </div>
-        </div>
-        <Transport watch={watch} length={length} turns={turns} onTurn={props.onTurn} />
-        <div className="deck__do">
-          <Button small kind="primary" icon="branch" notNow={props.noBranch} onClick={props.onBranch}>
-            {say.whatIf.title}
-          </Button>
-          <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
-            {say.link}
-          </Button>
-        </div>
-      </div>
+        </>
+      )}
     </section>
   );
 }

@@ -46,7 +46,9 @@ function useProjector(source: Source): Opened {
 /** A finished match, from wherever it is kept; where it could not be had, it can be asked for again. */
 export function ReplayPage({ source }: { readonly source: Source }) {
   const [attempt, setAttempt] = useState(0);
-  return <Replay key={attempt} source={source} again={() => setAttempt(attempt + 1)} />;
+  // Another match is another page.
+  const which = source.home === 'file' ? source.home : source.table;
+  return <Replay key={`${which} ${attempt}`} source={source} again={() => setAttempt(attempt + 1)} />;
 }
 
 function Replay({ source, again }: { readonly source: Source; readonly again: () => void }) {

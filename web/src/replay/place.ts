@@ -26,6 +26,12 @@ export function placeIn(hash: string, { length, seats, open }: Reach): Place | u
   return { position, eyes: seat >= seats.length ? 'all' : seat };
 }
 
+/** A place somebody else leads to, or the nearest the reader's own record has. */
+export function placeWithin({ position, eyes }: Place, { length, seats, open }: Reach): Place {
+  const may = typeof eyes === 'number' ? eyes < seats.length : eyes === 'all' || open;
+  return { position: Math.max(0, Math.min(position, length)), eyes: may ? eyes : 'all' };
+}
+
 /** Whether a link leads to all cards open where they cannot lie open. */
 export function asksInVain(hash: string, { open }: Reach): boolean {
   return !open && PLACE.exec(hash)?.[2] === 'open';

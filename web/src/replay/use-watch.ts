@@ -1,4 +1,4 @@
-import type { LogLine, MatchInfo } from '@tafelrunde/protocol';
+import { type LogLine, type MatchInfo, replaySpeeds } from '@tafelrunde/protocol';
 import { type Step, useLatest } from '@tafelrunde/stage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast, toastFault } from '../frame/toasts.tsx';
@@ -25,9 +25,10 @@ export interface Watch {
   readonly look: (eyes: Eyes) => void;
   readonly play: (on: boolean) => void;
   readonly faster: () => void;
+  /** Somebody else leads there. */
+  readonly put: (place: Place, speed: number) => void;
 }
 
-const SPEEDS = [1, 2, 4, 8, 0.5] as const;
 /** Between two moves at the plain speed. */
 const BEAT = 1500;
 
@@ -121,6 +122,14 @@ export function useWatch(projector: Projector): Watch {
     },
     [length],
   );
-  const faster = useCallback(() => setSpeed((now) => SPEEDS[(SPEEDS.findIndex((each) => each === now) + 1) % SPEEDS.length] ?? 1), []);
-  return { ...at, shown, log, playing, speed, go, look, play, faster };
+  const faster = useCallback(
+    () => setSpeed((now) => replaySpeeds[(replaySpeeds.findIndex((each) => each === now) + 1) % replaySpeeds.length] ?? 1),
+    [],
+  );
+  const put = useCallback((place: Place, at: number) => {
+    setPlaying(false); // it goes on when whoever leads goes on
+    setAt((before) => (before.position === place.position && before.eyes === place.eyes ? before : place));
+    setSpeed(at);
+  }, []);
+  return { ...at, shown, log, playing, speed, go, look, play, faster, put };
 }

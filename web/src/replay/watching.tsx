@@ -34,6 +34,11 @@ import { hashOf } from './place.ts';
 import type { Projector } from './projector.ts';
 import type { Eyes, Round } from './reel.ts';
 import { pathOfSource, type Source } from './sources.ts';
+import { Company, useUnread } from './together/company.tsx';
+import { People } from './together/people.tsx';
+import { Pointer } from './together/pointer.tsx';
+import { useTogether } from './together/use-together.ts';
+import { useTogetherWords } from './together/words.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 import { useWatch } from './use-watch.ts';
 import { useValues } from './use-values.ts';
@@ -41,6 +46,7 @@ import { WhatIf } from './what-if.tsx';
 import { type ReplayWords, useReplayWords } from './words.ts';
 import '../table/shell.css';
 import './replay.css';
+import './together/together.css';
 
 export interface WatchingProps {
   readonly projector: Projector;
@@ -85,14 +91,19 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const { length, seats, rounds, movers, result } = info;
   const { module, table: game } = parts;
   const texts = useGameTexts(module);
-  const watch = useWatch(projector);
+  const company = useTogetherWords();
+  const together = useTogether(source, info, useWatch(projector));
+  const { watch } = together;
   const { position, eyes, shown, log, speed, playing } = watch;
   const [panel, setPanel] = useState<BesidePanel | undefined>();
   const [keys, showKeys] = useState(false);
   const [branching, branch] = useState(false);
+  const [people, showPeople] = useState(false);
   const values = useValues(projector);
   const area = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const showRule = () => setPanel('rules');
+  const unread = useUnread(together, wide || panel === 'chat');
   const why = useWhy(area, showRule, `${position}`);
   useShellToasts();
 
@@ -144,6 +155,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   };
   const here = `${location.origin}${location.pathname}${hashOf({ position, eyes })}`;
   const copyLink = () => (source.home === 'file' ? undefined : void copyText(here, 'link'));
+  const invite = () => void copyText(`${location.origin}${location.pathname}?together`, 'link');
   const save = () => saveFile(`tafelrunde-${info.game}.json`, projector.text);
   /** Once round the table: to the next move of whoever moves here. */
   const around = (way: -1 | 1) => {
@@ -228,11 +240,19 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const toggle = (wanted: BesidePanel) => () => setPanel(panel === wanted ? undefined : wanted);
   const tools = [
     { key: 'log', icon: 'log', label: t.shell.log, notNow: undefined, expanded: panel === 'log', press: toggle('log') },
-    { key: 'turns', icon: 'lozenge', label: say.turn.many, notNow: undefined, expanded: panel === 'turns', press: toggle('turns') },
-    { key: 'link', icon: 'link', label: say.linkShort, notNow: noLink, expanded: undefined, press: copyLink },
+    ...(together.on
+      ? ([
+          { key: 'chat', icon: 'chat', label: t.shell.chat, notNow: undefined, expanded: panel === 'chat', press: toggle('chat') },
+          { key: 'invite', icon: 'share', label: company.inviteShort, notNow: undefined, expanded: undefined, press: invite },
+        ] as const)
+      : ([
+          { key: 'turns', icon: 'lozenge', label: say.turn.many, notNow: undefined, expanded: panel === 'turns', press: toggle('turns') },
+          { key: 'link', icon: 'link', label: say.linkShort, notNow: noLink, expanded: undefined, press: copyLink },
+        ] as const)),
     { key: 'branch', icon: 'branch', label: say.whatIf.short, notNow: noBranch, expanded: undefined, press: () => branch(true) },
   ] as const;
   const { Table } = game;
+  const chat = together.on ? <Company together={together} texts={texts} faces={faces} /> : undefined;
   const table = pathOfSource(source);
 
   return (
@@ -248,25 +268,40 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           <div className="bar__title">
             <h1>{name}</h1>
             <span>
-              <Icon name="replay" className="bar__here" />
-              <span>{status === '' ? say.title : `${say.title} · ${status}`}</span>
+              {together.on ? (
+                <i className={classes('bar__live', together.live && 'is-live')} />
+              ) : (
+                <Icon name="replay" className="bar__here" />
+              )}
+              <span>{together.on ? company.title : status === '' ? say.title : `${say.title} · ${status}`}</span>
             </span>
           </div>
+          {together.can && (
+            <IconButton
+              icon="people"
+              label={together.on ? company.who : company.begin}
+              onClick={() => (together.on ? showPeople(true) : together.join())}
+            />
+          )}
           {table !== undefined && (
             <a className="icon-btn" href={table} aria-label={say.toTable} title={say.toTable}>
               <Icon name="leave" />
             </a>
           )}
-          <IconButton icon="save" label={say.save} onClick={save} />
+          {!together.on && <IconButton icon="save" label={say.save} onClick={save} />}
         </header>
         <EyesBox faces={faces} eyes={eyes} open={info.open} note={rank} onLook={watch.look} />
         <main className="game" id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
-          <div className="game__table">{view !== undefined && <Table {...props} />}</div>
+          <div className="game__table" ref={canvas}>
+            {view !== undefined && <Table {...props} />}
+          </div>
+          {together.on && <Pointer together={together} area={canvas} />}
           {why.bubble}
           <Toasts className="toasts" />
         </main>
         <Deck
           watch={watch}
+          together={together}
           values={values}
           info={info}
           faces={faces}
@@ -295,11 +330,18 @@ export function Watching({ projector, parts, source }: WatchingProps) {
             >
               <Icon name={icon} />
               <span className="tool__word">{label}</span>
+              {key === 'chat' && unread > 0 && (
+                <span className="badge nums">
+                  <span className="sr">{t.shell.unread(unread)}</span>
+                  <span aria-hidden="true">{unread}</span>
+                </span>
+              )}
             </button>
           ))}
         </nav>
-        <Beside wide={wide} panel={panel} game={info.game} log={logPanel} moments={moments} onPanel={setPanel} />
+        <Beside wide={wide} panel={panel} game={info.game} log={logPanel} moments={moments} chat={chat} onPanel={setPanel} />
       </div>
+      {people && together.on && <People together={together} length={length} onInvite={invite} onClose={() => showPeople(false)} />}
       {branching && (
         <WhatIf
           projector={projector}

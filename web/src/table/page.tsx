@@ -6,7 +6,7 @@ import { SharedTable } from '../hand-over/shared-table.tsx';
 import { rememberSeal } from '../link/chance.ts';
 import { ownChanceListed } from '../link/own-chance.ts';
 import type { LinkState, TableLink } from '../link/link.ts';
-import { ServerLink } from '../link/server-link.ts';
+import { hurryWhenBack, openServerLink } from '../link/open-server-link.ts';
 import { reloadPage, useNewBuild } from '../offline/new-build.ts';
 import { WaitingRoom } from '../room/room.tsx';
 import { useStore } from '../store.ts';
@@ -16,10 +16,6 @@ import { isHere, useParts } from './parts.ts';
 import { ownSeats } from './seated.ts';
 import { Shell } from './shell.tsx';
 
-function socketUrl(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
-}
-
 /** A personal seat link carries its secret behind the hash, where no server log sees it. */
 function seatSecret(): string | undefined {
   const secret = /^#seat=(.+)$/.exec(location.hash)?.[1];
@@ -27,16 +23,11 @@ function seatSecret(): string | undefined {
 }
 
 function useServerLink(table: string): TableLink {
-  const [link] = useState<TableLink>(() => new ServerLink({ url: socketUrl(), table, build: __BUILD__, seatSecret: seatSecret() }));
+  const [link] = useState<TableLink>(() => openServerLink(table, seatSecret()));
   useEffect(() => {
-    const hurry = () => {
-      if (document.visibilityState === 'visible') link.hurry();
-    };
-    addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', hurry);
+    const stop = hurryWhenBack(link);
     return () => {
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      stop();
       link.close();
     };
   }, [link]);

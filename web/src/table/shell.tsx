@@ -34,6 +34,7 @@ import { usePanels } from './use-panels.ts';
 import { usePlay } from './use-play.ts';
 import { useQuestion } from './use-question.ts';
 import { useRematchCall } from './use-rematch-call.ts';
+import { useTogetherCall } from './use-together-call.ts';
 import { useSight } from './use-sight.ts';
 import { useTableHint } from './use-table-hint.ts';
 import { useTableProps } from './use-table-props.ts';
@@ -87,6 +88,7 @@ function useShell(at: OpenTable) {
   useShellToasts();
   useNudged(state.chat, yours, hush.seats);
   useRematchCall(table, seated, end);
+  useTogetherCall(state.together, () => navigate(`${replayPath({ home: link.home, table: table.id })}?together`));
 
   const hint = useTableHint(at, sight, texts, notNow);
   const { showRule } = panels;

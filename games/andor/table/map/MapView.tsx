@@ -196,7 +196,7 @@ export function MapView(props: MapViewProps) {
   return (
     <section ref={root} className={classes('an-map', !arrows && 'no-arrows')} aria-label={say.map} data-pace={pace}>
       <div ref={frame} className="an-map__frame">
-        <div ref={sheet} className="an-map__sheet">
+        <div ref={sheet} className="an-map__sheet" data-spot="map">
           <Ground />
           <svg ref={live} className="am am-live" viewBox={box}>
             <defs>

@@ -12,7 +12,7 @@ export interface Hush {
   readonly set?: (seat: Seat, on: boolean) => void;
 }
 
-export function useHush({ link, table }: OpenTable): Hush {
+export function useHush({ link, table }: Pick<OpenTable, 'link' | 'table'>): Hush {
   const [seats, setSeats] = useState<readonly Seat[]>([]);
   const path = `/api/tables/${table.id}`;
   const others = table.seats.filter(({ kind, you }) => kind === 'person' && !you);

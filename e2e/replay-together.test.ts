@@ -1,0 +1,65 @@
+import type { TableId } from '@tafelrunde/protocol';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hex32, Person, playToTheEnd } from '../server/tests/people.ts';
+import { findings } from './axe.ts';
+import { newPerson } from './browser.ts';
+import { opened } from './opened.ts';
+
+const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
+
+/** Whoever has this browser, at the socket as well. */
+async function sameAs(context: BrowserContext, name: string): Promise<Person> {
+  await context.request.post(`${house.address}/api/me`, { data: { name } });
+  const cookies = await context.cookies(house.address);
+  return new Person(house.address, cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '));
+}
+
+const place = (page: Page) => page.getByRole('slider').getAttribute('aria-valuetext');
+
+test('two who have played watch it together: one leads and points, the other follows, looks around alone, comes back and leads', async () => {
+  const ruth = await newPerson(browser);
+  const jonas = await newPerson(browser, { size: 'phone', language: 'de' });
+  const [first, second] = [await sameAs(ruth.context, 'Ruth'), await sameAs(jonas.context, 'Jonas')];
+  const table: TableId = await first.lay(['me', 'open'], { options: { turnCap: 10 } });
+  const [ruths, jonass] = [await first.open(table), await second.open(table)];
+  await jonass.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await playToTheEnd(ruths, jonass);
+  await Promise.all([ruths.close(), jonass.close()]);
+
+  // Whoever is still at the table hears of it there, and comes with one touch.
+  await jonas.page.goto(`${house.address}/t/${table}`);
+  await jonas.page.getByRole('button', { name: 'Nachspielen' }).waitFor();
+  await ruth.page.goto(`${house.address}/replay/${table}#3.all`);
+  await ruth.page.getByRole('button', { name: 'Watch together' }).click();
+  await ruth.page.getByText('You lead.').waitFor();
+  await jonas.page.getByRole('button', { name: 'Mitschauen' }).click();
+  await jonas.page.getByText('Ruth führt und zeigt.').waitFor();
+  await expect.poll(() => place(jonas.page)).toContain('Zug 3 von');
+  await ruth.page.getByText('Following: Jonas.').waitFor();
+
+  await ruth.page.keyboard.press('ArrowRight');
+  await ruth.page.keyboard.press('2');
+  await expect.poll(() => jonas.page.url()).toMatch(/#4\.2$/);
+  await ruth.page.locator('.ant-row, [data-spot]').first().hover();
+  await jonas.page.locator('.ptr').waitFor();
+  expect(await findings(jonas.page)).toEqual([]);
+
+  // A hand of one's own at the rail, and nobody is led any more; until they want to be.
+  await jonas.page.getByRole('slider').fill('7');
+  await ruth.page.getByText('Jonas looks around alone, at move 7').waitFor();
+  await ruth.page.keyboard.press('ArrowRight');
+  await jonas.page.getByRole('button', { name: 'Wieder folgen' }).click();
+  await expect.poll(() => place(jonas.page)).toContain('Zug 5 von');
+
+  // The connection goes and comes back by itself, to where the other is by then.
+  await jonas.context.setOffline(true);
+  await jonas.context.setOffline(false);
+  await jonas.page.getByRole('button', { name: 'Darf ich führen?' }).click();
+  await ruth.page.getByRole('button', { name: 'Let Jonas lead' }).click();
+  await jonas.page.getByText('Du führst.').waitFor();
+  await jonas.page.getByRole('button', { name: 'Ein Zug zurück', exact: true }).click();
+  await expect.poll(() => ruth.page.url()).toMatch(/#4\.2$/);
+  expect(await findings(ruth.page)).toEqual([]);
+  expect([...ruth.faults, ...jonas.faults].filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
