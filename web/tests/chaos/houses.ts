@@ -30,14 +30,15 @@ function couples(
   count: number,
   random: FastRandom,
   first: number,
+  pause?: number,
 ): { people: Somebody[]; play: () => Promise<void> } {
   const people: Somebody[] = [];
   const play: (() => Promise<void>)[] = [];
   for (let n = 0; n < count; n += 1) {
     const [near, far] = [doors[n % doors.length], doors[(n + 1) % doors.length]];
     if (near === undefined || far === undefined) throw new Error('no door');
-    const host = new Somebody(`Ana ${first + n}`, near, new FastRandom(random.below(2 ** 32)), 2 * (first + n));
-    const guest = new Somebody(`Ben ${first + n}`, far, new FastRandom(random.below(2 ** 32)), 2 * (first + n) + 1);
+    const host = new Somebody(`Ana ${first + n}`, near, new FastRandom(random.below(2 ** 32)), 2 * (first + n), pause);
+    const guest = new Somebody(`Ben ${first + n}`, far, new FastRandom(random.below(2 ** 32)), 2 * (first + n) + 1, pause);
     people.push(host, guest);
     play.push(
       () => host.plays(),
@@ -79,6 +80,7 @@ export async function openCluster(
   processes: number,
   tables: number,
   random: FastRandom,
+  pause?: number,
 ): Promise<Cluster> {
   const disk = new Disk('postgres', 1500);
   const postgres = await startIn(disk.path);
@@ -128,7 +130,7 @@ export async function openCluster(
     nats,
     databases: wires.map(({ database }) => database),
     buses: wires.map(({ bus }) => bus),
-    ...couples(doors, tables, random, 0),
+    ...couples(doors, tables, random, 0, pause),
     home: async () => {
       const { rows } = await once(postgres.url, 'SELECT app FROM chaos_leases ORDER BY alive_until DESC LIMIT 1').catch(() => ({
         rows: [],

@@ -24,6 +24,7 @@ const TIMES = { ping: 1000, silence: 2500 };
 /** The store was gone for a moment: whoever is told so tries again. */
 const AGAIN = 250;
 const PATIENCE = 90_000;
+const QUICK = 10;
 /** Nothing happened, and nothing was promised. */
 const NOTHING_DONE: ReadonlySet<string> = new Set(['storage-failed', 'too-many-frames']);
 /** What they had tried was done after all, and nobody could tell them. */
@@ -41,6 +42,8 @@ export class Somebody {
   readonly name: string;
   readonly #door: Wire;
   readonly #random: FastRandom;
+  /** Milliseconds before every move, and up to so many more. */
+  readonly #pause: number;
   #address = 0;
   #cookie = '';
   #link: ServerLink | undefined;
@@ -56,12 +59,30 @@ export class Somebody {
   readonly complaints: string[] = [];
   readonly refusals = new Map<string, number>();
   sockets = 0;
+  #lostAt: number | undefined;
+  #silence = 0;
 
-  constructor(name: string, door: Wire, random: FastRandom, address: number) {
+  constructor(name: string, door: Wire, random: FastRandom, address: number, pause = QUICK) {
     this.name = name;
     this.#door = door;
     this.#random = random;
     this.#address = address;
+    this.#pause = pause;
+  }
+
+  /** The longest time without a table since it was last asked, in milliseconds. */
+  silence(): number {
+    const longest = Math.max(this.#silence, this.#lostAt === undefined ? 0 : performance.now() - this.#lostAt);
+    this.#silence = 0;
+    return longest;
+  }
+
+  #notice(lost: boolean): void {
+    if (lost) this.#lostAt ??= performance.now();
+    else if (this.#lostAt !== undefined) {
+      this.#silence = Math.max(this.#silence, performance.now() - this.#lostAt);
+      this.#lostAt = undefined;
+    }
   }
 
   /** Plays table after table, each with an open seat and a bot. */
@@ -170,6 +191,7 @@ export class Somebody {
   #look(link: ServerLink): void {
     const { connection, why, table, match } = link.get();
     if (link !== this.#link || this.#stopped) return;
+    this.#notice(connection === 'lost');
     if (connection === 'gone') {
       this.complaints.push(`${this.name} was sent away: ${JSON.stringify(why)}`);
       this.#over?.();
@@ -193,7 +215,7 @@ export class Somebody {
     if (table === undefined) return;
     this.#sending = true;
     try {
-      await sleep(10 + this.#random.below(40));
+      await sleep(this.#pause + this.#random.below(4 * this.#pause));
       const answer = await link.send(order);
       if (answer.type !== 'done') throw new Error(`answered by ${answer.type}`);
       this.acknowledged.push({ table, command: `${this.#guest}:${answer.id}`, seq: answer.seq, seat, action });
