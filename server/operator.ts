@@ -53,8 +53,8 @@ export async function tablesOf(store: Store, guest: string): Promise<readonly Ta
 export interface Forgetting {
   readonly gameOf?: GameOf;
   readonly now?: number;
-  /** Whether the files are written anew as well, which nobody may wait for. */
-  readonly scour?: boolean;
+  /** `files` are written anew as well, which nobody may wait for. */
+  readonly scour?: 'log' | 'files';
   /** Does it to one table while nobody else uses that; the work answers where the table then stands. */
   readonly at?: (table: TableId, work: () => Promise<number>) => Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Forgetting {
  * sat or spoke at under any of their ids, together with their own words; their devices are signed out. False when there is no such person.
  */
 export async function forgetGuest(store: Store, guest: string, how: Forgetting = {}): Promise<boolean> {
-  const { now = Date.now(), scour = true } = how;
+  const { now = Date.now(), scour = 'files' } = how;
   const person = await store.persons.personOf(guest);
   let known = false;
   let tables = 0;
@@ -78,7 +78,7 @@ export async function forgetGuest(store: Store, guest: string, how: Forgetting =
     tables += rows.length;
   }
   if (known || tables > 0) await store.persons.remove(person, now);
-  if (scour && (known || tables > 0)) await store.scour();
+  if (known || tables > 0) await store.scour(scour);
   return known;
 }
 

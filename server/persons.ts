@@ -220,7 +220,7 @@ export class People {
   async #forget(person: string): Promise<void> {
     const { store, tables } = this.#deps;
     await this.#leaveTables(person);
-    await forgetGuest(store, person, { scour: false, at: (table, work) => tables.rewrite(table, work) });
+    await forgetGuest(store, person, { scour: 'log', at: (table, work) => tables.rewrite(table, work) });
   }
 
   /** A bot plays on for whoever goes. */

@@ -73,8 +73,11 @@ export interface Store extends TableStore {
   rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk?: readonly Rewritten[]): Promise<void>;
   /** The number of the last words of a person in the talk of each of a member's tables, where there are any. */
   spoken(member: string): Promise<ReadonlyMap<TableId, number>>;
-  /** What was removed or rewritten is gone from the files as well, as far as the engine allows. */
-  scour(): Promise<void>;
+  /**
+   * What was removed or rewritten is gone from the files as well, as far as the engine allows: `log`, from the write-ahead log, which is
+   * done in a moment; `files`, from what an older program freed without wiping it too, for which they are written anew.
+   */
+  scour(what: 'log' | 'files'): Promise<void>;
   /** The table and everything of it is gone. */
   remove(table: TableId): Promise<boolean>;
   guest(id: string): Promise<GuestRow | undefined>;

@@ -13,6 +13,8 @@ export function connect(file: string, options: { readonly readOnly?: boolean; re
     enableForeignKeyConstraints: true,
   });
   connection.exec('PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
+  // What is deleted or written over is gone from its page: whoever is forgotten must not lie in a free one for years.
+  if (options.readOnly !== true) connection.exec('PRAGMA secure_delete = ON');
   return connection;
 }
 

@@ -118,12 +118,12 @@ export class SqliteStore implements Store {
     await this.#queue.write({ kind: 'rewrite', table, expected, edition, events, talk });
   }
 
-  /** Old pages and the write-ahead log still hold what was overwritten: the file is written anew without them. */
-  async scour(): Promise<void> {
+  async scour(what: 'log' | 'files'): Promise<void> {
     if (this.#closing) throw new StorageError('The store is closed.');
     const connection = connect(this.file);
     try {
-      connection.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+      if (what === 'files') connection.exec('VACUUM');
+      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
       throw new StorageError(`The database ${this.file} cannot be cleaned: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,

@@ -269,7 +269,8 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         ]);
         expect(await beside.snapshot(table)).toBeUndefined();
         await store.append(append(table, 3, ['4']));
-        await store.scour();
+        await store.scour('log');
+        await store.scour('files');
         expect(await store.read(table, 3)).toHaveLength(1);
       });
 
