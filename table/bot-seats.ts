@@ -49,6 +49,14 @@ interface Turn {
   reckonPause?: () => void;
 }
 
+/** Of the pause, what is left for the way to a bot and back. */
+const ON_THE_WAY = 50;
+
+/** Thought ends within the usual pause, or its length would tell of what is held. Without a pause there is nothing to keep within. */
+function thoughtWithin(pause: number, most: number): number {
+  return pause <= ON_THE_WAY ? most : Math.min(most, pause - ON_THE_WAY);
+}
+
 /** The bots' places at one table: a view, a list of actions, a command. */
 export class BotSeats {
   readonly #table: BotsTable;
@@ -170,15 +178,16 @@ export class BotSeats {
     const { level } = due;
     const arose = this.#arose.at;
     // Whoever plays alone and has gone on waits for nobody.
-    const atOnce = due.ask.between === true && state.seats.filter(isPlaying).length <= 1;
+    const atOnce = due.ask.between === true && new Set(state.seats.filter(isPlaying).map(({ holders }) => holders[0])).size <= 1;
+    const { botPause, botBudget } = this.#host.times;
     return {
       due,
       ask: due.ask.id,
       owner: state.owner,
-      question: questionOf(match, due, politeBudget(module, level, this.#host.times.botBudget)),
+      question: questionOf(match, due, politeBudget(module, level, thoughtWithin(pauseOf(module, level, botPause), botBudget))),
       otherwise: due.otherwise(),
       ordered: order !== undefined && due.ask.id === order.ask.id ? { action: order.action as Plain } : undefined,
-      from: () => arose + (atOnce ? 0 : pauseOf(module, level, this.#host.times.botPause * this.#paces.share(state))),
+      from: () => arose + (atOnce ? 0 : pauseOf(module, level, botPause * this.#paces.share(state))),
     };
   }
 

@@ -94,6 +94,15 @@ describe('the pause before a move', () => {
     expect(page.match?.position).toBe(position + 1);
   });
 
+  test('a search ends within the pause of its level: how long it thought is not seen', async () => {
+    const place = new Place({ module: anansi, seats: [person('ana'), botSeat('strong'), botSeat('easy')] });
+    const page = await place.enter('ana');
+    await place.playUntil(page, () => place.asked.length > 3);
+    const thought = new Map(place.asked.map(({ level, budget }) => [level, budget.milliseconds]));
+    expect(thought.get('strong')).toBe(850);
+    expect(thought.get('easy')).toBeLessThanOrEqual(550);
+  });
+
   test('thinking is part of it, and what takes longer is waited for', async () => {
     let takes = 0;
     const place: Place = new Place({
