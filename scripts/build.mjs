@@ -63,10 +63,10 @@ async function buildWeb(build) {
 async function buildServiceWorker(build) {
   const { build: bundle } = await import('esbuild');
   const folder = join(dist, 'web');
-  // Nets of bots stay out: a megabyte for something few ask for, and without them another level plays.
+  // Nets of bots stay out: a megabyte for something few ask for, and without them another level plays. Icons are kept by the system.
   const files = [...sourcesBelow(folder)]
     .map((path) => path.slice(folder.length).replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.bin'))
+    .filter((path) => !/\.(?:bin|png)$/.test(path))
     .toSorted((a, b) => (a < b ? -1 : 1));
   await bundle({
     entryPoints: [join(root, 'web', 'src', 'offline', 'service-worker.ts')],

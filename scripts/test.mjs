@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findChromium, missingBrowser } from './chromium.mjs';
 import { findNats, missingNats } from './nats.mjs';
@@ -14,6 +14,9 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 const failed = [];
 const count = { passed: 0, failed: 0, skipped: 0 };
+const began = Date.now();
+/** Of every file of tests, how long it took. */
+const files = [];
 
 function step(title, command, words, environment = {}) {
   const began = Date.now();
@@ -22,6 +25,9 @@ function step(title, command, words, environment = {}) {
   say(`  ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   if (done.status !== 0) failed.push(title);
 }
+
+/** So many files are named in the end. */
+const SLOWEST = 10;
 
 /** Checks are counted with the tests: one each. */
 function check(title, command, words) {
@@ -45,6 +51,7 @@ function tests(title, project, environment = {}, words = waiting) {
   count.passed += seen.numPassedTests;
   count.failed += seen.numFailedTests;
   count.skipped += seen.numPendingTests + seen.numTodoTests;
+  files.push(...seen.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), took: endTime - startTime })));
 }
 
 for (const part of ['pure', 'node', 'web']) check(`types (${part})`, process.execPath, [tsc, '-p', `tsconfig.${part}.json`]);
@@ -85,6 +92,9 @@ try {
 }
 
 say('');
+const slowest = files.toSorted((a, b) => b.took - a.took).slice(0, SLOWEST);
+say(`${((Date.now() - began) / 60_000).toFixed(1)} minutes in all. What took longest, several at a time:`);
+for (const { name, took } of slowest) say(`  ${(took / 1000).toFixed(0).padStart(4)} s  ${name}`);
 if (nats === undefined) say(missingNats);
 if (failed.includes('browser')) say(missingBrowser);
 if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`);
