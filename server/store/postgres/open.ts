@@ -29,6 +29,8 @@ export async function openPostgres(url: string, connections = CONNECTIONS): Prom
   });
   // An idle connection was lost. The next query takes another, or says that there is none.
   pool.on('error', () => undefined);
+  // One in use may be lost between two statements, or while it is made ready: nobody else listens then, and the process would end.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await settle(pool);
     return new PostgresStore(pool);

@@ -1,4 +1,5 @@
 import type { TableId } from '@tafelrunde/protocol';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../store/open.ts';
 import { CannotOpenError, StorageError } from '../../store/port.ts';
@@ -35,6 +36,28 @@ describe('PostgreSQL', () => {
       await store.close();
     }
     expect(await version()).toEqual([{ version: String(SCHEMA) }]);
+  });
+
+  test('a line that breaks in the middle of several changes fails them, and the process goes on', async () => {
+    const line = await openLine(server.url);
+    const store = await openStore({ databaseUrl: through(line, place.url) });
+    const holder = new pg.Client({ connectionString: place.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE devices IN ACCESS EXCLUSIVE MODE');
+    const removal = store.persons.remove('somebody', 1).then(
+      () => 'done',
+      (fault: unknown) => fault,
+    );
+    const waiting = `SELECT pid FROM pg_locks WHERE NOT granted`;
+    await expect.poll(async () => (await once(place.url, waiting)).rows.length).toBe(1);
+    line.cut();
+    expect(await removal).toBeInstanceOf(StorageError);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    line.mend();
+    await store.persons.remove('somebody', 2);
+    await store.close();
+    await line.close();
   });
 
   test('a database of the first version is brought up to date and keeps its tables', async () => {
