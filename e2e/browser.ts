@@ -36,6 +36,8 @@ export interface Looks {
   readonly motion?: boolean;
   /** Comes for the first time. Everybody else has been asked for a name, and knows what the games are about. */
   readonly stranger?: boolean;
+  /** Knows what the games are about, and has never sat at a table. Everybody else has finished a few matches of each. */
+  readonly newcomer?: boolean;
   /** The browser keeps the pages, as browsers do; most tests want to see what the server sends. */
   readonly keepsPages?: boolean;
 }
@@ -56,6 +58,12 @@ export async function newPerson(browser: Browser, looks: Looks = {}): Promise<{ 
     await context.addInitScript((games) => {
       localStorage.setItem('tafel.named', 'true');
       localStorage.setItem('tafel.goals', JSON.stringify(games));
+    }, gameIds);
+  }
+  if (looks.stranger !== true && looks.newcomer !== true) {
+    await context.addInitScript((games) => {
+      const old = { said: ['hint', 'undo', 'log'], finished: ['1', '2', '3'] };
+      localStorage.setItem('tafel.cues', JSON.stringify(Object.fromEntries(games.map((game) => [game, old]))));
     }, gameIds);
   }
   context.setDefaultTimeout(90_000); // as long as the tests' own waits (vitest.config.ts)

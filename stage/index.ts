@@ -2,6 +2,7 @@ export * from './bell.ts';
 export * from './button.tsx';
 export * from './classes.ts';
 export * from './closer.ts';
+export * from './cues.ts';
 export * from './dialog.tsx';
 export * from './drawer.tsx';
 export * from './drop.ts';

@@ -17,6 +17,8 @@ export interface Place {
   readonly beak?: { readonly side: Side; readonly at: number };
   /** How many of the points lie under it. */
   readonly hides: number;
+  /** How much of what must stay in reach lies under it, in square pixels; the thing itself weighs more. */
+  readonly covers: number;
 }
 
 const EDGE = 10;
@@ -53,11 +55,19 @@ export function placeCard(
   const inY = (y: number) => within(y, EDGE, area.height - card.height - EDGE);
   const hides = (x: number, y: number): number =>
     points.filter(([px, py]) => px > x && px < x + card.width && py > y && py < y + card.height).length;
-  const costOf = (place: Place): number => {
-    const lies = { ...place, ...card };
-    const covered = keepFree.reduce((sum, box) => sum + overlap(lies, box), thing === undefined ? 0 : overlap(lies, thing) * SPOKEN_OF);
-    return covered * 1000 + place.hides + (place.beak === undefined ? PATIENCE : 0);
+  const lying = ({ x, y, ...beak }: Pick<Place, 'x' | 'y' | 'beak'>): Place => {
+    const lies = { x, y, ...card };
+    const covers = keepFree.reduce((sum, box) => sum + overlap(lies, box), thing === undefined ? 0 : overlap(lies, thing) * SPOKEN_OF);
+    return { x, y, ...beak, hides: hides(x, y), covers };
   };
+  const away = ({ x, y }: Place): number =>
+    thing === undefined
+      ? 0
+      : Math.hypot(x + (card.width - thing.width) / 2 - thing.x, y + (card.height - thing.height) / 2 - thing.y) /
+        Math.hypot(area.width, area.height);
+  // Where all else is equal, nearer is better: that weighs less than a single point.
+  const costOf = (place: Place): number =>
+    place.covers * 1000 + place.hides + (place.beak === undefined ? PATIENCE + Math.min(0.9, away(place)) : 0);
 
   const beside = (of: Rect): readonly Place[] => {
     const [midX, midY] = [of.x + of.width / 2, of.y + of.height / 2];
@@ -73,16 +83,15 @@ export function placeCard(
       const [along, length] = upright ? [midY - y, card.height] : [midX - x, card.width];
       const reach = overlap(of, { x: 0, y: 0, ...area }) === 0 ? BEYOND : EDGE + 1;
       const near = Math.abs(x - wanted.x) <= reach && Math.abs(y - wanted.y) <= reach && along > 0 && along < length;
-      return near ? [{ x, y, hides: hides(x, y), beak: { side, at: within(along, CORNER, length - CORNER) } }] : [];
+      return near ? [lying({ x, y, beak: { side, at: within(along, CORNER, length - CORNER) } })] : [];
     });
   };
   const corners = [0, 0.25, 0.5, 0.75, 1].flatMap((down) =>
-    [0, 0.25, 0.5, 0.75, 1].map((right): Place => {
-      const [x, y] = [inX((area.width - card.width) * right), inY((area.height - card.height) * down)];
-      return { x, y, hides: hides(x, y) };
-    }),
+    [0, 0.25, 0.5, 0.75, 1].map((right) =>
+      lying({ x: inX((area.width - card.width) * right), y: inY((area.height - card.height) * down) }),
+    ),
   );
-  const [best = { x: EDGE, y: EDGE, hides: 0 }] = [...(thing === undefined ? [] : beside(thing)), ...corners].toSorted(
+  const [best = lying({ x: EDGE, y: EDGE })] = [...(thing === undefined ? [] : beside(thing)), ...corners].toSorted(
     (a, b) => costOf(a) - costOf(b),
   );
   return best;

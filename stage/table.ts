@@ -1,5 +1,6 @@
 import type { Advice, Ask, Contents, GameTexts, Language, Names, Params, Proposal, Result, Seat, Suggestion } from '@tafelrunde/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { Cues } from './cues.ts';
 import type { Script } from './lesson.ts';
 
 /** A seat as tables draw it. Shields are numbered by seat: a field and a charge each, so colour is never the only mark. */
@@ -180,6 +181,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly mark?: (view: View) => ReactNode;
   /** The lesson, where the game is taught by a script over a match of its own; fetched only by those who learn. */
   readonly lesson?: () => Promise<Script<View, Action, string>>;
+  /** What is said when something comes up for the first time; fetched only by those who are new to the game. */
+  readonly cues?: () => Promise<Cues<View, Action, string>>;
   /** What a figure of the final ranking counts, with the figure; absent: points. */
   readonly scored?: (score: number, language: Language) => string;
   /** Small figures beside a name in the strip of opponents ("cards in hand 7"). */

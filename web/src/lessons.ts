@@ -55,6 +55,9 @@ export function explainsAt(lesson: Lesson<unknown> | undefined, table: Lessonish
   return lesson !== undefined && (!isDealt(lesson) || isLesson(lesson, table));
 }
 
+/** What the coach has explained to the reader, at whatever table. */
+export const useTaught = (game: string): readonly string[] => (useStore(learners)[game] ?? nobody).known;
+
 export interface Learning {
   readonly on: boolean;
   readonly known: readonly string[];

@@ -15,6 +15,8 @@ export interface Settings {
   readonly bell: boolean;
   /** Single letters act (U, L, C …). */
   readonly letters: boolean;
+  /** Tables say a word about what comes up for the first time. */
+  readonly cues: boolean;
   /** Games whose side column is folded away. */
   readonly folded: readonly string[];
   /** Games whose table wants the whole width, and whose side column was opened all the same. */
@@ -29,6 +31,7 @@ const settingsShape = v.object({
   oneTap: v.optional(v.boolean(), false),
   bell: v.optional(v.boolean(), true),
   letters: v.optional(v.boolean(), true),
+  cues: v.optional(v.boolean(), true),
   folded: v.optional(v.array(v.string()), []),
   unfolded: v.optional(v.array(v.string()), []),
 });

@@ -15,6 +15,7 @@ test('what was stored is used, and what is broken is not', () => {
     pace: 'quick',
     bell: false,
     letters: false,
+    cues: true,
     oneTap: false,
     folded: ['anthem'],
     unfolded: [],

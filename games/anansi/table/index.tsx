@@ -42,6 +42,7 @@ const table: GameTable<View, Action, Event> = {
   ],
   letters,
   lesson: async () => (await import('./learn/script.ts')).script,
+  cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => words[language].keys,
   rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),
   status: (view, language) => {

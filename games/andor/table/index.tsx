@@ -73,6 +73,7 @@ const table: GameTable<View, Action, Event> = {
     ];
   },
   called: (view, seat) => heroName(view, seat),
+  cues: async () => (await import('./cues/index.ts')).table,
   letters,
   keys: (language) => words[language].keys,
   status: (view, language) => words[language].status(view.day, track[view.legend.narrator] ?? 'N'),

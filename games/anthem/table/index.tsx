@@ -49,6 +49,7 @@ const table: GameTable<View, Action, Event> = {
   scored: (score, language) => words[language].filledSpaces(score),
   letters,
   lesson: async () => (await import('./learn/script.ts')).script,
+  cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => keys[language],
   status: (view, language) => words[language].round(roundOf(view)),
 };

@@ -52,6 +52,7 @@ const table: GameTable<View, Action, Event> = {
   ],
   letters,
   lesson: async () => (await import('./learn/script.ts')).script,
+  cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => words[language].keys,
   mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
   rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),

@@ -5,9 +5,13 @@ export interface Placed {
   /** The part of the page the card lies in. */
   readonly area: Rect;
   readonly place: Place;
+  /** Where something no larger than a fingertip would lie in its stead. */
+  readonly stud: Place;
   /** What the card speaks of, as far as it is drawn now. */
   readonly spots: readonly Rect[];
 }
+
+const STUD = { width: 44, height: 44 };
 
 const rectOf = (of: Element): Rect => {
   const { x, y, width, height } = of.getBoundingClientRect();
@@ -54,7 +58,7 @@ export function usePlaced(card: RefObject<HTMLElement | null>, shows: readonly s
       const whole = around(own, area);
       const beside = pointedAt(own, area) ?? whole;
       const place = placeCard(room, size, beside, [...own, ...others]);
-      const next: Placed = { area, place, spots };
+      const next: Placed = { area, place, stud: placeCard(room, STUD, beside, [...own, ...others]), spots };
       put((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     let frame = 0;

@@ -1,10 +1,12 @@
 import { classes, type TableProps } from '@tafelrunde/stage';
 import { lazy, type RefObject, Suspense } from 'react';
+import { useNewcomer } from '../cues/known.ts';
 import { Toasts } from '../frame/toasts.tsx';
 import { CoachBubble } from '../learn/card.tsx';
 import type { Coach } from '../learn/use-coach.ts';
 import type { Order } from '../link/link.ts';
 import { useCallQuestion } from '../reminders/use-call-question.ts';
+import { useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
 import { BackCard } from './clock/back-card.tsx';
 import { PauseRequest } from './clock/pause.tsx';
@@ -14,11 +16,20 @@ import { HintPanel } from './hint-panel.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { End } from './use-end.ts';
 import type { AnyTexts } from './use-narration.ts';
+import type { Panels } from './use-panels.ts';
 import type { Sight } from './use-sight.ts';
 import type { TableHint } from './use-table-hint.ts';
+import type { UndoTool } from './use-undo.ts';
 import type { WhyAnswer } from './use-why.tsx';
 import { OwnVote } from './votes/use-vote.tsx';
 
+// Without the network a table says nothing more than usual.
+const TableCues = lazy(() =>
+  import('../cues/cue.tsx').then(
+    ({ TableCues: Cues }) => ({ default: Cues }),
+    () => ({ default: () => null }),
+  ),
+);
 const CallCard = lazy(async () => ({ default: (await import('../reminders/call-card.tsx')).CallCard }));
 
 interface GameAreaProps {
@@ -32,9 +43,13 @@ interface GameAreaProps {
   readonly clock: TableClock;
   readonly end: End;
   readonly hint: TableHint;
+  readonly undo: UndoTool;
+  readonly panels: Panels;
   readonly coach: Coach | undefined;
   readonly consent: Consent | undefined;
   readonly why: WhyAnswer;
+  /** Something lies over the table, or is put to everybody. */
+  readonly covered: boolean;
   readonly onRule: (rule: string) => void;
   readonly onOrder: (order: Order) => void;
 }
@@ -67,6 +82,7 @@ export function GameArea(given: GameAreaProps) {
       <Back {...given} />
       <Calling {...given} />
       {coach !== undefined && <CoachBubble coach={coach} onRule={onRule} />}
+      <FirstTime {...given} />
       {why.bubble}
       {consent !== undefined && <ConsentCard {...{ consent, table, log: state.log, faces, yours, names, texts, view }} />}
       <Toasts className="toasts">
@@ -74,6 +90,32 @@ export function GameArea(given: GameAreaProps) {
         <OwnVote table={table} onOrder={onOrder} />
       </Toasts>
     </main>
+  );
+}
+
+/** To whoever is new to the game and learns it from nobody: a word about what comes up for the first time. */
+function FirstTime({ at, sight, props, hint, undo, panels, consent, clock, covered, onRule }: GameAreaProps) {
+  const { cues } = useSettings();
+  const newcomer = useNewcomer(at.table.game);
+  const { seated, mine, over, present, past } = sight;
+  const taught = props.lessons !== undefined || at.table.begun === 'lesson';
+  if (!cues || !newcomer || taught || seated.seat === undefined || over) return null;
+  return (
+    <Suspense>
+      <TableCues
+        game={at.table.game}
+        cues={at.parts.table.cues}
+        props={props}
+        ask={mine ? seated.asked?.id : undefined}
+        covered={covered || (!present && !past) || consent !== undefined || clock.out !== undefined || hint.at === 'panel'}
+        tools={{
+          hint: hint.given && hint.notNow === undefined && hint.at === 'none',
+          undo: undo.notNow === undefined,
+          lookedBack: past || panels.panel === 'log',
+        }}
+        onRule={onRule}
+      />
+    </Suspense>
   );
 }
 

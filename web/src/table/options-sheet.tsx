@@ -4,6 +4,7 @@ import { Button, Dialog, Icon, type IconName, Segments, Switch, usePace } from '
 import { useEffect, useState } from 'react';
 import { api, UnreachableError } from '../api.ts';
 import { toast, toastFault } from '../frame/toasts.tsx';
+import { CueSwitch } from '../cues/setting.tsx';
 import { languageNames } from '../frame/top-bar.tsx';
 import type { Order, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
@@ -124,6 +125,7 @@ function Look() {
         <Switch label={say.oneTap} hint={say.oneTapHint} checked={oneTap} onChange={(value) => change({ oneTap: value })} />
         <Switch label={t.options.bell} checked={bell} onChange={(value) => change({ bell: value })} />
         <Switch label={t.options.letters} hint={t.options.lettersHint} checked={letters} onChange={(value) => change({ letters: value })} />
+        <CueSwitch />
       </div>
     </>
   );

@@ -80,7 +80,7 @@ function useShell(at: OpenTable) {
   const { order, say } = useOrders(link);
 
   const clock = useTableClock(link, table, seat, now, order);
-  useFinished(table.game, result !== undefined && seat !== undefined);
+  useFinished(table.game, table.id, result !== undefined && seat !== undefined);
   useNarration(state, t, texts, names);
   const withdrawing = useDeniedUndo(table, yours, t);
   const consent = useConsent(table, yours, order);
@@ -184,8 +184,9 @@ export function Shell(at: OpenTable) {
           onSeat={why.beside}
         />
         <GameArea
-          {...{ at, sight, texts, props, now, clock, end, hint, consent, why }}
+          {...{ at, sight, texts, props, now, clock, end, hint, undo, panels, consent, why }}
           area={shell.area}
+          covered={shell.window !== undefined || shell.vote !== undefined}
           coach={shell.coach}
           onRule={panels.showRule}
           onOrder={order}

@@ -38,7 +38,7 @@ function HintButton({ hint }: { readonly hint: HintTool }) {
   return (
     <button
       type="button"
-      className={classes('tool', thinking && 'is-thinking')}
+      className={classes('tool', 'tool--hint', thinking && 'is-thinking')}
       aria-disabled={hint.notNow !== undefined || undefined}
       aria-busy={thinking || undefined}
       aria-pressed={hint.at === 'panel'}
@@ -66,7 +66,7 @@ export function Tools(props: ToolsProps) {
       {props.canUndo && (
         <button
           type="button"
-          className="tool"
+          className="tool tool--undo"
           aria-disabled={props.undoNotNow !== undefined || undefined}
           title={props.undoNotNow}
           aria-keyshortcuts="u"
@@ -81,7 +81,7 @@ export function Tools(props: ToolsProps) {
         <button
           key={panel}
           type="button"
-          className={classes('tool', 'tool--panel', panel === 'chat' && 'tool--chat')}
+          className={classes('tool', 'tool--panel', `tool--${panel}`)}
           aria-expanded={props.panel === panel}
           onClick={() => props.onPanel(panel)}
         >

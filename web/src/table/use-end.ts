@@ -1,5 +1,6 @@
 import type { Result } from '@tafelrunde/kernel';
 import { rememberFinished } from '../bots.ts';
+import { noteFinished } from '../cues/known.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface End {
@@ -12,10 +13,12 @@ export interface End {
 }
 
 /** Whoever has finished a match of a game knows it. */
-export function useFinished(game: string, finished: boolean): void {
+export function useFinished(game: string, table: string, finished: boolean): void {
   useEffect(() => {
-    if (finished) rememberFinished(game);
-  }, [game, finished]);
+    if (!finished) return;
+    rememberFinished(game);
+    noteFinished(game, table);
+  }, [game, table, finished]);
 }
 
 /** `ended`: by agreement, which is no moment to be told. */
