@@ -45,14 +45,14 @@ describe('the course of cues', () => {
     expect(after(beginning, { due: draw, tool: hint }).held).toBeUndefined();
   });
 
-  test('a tool is told of only after a question that was answered in peace, and gives way to the game', () => {
-    const first = after(beginning, { ask: 'a' }, { ask: 'a', tool: hint });
-    expect(first.held).toBeUndefined();
-    const second = after(first, { ask: undefined }, { ask: 'b' });
-    expect(after(second, { ask: 'b', due: draw, tool: hint }).held).toEqual(draw);
-    const told = after(second, { ask: 'b', tool: hint });
+  test('a tool is told of only after two questions that were answered in peace, and gives way to the game', () => {
+    const second = after(beginning, { ask: 'a' }, { ask: 'a', tool: hint }, { ask: undefined }, { ask: 'b' }, { ask: 'b', tool: hint });
+    expect(second.held).toBeUndefined();
+    const third = after(second, { ask: undefined }, { ask: 'c' });
+    expect(after(third, { ask: 'c', due: draw, tool: hint }).held).toEqual(draw);
+    const told = after(third, { ask: 'c', tool: hint });
     expect(told.held).toEqual(hint);
-    expect(after(told, { ask: 'c' }, { ask: 'c', tool: { of: 'table', name: 'log' } }).held).toBeUndefined();
+    expect(after(told, { ask: 'd' }, { ask: 'd', tool: { of: 'table', name: 'log' } }).held).toBeUndefined();
   });
 });
 

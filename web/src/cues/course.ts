@@ -30,6 +30,9 @@ export interface Now {
   readonly holds: boolean;
 }
 
+/** So many questions in peace before a tool is told of: first the game. */
+const PEACE = 2;
+
 /** What becomes of it now; `over`: the cue that has been said and need not come again. The same course: nothing. */
 export function follow(course: Course, now: Now): { readonly course: Course; readonly over?: Named } {
   const { held, spoke, quiet } = course;
@@ -39,7 +42,7 @@ export function follow(course: Course, now: Now): { readonly course: Course; rea
   }
   if (held !== undefined) return now.holds ? { course } : putAside(course);
   if (now.ask === undefined || spoke) return { course };
-  const due = now.due ?? (quiet > 0 ? now.tool : undefined);
+  const due = now.due ?? (quiet >= PEACE ? now.tool : undefined);
   return { course: due === undefined ? course : { ...course, held: due, spoke: true } };
 }
 

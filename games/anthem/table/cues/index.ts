@@ -16,7 +16,8 @@ const places = ({ legal }: Moment): boolean => legal.some(({ type }) => type ===
 const drewOnce = ({ known }: Moment): boolean => known.includes('draw');
 /** So few spaces are left in some row. */
 const NEARLY = 2;
-const nearly = ({ view }: Moment): boolean => view.rows.some((row) => filled(row, 0, view.spaces) >= view.spaces - NEARLY);
+const nearly = ({ view }: Moment): readonly number[] =>
+  view.rows.flatMap((row, seat) => (filled(row, 0, view.spaces) >= view.spaces - NEARLY ? [seat] : []));
 
 const cues = {
   draw: { rule: 'ANT-3.2', shows: (moment) => cueAt(draws(moment), '.ant-fan') },
@@ -33,7 +34,13 @@ const cues = {
     rule: 'ANT-6.1',
     shows: (moment) => cueAt(draws(moment) && drewOnce(moment) && (moment.view.hand[DEATH] ?? 0) > 0, `[data-spot="hand:${DEATH}"]`),
   },
-  nearly: { rule: 'ANT-6.2', shows: (moment) => cueAt(draws(moment) && nearly(moment), ROW) },
+  nearly: {
+    rule: 'ANT-6.2',
+    shows: (moment) => {
+      const seats = nearly(moment);
+      return cueAt(draws(moment) && seats.length > 0, seats.includes(moment.seat) ? ROW : '.ant-others');
+    },
+  },
   taken: { rule: 'ANT-3.5', shows: (moment) => cueAt(draws(moment) && moment.view.history.length >= moment.view.seats, HAND) },
 } satisfies Readonly<Record<string, Cue<View, Action>>>;
 export type CueName = keyof typeof cues;
