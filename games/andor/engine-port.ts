@@ -3,7 +3,7 @@ import type { Board } from './board/index.ts';
 import type { Legend } from './legend/format.ts';
 import type { LegendState, LegendView } from './legend/state.ts';
 import type { LastWords } from './legend/telling.ts';
-import type { Event, Options, State } from './state.ts';
+import type { Event, Options, State, Foretold } from './state.ts';
 
 /** What is the same for a whole match: enough to say what is legal. */
 export interface Core {
@@ -94,6 +94,9 @@ export interface Engine {
   whenSunrise(t: Playing, step: number, at: 'before' | 'after'): void;
   /** After every carried-out step and before anything waits: goals, failures, conditions. True if it pushed or ended anything. */
   settle(t: Playing): boolean;
+
+  /** What each option of the question a card asks brings; undefined where nothing is asked that has options. */
+  brings(state: State): readonly Foretold[] | undefined;
 
   // ---- questions the core asks, all cheap
   /** AND-3.4: willpower for this hour (8, 9, 10), or NONE where it is forbidden. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { LegendState, LegendView } from './legend/state.ts';
-import type { Reason } from './told.ts';
+import type { Event, Reason } from './told.ts';
 
 export type { Cause, Event, Reason } from './told.ts';
 
@@ -271,6 +271,15 @@ export interface Ahead {
   readonly dawn: readonly Hop[];
   /** Only where the table wants the odds beforehand. */
   readonly foe?: FoeNow;
+  /** Where a card asks for one of its options: what each brings. The one option of a question that may be declined is yes. */
+  readonly brings?: readonly Foretold[];
+}
+
+/** What an answer brings, as far as it is certain, as the events that will be told. */
+export interface Foretold {
+  readonly events: readonly Event[];
+  /** There is something besides that dice, hidden things or other answers decide. */
+  readonly more?: true;
 }
 
 export interface View extends Open {

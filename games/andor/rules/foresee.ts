@@ -1,6 +1,6 @@
 /*
- * What anybody can work out from what lies open, for those who plan: where the creatures go at the next sunrise, and what the creature
- * in a fight really counts. Worked out by the rules themselves on a state nobody plays with.
+ * What anybody can work out from what lies open, for those who plan: where the creatures go at the next sunrise, what the creature in a
+ * fight really counts, and what an answer to a card brings. Worked out by the rules themselves on a state nobody plays with.
  */
 import { FastRandom } from '@tafelrunde/kernel';
 import { movingOrder } from '../components/index.ts';
@@ -17,8 +17,9 @@ export function foreseen(core: Core, view: View): Ahead {
   if (view.over !== 0) return { dawn: [] };
   // Nothing hidden moves a creature: whatever is imagined behind the fog, they go the same way.
   const state = imagined(view, core.engine, new FastRandom(1));
+  const brings = core.engine.brings(state);
   const foe = core.options.odds === false ? undefined : foeNow(core, state);
-  return { dawn: dawnOf(core, state), ...(foe === undefined ? {} : { foe }) };
+  return { dawn: dawnOf(core, state), ...(foe === undefined ? {} : { foe }), ...(brings && { brings }) };
 }
 
 /** AND-16.1, up to the event card: every pass of every kind, one creature after the other. */

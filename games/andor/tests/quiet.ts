@@ -43,6 +43,10 @@ export class QuietLegend implements Engine {
     this.script = script;
   }
 
+  brings(): undefined {
+    return undefined;
+  }
+
   fresh(): LegendState {
     return {
       narrator: 0,

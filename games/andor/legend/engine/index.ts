@@ -13,6 +13,7 @@ import { NOT_DONE, Book, DONE, type Setting, type Test } from './book.ts';
 import { readAloud } from './cards.ts';
 import { CARD_OUT, CARD_READ, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
 import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
+import { bringsNow } from './foretold.ts';
 import { bringHome } from './escort.ts';
 import { handOver } from './hand-over.ts';
 import { compilerFor } from './lists.ts';
@@ -101,6 +102,7 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
       readCards: book.cardWords.filter((_, i) => view.cards[i] === CARD_READ),
       ...(over === 0 ? {} : { lastWords: lastWords(book, view, over === 1) }),
     }),
+    brings: (state) => bringsNow(book, state),
     lastWords: (legend, won) => lastWords(book, legend, won),
     imagine: (view, random) => ({
       ...copyState({ ...view, decks: [] }),

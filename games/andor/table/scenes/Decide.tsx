@@ -1,12 +1,13 @@
-import { Button, useOpenDialog } from '@tafelrunde/stage';
+import { Button, classes, useOpenDialog } from '@tafelrunde/stage';
 import { useId, useRef } from 'react';
 import { heroName } from '../../texts/context.ts';
 import { itemNames } from '../../pieces.ts';
 import type { Legend } from '../../legend/format.ts';
 import { EVENT } from '../../rules/agenda.ts';
-import { type Action, ENTRY } from '../../state.ts';
+import { type Action, ENTRY, type Foretold } from '../../state.ts';
 import type { Props } from '../panels/props.ts';
 import { Token, type TokenName, tokenOf } from '../tokens.tsx';
+import { Happens } from './Happens.tsx';
 import { words } from './words.ts';
 import { spoken } from '../spoken.ts';
 import './story.css';
@@ -32,6 +33,25 @@ function asking({ view, history }: Pick<Props, 'view' | 'history'>): Legend['tit
   return view.legend.readCards?.at(-1)?.title ?? view.legend.title;
 }
 
+/** What an answer brings, as far as it is certain; undefined where nothing can be said of it. */
+function broughtBy(action: Action, view: Props['view']): Foretold | undefined {
+  const brings = view.ahead?.brings;
+  if (brings === undefined || view.question.of !== 'option') return undefined;
+  if (action.type === 'decline') return { events: [] };
+  return action.type === 'choose' ? brings[view.question.choices.indexOf(action.value)] : undefined;
+}
+
+function Brings({ told, ...props }: Props & { readonly told: Foretold }) {
+  const say = words[props.language];
+  return (
+    <div className="an-brings">
+      {told.events.length === 0 && told.more !== true && <p>{say.nothing}</p>}
+      <Happens {...props} events={told.events} />
+      {told.more === true && <p>{told.events.length === 0 ? say.tellsItself : say.andMore}</p>}
+    </div>
+  );
+}
+
 /** A card asks somebody to choose. */
 export function Decide({ answers, onClose, ...props }: DecideProps) {
   const { view, language, texts, names, asks, seat, busy } = props;
@@ -42,8 +62,12 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
   useOpenDialog(box, true, onClose, heading);
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const mine = answers.length > 0;
+  const told = (action: Action) => {
+    const brought = broughtBy(action, view);
+    return brought !== undefined && <Brings {...props} told={brought} />;
+  };
   return (
-    <dialog ref={box} className="an-scene an-decide" aria-labelledby={id} data-asks>
+    <dialog ref={box} className="an-scene an-decide" aria-labelledby={id} data-asks data-pace="off">
       <article className="an-parch an-choice">
         <p className="an-parch__kick" {...spoken(view, language, asking(props))}>
           {asking(props)[language]}
@@ -53,7 +77,8 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
         </h2>
         <ul className="an-opts">
           {answers.map((action) => (
-            <li key={JSON.stringify(action)}>
+            <li key={JSON.stringify(action)} className={classes(broughtBy(action, view) !== undefined && 'an-optcard')}>
+              {told(action)}
               <Button
                 wide
                 className="an-opt"

@@ -15,6 +15,7 @@ export interface Words {
   readonly fightOn: (field: number) => string;
   readonly clearOn: (field: number) => string;
   readonly round: (round: number) => string;
+  readonly atHour: (hour: number) => string;
   readonly invitation: string;
   readonly heroes: string;
   readonly rubble: string;
@@ -62,6 +63,8 @@ export interface Words {
   readonly notSealed: string;
   readonly looksAtIt: string;
   readonly clothEmpty: string;
+  readonly callOff: string;
+  readonly agree: string;
   readonly bothSeal: string;
   readonly noLargeFlying: string;
   readonly waitingFor: (name: string) => string;
@@ -82,6 +85,9 @@ export interface Words {
   readonly noHelm: string;
   readonly strongest: string;
   readonly buyingIsFree: string;
+  readonly buyFor: (price: number) => string;
+  /** What the witch's brew does, where there is room to say it. */
+  readonly brewTells: string;
   readonly small: string;
   readonly large: string;
   readonly helm: string;
@@ -103,6 +109,9 @@ export interface Words {
   // deciding
   readonly speaks: (name: string) => string;
   readonly youSpeak: string;
+  /** What an answer brings is not known before it is given; or not all of it. */
+  readonly tellsItself: string;
+  readonly andMore: string;
   readonly event: string;
 
   // the story
