@@ -64,6 +64,16 @@ function WillpowerRows({
   );
 }
 
+/** Actions that differ in nothing but how many; those that have no number stand alone. */
+function byCount(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const same = new Map<string, Action[]>();
+  for (const action of actions) {
+    const key = JSON.stringify('count' in action ? { ...action, count: 0 } : action);
+    same.set(key, [...(same.get(key) ?? []), action]);
+  }
+  return [...same.values()];
+}
+
 /** A hero board whole, with what its hero may do with it now. */
 export function HeroSheet(props: SheetProps) {
   const { view, language, of: seat, seats, texts, legal, busy } = props;
@@ -177,11 +187,20 @@ export function HeroSheet(props: SheetProps) {
             <section>
               <h3>{say.freeActions}</h3>
               <ul className="an-free">
-                {actions.map((action) => (
-                  <li key={JSON.stringify(action)}>
-                    <button type="button" className="btn btn--s" aria-disabled={busy || undefined} onClick={() => props.act(action)}>
-                      {texts.action(action, view)}
-                    </button>
+                {byCount(actions).map((many) => (
+                  <li key={JSON.stringify(many[0])}>
+                    {many.map((action, i) => (
+                      <button
+                        key={JSON.stringify(action)}
+                        type="button"
+                        className="btn btn--s"
+                        aria-disabled={busy || undefined}
+                        aria-label={i === 0 ? undefined : texts.action(action, view)}
+                        onClick={() => props.act(action)}
+                      >
+                        {i > 0 && 'count' in action ? action.count : texts.action(action, view)}
+                      </button>
+                    ))}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@tafelrunde/stage';
+import { useState } from 'react';
 import { inOneLine } from '../../legend/telling.ts';
 import { letters } from '../../legend/words.ts';
 import { Story } from '../scenes/Story.tsx';
@@ -12,11 +13,24 @@ import { words } from './words.ts';
 import { spoken } from '../spoken.ts';
 import './journal.css';
 
+/** A drawing in the margin, under what was told so far. */
+function Margin() {
+  return (
+    <svg className="an-margin" viewBox="0 0 460 150" aria-hidden="true">
+      <path d="M4 132Q80 112 150 128T300 124T456 130M330 128L334 62H372L376 128M326 66V52h9v6h8v-6h9v6h8v-6h9v6h9v12M348 128V106q6-8 12 0v22M350 86v-8q3-5 6 0v8M353 52V30l18 6-18 7M60 126L74 60L88 126M66 100l8-12 8 12M92 128L108 44L124 128M98 96l10-16 10 16M400 126L412 70L424 126M430 128L440 84L450 128M206 126q2-26 18-30q-14-4-10-12q8-18 24-30q-2 14 8 28q2 8-8 12q16 4 20 32M212 84h42M150 60q12-14 24-4q14-12 24 2q16-2 14 12q-4 10-18 8h-38q-14-6-6-18zM268 36q10-10 20-2q12-8 20 4q12 0 10 10q-4 8-14 6h-32q-12-6-4-18zM24 40a18 18 0 1 0 22-22a22 22 0 0 1-22 22z" />
+    </svg>
+  );
+}
+
+const leaves = ['story', 'tasks', 'track'] as const;
+
 /** Everything that was read, to be read again; beside it the tasks, what is in force, and what is known of the track. */
 export function Journal(props: Props & { readonly onClose: () => void }) {
   const { view, language, onClose } = props;
   const say = words[language];
   const { readCards = [], lasting, narrator } = view.legend;
+  // Where there is room for one leaf only; a broad book lies open with all of them.
+  const [leaf, turnTo] = useState<(typeof leaves)[number]>('story');
   const story = readCards.map((card) => `${card.title[language]}. ${card.story[language]}`).join(' ');
   const reading = useReading(story, spoken(view, language, readCards[0]?.story).lang ?? language);
   return (
@@ -26,8 +40,15 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
       className="an-book"
       onClose={onClose}
     >
-      <div className="an-book__leaves">
-        <div className="an-leaf">
+      <nav className="an-book__tabs" aria-label={say.journal}>
+        {leaves.map((each) => (
+          <button key={each} type="button" aria-pressed={each === leaf} onClick={() => turnTo(each)}>
+            {say.leaves[each]}
+          </button>
+        ))}
+      </nav>
+      <div className="an-book__leaves" data-leaf={leaf}>
+        <div className="an-leaf is-story">
           <h3>{say.storySoFar}</h3>
           {reading.can && (
             <Button small onClick={reading.toggle} aria-pressed={reading.reads}>
@@ -57,36 +78,41 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
               </div>
             </article>
           ))}
+          <Margin />
         </div>
         <div className="an-leaf">
-          <h3>{say.tasks}</h3>
-          <Tasks view={view} language={language} />
-          {lasting.length > 0 && (
-            <>
-              <h3>{say.inForce}</h3>
-              <ul className="an-force">
-                {lasting.map((card) => (
-                  <li key={card.title.en}>
-                    <Token name="card-event" />
-                    <span>
-                      <b {...spoken(view, language, card.title)}>{card.title[language]}</b>
-                      <small {...spoken(view, language, card.story)}>{inOneLine(card.story[language])}</small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <h3>{say.knownTrack}</h3>
-          <ol className="an-ltr" aria-hidden="true">
-            {letters.map((letter, i) => (
-              <li key={letter} className={i < narrator ? 'is-past' : i === narrator ? 'is-now' : undefined}>
-                {letter}
-                {waitsAt(view, i) && <Token name="star" />}
-              </li>
-            ))}
-          </ol>
-          <p className="an-soft">{say.trackNote(lettersAhead(view), lastLetter(view) - narrator)}</p>
+          <section className="is-tasks">
+            <h3>{say.tasks}</h3>
+            <Tasks view={view} language={language} />
+            {lasting.length > 0 && (
+              <>
+                <h3>{say.inForce}</h3>
+                <ul className="an-force">
+                  {lasting.map((card) => (
+                    <li key={card.title.en}>
+                      <Token name="card-event" />
+                      <span>
+                        <b {...spoken(view, language, card.title)}>{card.title[language]}</b>
+                        <small {...spoken(view, language, card.story)}>{inOneLine(card.story[language])}</small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+          <section className="is-track">
+            <h3>{say.knownTrack}</h3>
+            <ol className="an-ltr" aria-hidden="true">
+              {letters.map((letter, i) => (
+                <li key={letter} className={i < narrator ? 'is-past' : i === narrator ? 'is-now' : undefined}>
+                  {letter}
+                  {waitsAt(view, i) && <Token name="star" />}
+                </li>
+              ))}
+            </ol>
+            <p className="an-soft">{say.trackNote(lettersAhead(view), lastLetter(view) - narrator)}</p>
+          </section>
         </div>
       </div>
     </Dialog>

@@ -95,6 +95,7 @@ export const de: Words = {
   noMoreCards: 'Keine weitere Karte bekannt.',
   toldIn: (lent) => toldIn.de(lent),
   journal: 'Tagebuch',
+  leaves: { story: 'Geschichte', tasks: 'Aufgaben', track: 'Leiste' },
   storySoFar: 'Was bisher geschah',
   inForce: 'Es gilt noch',
   knownTrack: 'Was von der Leiste bekannt ist',

@@ -95,6 +95,7 @@ export const en: Words = {
   noMoreCards: 'No further card is known.',
   toldIn: (lent) => toldIn.en(lent),
   journal: 'Journal',
+  leaves: { story: 'Story', tasks: 'Tasks', track: 'Track' },
   storySoFar: 'The story so far',
   inForce: 'In force',
   knownTrack: 'What is known of the track',

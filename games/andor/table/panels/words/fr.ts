@@ -96,6 +96,7 @@ export const fr: Words = {
   noMoreCards: 'Aucune autre carte connue.',
   toldIn: (lent) => toldIn.fr(lent),
   journal: 'Journal',
+  leaves: { story: 'Histoire', tasks: 'Tâches', track: 'Piste' },
   storySoFar: 'L’histoire jusqu’ici',
   inForce: 'Toujours en vigueur',
   knownTrack: 'Ce que l’on sait de la piste',

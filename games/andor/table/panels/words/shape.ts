@@ -70,6 +70,8 @@ export interface Words {
   /** The legend is not written in the reader's language: what they read instead. */
   readonly toldIn: (lent: Language) => string;
   readonly journal: string;
+  /** The leaves of the journal, where one is seen at a time. */
+  readonly leaves: { readonly story: string; readonly tasks: string; readonly track: string };
   readonly storySoFar: string;
   readonly inForce: string;
   readonly knownTrack: string;
