@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mistakesOf } from '../legend/check/index.ts';
 import type { Effect, Rule } from '../legend/format.ts';
@@ -190,6 +191,9 @@ describe('the checker at the castle', () => {
     const falls = (effect: Effect) => mistakesOf(small({ do: [effect] })).map(({ key, params }) => [key, params?.['heroes']]);
     expect(falls(four)).toEqual([['castle-falls', 2]]);
     expect(falls(when(2))).toEqual([['castle-falls', 2]]);
+    // the card that is read first lets them in (AND-13.7)
+    const road = readFileSync(new URL('./sound/the-widows-road.json', import.meta.url), 'utf8');
+    expect(readLegend(road).mistakes).toBeUndefined();
     expect(falls(when(4))).toEqual([['castle-falls', 4]]);
     expect(falls({ do: 'if', if: { not: { is: 'hero_count', in: [2, 3, 4] } }, then: [four] })).toEqual([]);
     expect(

@@ -6,7 +6,7 @@ import { into, type Findings } from './mistake.ts';
 export function checkCastle(legend: Legend, found: Findings): void {
   if (found.board.castle < 0) return;
   for (const [i, opening] of legend.openings.entries()) {
-    if (opening.do.some((effect) => effect.do === 'mod.castle' && effect.garrison === true)) continue; // AND-13.7: any number may be in it
+    if (isHeld(opening.do, legend, new Set())) continue; // AND-13.7: any number may be in it
     for (let heroes = legend.heroes.min; heroes <= legend.heroes.max; heroes += 1) {
       const shields = goldenShields[heroes] ?? 0;
       const tables = legend.difficulties.map((difficulty) => ({ legend, difficulty, heroes, castle: found.board.castle }));
@@ -17,6 +17,16 @@ export function checkCastle(legend: Legend, found: Findings): void {
     }
   }
   lookOn(legend, '', found, false);
+}
+
+/** Whether this list lets a garrison into the castle, itself or by a card it reads. */
+function isHeld(effects: readonly Effect[], legend: Legend, read: Set<string>): boolean {
+  return effects.some((effect) => {
+    if (effect.do === 'mod.castle') return effect.garrison === true;
+    if (effect.do !== 'read.card' || read.has(effect.card)) return false;
+    read.add(effect.card);
+    return legend.cards.some(({ id, do: does }) => id === effect.card && isHeld(does ?? [], legend, read));
+  });
 }
 
 /** One way to play it. */
