@@ -47,6 +47,7 @@ export type TokenName =
   | `card-${'event' | 'legend'}`
   | `well-${'full' | 'empty'}`
   | `ui-${SignName}`
+  | 'bundle'
   | 'gold'
   | 'golden-shield'
   | 'parchment'

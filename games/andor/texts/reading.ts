@@ -75,6 +75,17 @@ export function creaturesIn(view: View): CreatureLine[] {
   return lines.toSorted((a, b) => a.field - b.field);
 }
 
+/** Creatures in the castle, which lie on its golden shields or hold it (AND-13.1, AND-13.7): how many of each kind. */
+export function creaturesInCastle(view: View): readonly { readonly kind: CreatureKind; readonly count: number }[] {
+  const kinds = view.creatures.flatMap((kind, i) =>
+    i % CREATURE === C_KIND && view.creatures[i - C_KIND + C_FIELD] === ON_SHIELD ? [kind] : [],
+  );
+  return creatureKinds.flatMap((kind, i) => {
+    const count = kinds.filter((each) => each === i).length;
+    return count === 0 ? [] : [{ kind, count }];
+  });
+}
+
 /** AND-12.6, AND-12.12: the arrow, unless its way is closed. */
 function nextOf(view: View, field: number): number | undefined {
   const next = boardOf(view).arrowOf[field] ?? NONE;

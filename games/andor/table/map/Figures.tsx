@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { View } from '../../state.ts';
-import { shieldsIn } from '../../texts/reading.ts';
+import { creaturesInCastle, shieldsIn } from '../../texts/reading.ts';
 import type { Point } from './generator/draw.mjs';
 import { type Piece, STANDEE } from './standing.ts';
 
@@ -36,22 +36,20 @@ export function Figures({ pieces }: { readonly pieces: readonly Piece[] }) {
 
 const SHIELDS: Point = [166, 312];
 
-/** The golden shields before the castle: those that are lost lie in the shade. */
+/** The golden shields before the castle: those that are lost lie in the shade, under the creatures that are in it. */
 export function Shields({ view }: { readonly view: View }) {
   const { all, free } = shieldsIn(view);
+  const inside = creaturesInCastle(view).flatMap(({ kind, count }) => Array.from({ length: count }, () => kind));
+  const spot = (i: number) => ({ x: (i % 6) * 30, y: Math.floor(i / 6) * 30 });
   return (
     <g className="am-shields" aria-hidden="true" transform={`translate(${SHIELDS.join(' ')})`}>
       {Array.from({ length: all }, (_, i) => (
-        <use
-          key={`${i}`}
-          className={i < free ? undefined : 'is-lost'}
-          href="#t-golden-shield"
-          x={(i % 6) * 30}
-          y={Math.floor(i / 6) * 30}
-          width="28"
-          height="28"
-        />
+        <use key={`${i}`} className={i < free ? undefined : 'is-lost'} href="#t-golden-shield" {...spot(i)} width="28" height="28" />
       ))}
+      {inside.map((kind, i) => {
+        const { x, y } = spot(free + i);
+        return <use key={`${kind}${i}`} href={`#t-${kind}`} x={x + 1} y={y - 16} width="26" height="41" />;
+      })}
     </g>
   );
 }

@@ -4,7 +4,7 @@ import { isOn, mineMarks, southernForest } from '../../board/index.ts';
 import type { CreatureKind } from '../../pieces.ts';
 import { boardOf, namesOf, sideOf } from '../../side.ts';
 import type { View } from '../../state.ts';
-import { calledIn, creatureOn, figuresIn, groundOf } from '../../texts/reading.ts';
+import { calledIn, creatureOn, creaturesInCastle, figuresIn, groundOf } from '../../texts/reading.ts';
 import { contextOf } from '../../texts/context.ts';
 import type { Route } from '../walk/route.ts';
 import type { Country } from '../words/shape.ts';
@@ -41,7 +41,11 @@ export function placeOf(field: number, view: View, language: Language): string {
 export function foundOn(field: number, view: View, names: Names, language: Language): readonly string[] {
   const figures = figuresIn(view).flatMap((each) => (each.field === field ? [each.figure] : []));
   const called = calledIn(view).flatMap((each) => (each.field === field ? [each.name[language]] : []));
-  return [...words[language].found(groundOf(view, field, contextOf(names, view).who), figures), ...called];
+  const say = words[language];
+  const covered = view.covered.some((entry) => Math.floor(entry / 32) === field) ? [say.faceDown] : [];
+  const inside = field === boardOf(view).castle ? creaturesInCastle(view) : [];
+  const held = inside.length === 0 ? [] : [say.inCastle(inside)];
+  return [...say.found(groundOf(view, field, contextOf(names, view).who), figures), ...called, ...covered, ...held];
 }
 
 export function foesBeside(field: number, view: View): readonly { readonly kind: CreatureKind; readonly field: number }[] {

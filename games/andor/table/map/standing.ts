@@ -91,7 +91,8 @@ function standing(view: View, places: Places): Piece[] {
   return pieces;
 }
 
-const backOf = (item: number): TokenName => (isRune(item) ? 'rune-back' : isGem(item) ? 'gem-back' : 'fog');
+/** Of several kinds, or of one that has no back of its own: something in a cloth. */
+const backOf = (item: number): TokenName => (isRune(item) ? 'rune-back' : isGem(item) ? 'gem-back' : 'bundle');
 
 /** What lies on the map. */
 function lying(view: View, places: Places): Piece[] {

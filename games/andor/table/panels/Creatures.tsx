@@ -1,9 +1,10 @@
 import { creatures } from '../../components/index.ts';
 import { creatureKinds } from '../../pieces.ts';
 import { creatureWords } from '../../texts/names.ts';
-import { creaturesIn } from '../../texts/reading.ts';
+import { creaturesIn, creaturesInCastle } from '../../texts/reading.ts';
 import type { Props } from './props.ts';
 import { Sign, Token } from '../tokens.tsx';
+import { words as tableWords } from '../words.ts';
 import { words } from './words.ts';
 import './panels.css';
 
@@ -11,6 +12,7 @@ import './panels.css';
 export function Creatures({ view, language }: Props) {
   const say = words[language];
   const all = creaturesIn(view);
+  const inside = creaturesInCastle(view);
   const kinds = creatureKinds.flatMap((kind, i) => {
     const group = all.filter((creature) => creature.kind === kind && creature.strength === undefined);
     const stats = creatures[i as 0];
@@ -62,6 +64,7 @@ export function Creatures({ view, language }: Props) {
           </li>
         ))}
       </ul>
+      {inside.length > 0 && <p className="an-foes__castle">{tableWords[language].inCastle(inside)}</p>}
     </section>
   );
 }

@@ -22,6 +22,10 @@ export function itemLabel(item: ItemName, language: Language): string {
   return bare.charAt(0).toLocaleUpperCase(language) + bare.slice(1);
 }
 
+/** The same where there is little room: long words show where they break. */
+export const tileLabel = (item: ItemName, language: Language): string =>
+  itemLabel(item, language).replace(/(trink)(schlauch)/i, '$1\u00ad$2');
+
 /** What a hero board holds, one entry per piece, by the kind of space. */
 export interface Spaces {
   readonly small: readonly ItemName[];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
-import { creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
+import { calledIn, creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
 import { heroName } from '../../texts/context.ts';
 import { foesBeside, foundOn, titleOf } from '../map/about.ts';
 import type { DrawnMap } from '../map/generator/draw.mjs';
@@ -117,6 +117,12 @@ function Suggest({ table, field }: { readonly table: Props; readonly field: numb
   );
 }
 
+/** Those among them who have a name. */
+function namesAt(view: Props['view'], language: Props['language'], field: number): string {
+  const called = calledIn(view).flatMap((each) => (each.field === field ? [each.name[language]] : []));
+  return called.length === 0 ? '' : ` (${called.join(', ')})`;
+}
+
 /** What is there, what it would cost to go there, and everything that can be done there. */
 export function FieldSheet(props: FieldSheetProps) {
   const { table, field, route, mayWalk, walking, farmers } = props;
@@ -161,39 +167,44 @@ export function FieldSheet(props: FieldSheetProps) {
             }
           />
           <Token name="farmer" />
-          <span>{say.takeFarmers(at, view.farmers.filter((each) => each === at).length)}</span>
+          <span>
+            {say.takeFarmers(at, view.farmers.filter((each) => each === at).length)}
+            {namesAt(view, language, at)}
+          </span>
         </label>
       ))}
       {deadly !== undefined && waiting.some((at) => farmers.has(at)) && <p className="an-spot__not">{say.farmersDie(deadly)}</p>}
-      <div className="an-spot__acts">
-        {provisions.map((action) => (
-          <Button key={JSON.stringify(action)} busy={busy} onClick={() => act(action)}>
-            {action.type === 'drink' ? (
-              <>
-                <Token name="item-wineskin" className="an-spot__ic" />
-                {say.wineskin}
-              </>
-            ) : (
-              texts.action(action, view)
-            )}
-          </Button>
-        ))}
-        {!payable && seat !== undefined && !table.past && steps > 0 && (
-          <Button onClick={() => table.why({ type: 'step', to: field, farmers: 0 })}>{say.whyNot}</Button>
-        )}
-        {payable && (
-          <Button kind="primary" busy={busy || walking.left > 0} onClick={props.onWalk}>
-            {walking.left > 0 ? say.onTheWay(walking.left) : say.walk}
-          </Button>
-        )}
-        <Fight key={field} table={table} field={field} />
-        {offers.map((action) => (
-          <Button key={JSON.stringify(action)} busy={busy} onClick={() => act(action)}>
-            {texts.action(action, view)}
-          </Button>
-        ))}
+      <div className="an-spot__foot">
+        <div className="an-spot__acts">
+          {provisions.map((action) => (
+            <Button key={JSON.stringify(action)} busy={busy} onClick={() => act(action)}>
+              {action.type === 'drink' ? (
+                <>
+                  <Token name="item-wineskin" className="an-spot__ic" />
+                  {say.wineskin}
+                </>
+              ) : (
+                texts.action(action, view)
+              )}
+            </Button>
+          ))}
+          {!payable && seat !== undefined && !table.past && steps > 0 && (
+            <Button onClick={() => table.why({ type: 'step', to: field, farmers: 0 })}>{say.whyNot}</Button>
+          )}
+          {payable && (
+            <Button kind="primary" busy={busy || walking.left > 0} onClick={props.onWalk}>
+              {walking.left > 0 ? say.onTheWay(walking.left) : say.walk}
+            </Button>
+          )}
+          <Fight key={field} table={table} field={field} />
+          {offers.map((action) => (
+            <Button key={JSON.stringify(action)} busy={busy} onClick={() => act(action)}>
+              {texts.action(action, view)}
+            </Button>
+          ))}
+        </div>
+        <Suggest table={table} field={field} />
       </div>
-      <Suggest table={table} field={field} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { bare, creature, farmers, figure, hours, subject, theCreature, theCreatureObject } from '../../texts/de/grammar.ts';
-import { fogWords } from '../../texts/names.ts';
+import { bare, creature, farmers, figure, hours, list, subject, theCreature, theCreatureObject } from '../../texts/de/grammar.ts';
+import { creatureWords, fogWords } from '../../texts/names.ts';
 import type { Words } from './shape.ts';
 
 export const de: Words = {
@@ -26,6 +26,8 @@ export const de: Words = {
     gallery: 'Stollen',
   },
   field: (field, name) => `Feld ${field}, ${name}`,
+  faceDown: 'etwas Verdecktes',
+  inCastle: (kinds) => `in der Burg: ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.de[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),
     ...ground.heroes.map(subject),

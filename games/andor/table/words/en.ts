@@ -1,5 +1,5 @@
-import { fogWords } from '../../texts/names.ts';
-import { bare, creature, farmers, figure, hours, object, theCreature } from '../../texts/en/grammar.ts';
+import { creatureWords, fogWords } from '../../texts/names.ts';
+import { bare, creature, farmers, figure, hours, list, object, theCreature } from '../../texts/en/grammar.ts';
 import type { Words } from './shape.ts';
 
 export const en: Words = {
@@ -26,6 +26,8 @@ export const en: Words = {
     gallery: 'gallery',
   },
   field: (field, name) => `Field ${field}, ${name}`,
+  faceDown: 'something face down',
+  inCastle: (kinds) => `in the castle: ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.en[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),
     ...ground.heroes.map(object),

@@ -1,5 +1,5 @@
-import { bare, counted, creature, farmers, figure, object, theCreature } from '../../texts/fr/grammar.ts';
-import { fogWords } from '../../texts/names.ts';
+import { bare, counted, creature, farmers, figure, list, object, theCreature } from '../../texts/fr/grammar.ts';
+import { creatureWords, fogWords } from '../../texts/names.ts';
 import type { Words } from './shape.ts';
 
 const hours = (count: number): string => counted(count, '# heure', '# heures');
@@ -28,6 +28,8 @@ export const fr: Words = {
     gallery: 'galerie',
   },
   field: (field, name) => `Case ${field}, ${name}`,
+  faceDown: 'quelque chose face cachée',
+  inCastle: (kinds) => `au château : ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.fr[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),
     ...ground.heroes.map(object),

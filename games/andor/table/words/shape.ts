@@ -22,6 +22,9 @@ export interface Words {
   readonly names: Readonly<Record<Name, string>>;
   readonly country: Readonly<Record<Country, string>>;
   readonly field: (field: number, name: string) => string;
+  /** Something lies there that nobody has turned over. */
+  readonly faceDown: string;
+  readonly inCastle: (kinds: readonly { readonly kind: CreatureKind; readonly count: number }[]) => string;
   /** What is found on a field, as single words. */
   readonly found: (ground: Ground, figures: readonly FigureName[]) => readonly string[];
   readonly youStandHere: string;
