@@ -25,6 +25,12 @@ function outcome({ told, view, texts, names }: FightProps): string {
   return '';
 }
 
+/** The hour of the round, by the reader's hero if he is in it. */
+function hourIn({ view, told, language, seat }: FightProps): readonly string[] {
+  const hour = seat !== undefined && told.fighters.includes(seat) ? (view.hour[seat] ?? 0) : 0;
+  return hour === 0 ? [] : [words[language].atHour(hour)];
+}
+
 /** A fight, from the invitation to the last blow. */
 export function Fight(props: FightProps) {
   const { view, told, language, texts, names, asks, seat, answers, free, busy, after } = props;
@@ -40,11 +46,12 @@ export function Fight(props: FightProps) {
   // Turning a die is done at the die.
   const buttons = answers.filter(({ type }) => type !== 'flip');
   const quiet: readonly Action['type'][] = ['decline', 'leave', 'withdraw'];
+  const leading = buttons.find(({ type }) => !quiet.includes(type));
   return (
     <Frame
       asks
       title={title}
-      aside={told.round === 0 ? say.invitation : say.round(told.round)}
+      aside={told.round === 0 ? say.invitation : [say.round(told.round), ...hourIn(props)].join(' · ')}
       className="an-fight"
       closeLabel={say.lookAtMap}
       onClose={props.onClose}
@@ -66,7 +73,7 @@ export function Fight(props: FightProps) {
               .map((action) => (
                 <Button
                   key={JSON.stringify(action)}
-                  kind={quiet.includes(action.type) ? 'secondary' : 'primary'}
+                  kind={action === leading ? 'primary' : 'secondary'}
                   busy={busy}
                   onClick={() => props.act(action)}
                 >
@@ -95,25 +102,27 @@ export function Fight(props: FightProps) {
           ))}
         </div>
         <Versus view={view} told={told} language={language} />
-        <Foe {...props} />
+        <div className="an-against">
+          <Foe {...props} />
+          {after !== true && fight.dice.length === 0 && told.against !== 'rubble' && (
+            <Odds view={view} fighters={fight.fighters | fight.asked} language={language} />
+          )}
+          {free.length > 0 && (
+            <details className="an-else">
+              <summary>{say.otherwise}</summary>
+              <ul>
+                {free.map((action) => (
+                  <li key={JSON.stringify(action)}>
+                    <Button small busy={busy} onClick={() => props.act(action)}>
+                      {texts.action(action, view)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
       </div>
-      {after !== true && fight.dice.length === 0 && told.against !== 'rubble' && (
-        <Odds view={view} fighters={fight.fighters | fight.asked} language={language} />
-      )}
-      {free.length > 0 && (
-        <details className="an-else">
-          <summary>{say.otherwise}</summary>
-          <ul>
-            {free.map((action) => (
-              <li key={JSON.stringify(action)}>
-                <Button small busy={busy} onClick={() => props.act(action)}>
-                  {texts.action(action, view)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </Frame>
   );
 }

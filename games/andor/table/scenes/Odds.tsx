@@ -65,7 +65,7 @@ function OddsOf({ view, foe: facing, fighters, language }: OddsProps) {
   }, [asked, about]);
   if (!asked) {
     return (
-      <Button kind="quiet" small onClick={() => ask(true)}>
+      <Button small wide onClick={() => ask(true)}>
         {say.odds}
       </Button>
     );

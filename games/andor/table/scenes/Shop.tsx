@@ -7,9 +7,10 @@ import type { Action, View } from '../../state.ts';
 import { heroName } from '../../texts/context.ts';
 import type { Props } from '../panels/props.ts';
 import { words as panelWords } from '../panels/words.ts';
-import { faceOf, goldOf, itemLabel, kindOf, spacesOf } from '../panels/reading.ts';
+import { faceOf, goldOf, itemLabel, kindOf, spacesOf, tileLabel } from '../panels/reading.ts';
 import { Token, tokenOf } from '../tokens.tsx';
 import { Frame } from './Frame.tsx';
+import { Short } from './Short.tsx';
 import { Hut, Stall } from './Shopfront.tsx';
 import type { Words } from './words/shape.ts';
 import { words } from './words.ts';
@@ -50,7 +51,7 @@ function Bag({
       return (
         <li key={key} className="an-tile is-ghost">
           <Token name={tokenOf(ghost)} />
-          <span>{itemLabel(ghost, language)}</span>
+          <span>{tileLabel(ghost, language)}</span>
         </li>
       );
     }
@@ -61,7 +62,7 @@ function Bag({
         ) : (
           <>
             <Token name={tokenOf(name)} />
-            <span>{itemLabel(name, language)}</span>
+            <span>{tileLabel(name, language)}</span>
           </>
         )}
       </li>
@@ -105,7 +106,11 @@ export function Shop({ onClose, ...props }: Props & { readonly onClose: () => vo
           <Button onClick={onClose}>{say.leave}</Button>
           {buys.map((buy) => (
             <Button key={buy.gem} kind={buy.gem === NONE ? 'primary' : 'secondary'} busy={busy} onClick={() => props.act(buy)}>
-              {texts.action(buy, view)}
+              {buy.gem === NONE && chosen !== undefined ? (
+                <Short short={say.buyFor(chosen.price)} whole={texts.action(buy, view)} />
+              ) : (
+                texts.action(buy, view)
+              )}
             </Button>
           ))}
         </>
@@ -132,7 +137,7 @@ export function Shop({ onClose, ...props }: Props & { readonly onClose: () => vo
                     {price}
                   </span>
                   <b>{name}</b>
-                  {item !== STRENGTH && <small className="an-ware__use">{uses[itemNames[item] as ItemName]}</small>}
+                  {item !== STRENGTH && <small className="an-ware__use">{witch ? say.brewTells : uses[itemNames[item] as ItemName]}</small>}
                   <small className={can ? undefined : 'is-not'}>
                     {can
                       ? item === STRENGTH
@@ -158,6 +163,12 @@ export function Shop({ onClose, ...props }: Props & { readonly onClose: () => vo
             <p className="an-count">
               <span>{say.purse}</span>
               {gold} − {chosen.price} = <b>{gold - chosen.price}</b>
+            </p>
+          )}
+          {chosen?.item === STRENGTH && buys.length > 0 && (
+            <p className="an-count">
+              <span>{say.strength}</span>
+              {strength} → <b>{strength + 1}</b>
             </p>
           )}
           <Bag view={view} seat={seat} language={language} chosen={chosen} />

@@ -15,16 +15,19 @@ const tokens: readonly TokenName[] = ['card-event', 'gor', 'skral', 'wardrak', '
 /** So long each step is told. */
 const TELL = 900;
 
+/** Never parted at the end of a line. */
+const way = (from: number | string, to: number | string): string => `${from}\u00a0→\u00a0${to}`;
+
 /** "2 → 0 · 20 → 3" where creatures move, sentences for everything else. */
 function lineOf(dawn: Dawn, { texts, names, view }: Pick<Props, 'texts' | 'names' | 'view'>): string {
   const moves = dawn.events.flatMap((event) => {
-    if (event.kind === 'creature-moved') return [`${event.from} → ${event.to}`];
-    if (event.kind === 'creature-in-castle') return [`${event.from} → 0`];
-    return event.kind === 'narrator' ? [`${letters[event.from] ?? 'A'} → ${letters[event.to] ?? 'N'}`] : [];
+    if (event.kind === 'creature-moved') return [way(event.from, event.to)];
+    if (event.kind === 'creature-in-castle') return [way(event.from, 0)];
+    return event.kind === 'narrator' ? [way(letters[event.from] ?? 'A', letters[event.to] ?? 'N')] : [];
   });
   const quiet: readonly Event['kind'][] = ['creature-moved', 'narrator', 'creature-stays'];
   const rest = dawn.events.flatMap((event) => (quiet.includes(event.kind) ? [] : (texts.event(event, names, view) ?? [])));
-  return [...(moves.length === 0 ? [] : [moves.join(' · ')]), ...rest].join(' ');
+  return [...moves, ...(rest.length === 0 ? [] : [rest.join(' ')])].join(' · ');
 }
 
 /** The sunrise, told step by step beside the map it happens on. Where a card must be read it waits; otherwise it goes by itself. */
@@ -65,17 +68,17 @@ export function Sunrise({
   return (
     <section className="an-dawn" aria-label={say.sunrise} data-pace={pace}>
       <div className="an-dawn__sky" aria-hidden="true" />
+      {page.event !== undefined && (
+        <div className="an-order__event">
+          <h3 {...spoken(view, language, page.event.title)}>{page.event.title[language]}</h3>
+          <p {...spoken(view, language, page.event.story)}>{page.event.story[language]}</p>
+        </div>
+      )}
       <div className="an-order">
         <header>
           <h2>{say.sunrise}</h2>
           <PutAside language={language} onAside={onAside} />
         </header>
-        {page.event !== undefined && (
-          <div className="an-order__event">
-            <h3 {...spoken(view, language, page.event.title)}>{page.event.title[language]}</h3>
-            <p {...spoken(view, language, page.event.story)}>{page.event.story[language]}</p>
-          </div>
-        )}
         <ol>
           {say.steps.map((name, i) => {
             const dawn = page.steps.find(({ step }) => step === i + 1);

@@ -4,10 +4,11 @@ import { GOLD, HELM, ITEMS, isLarge, isSmall, itemNames } from '../../pieces.ts'
 import type { Action } from '../../state.ts';
 import { heroName } from '../../texts/context.ts';
 import type { Props } from '../panels/props.ts';
-import { countOf, faceOf, goldOf, itemLabel, kindOf } from '../panels/reading.ts';
+import { countOf, faceOf, goldOf, itemLabel, kindOf, tileLabel } from '../panels/reading.ts';
 import { Line } from '../panels/Line.tsx';
 import { Token, tokenOf } from '../tokens.tsx';
 import { Frame } from './Frame.tsx';
+import { Short } from './Short.tsx';
 import { type Asks, asksAt, Wishes } from './Wishes.tsx';
 import { words } from './words.ts';
 import './trade.css';
@@ -71,12 +72,12 @@ function Rack(props: TradeProps & { readonly of: Seat; readonly side: 0 | 1; rea
                   onClick={() => wishes.ask(name, 1)}
                 >
                   <Token name={tokenOf(name)} />
-                  <span>{itemLabel(name, language)}</span>
+                  <span>{tileLabel(name, language)}</span>
                 </button>
               ) : lay === undefined ? (
                 <span className={classes('an-tile', out && 'is-out', flies && 'is-off')}>
                   <Token name={tokenOf(name)} />
-                  <span>{itemLabel(name, language)}</span>
+                  <span>{tileLabel(name, language)}</span>
                 </span>
               ) : (
                 <button
@@ -87,7 +88,7 @@ function Rack(props: TradeProps & { readonly of: Seat; readonly side: 0 | 1; rea
                   onClick={() => props.act(lay)}
                 >
                   <Token name={tokenOf(name)} />
-                  <span>{itemLabel(name, language)}</span>
+                  <span>{tileLabel(name, language)}</span>
                 </button>
               )}
             </li>
@@ -145,7 +146,7 @@ function Tray({ view, language, title, side }: Pick<Props, 'view' | 'language'> 
         {piles.map(({ name, count }) => (
           <li key={name} className="an-tile">
             <Token name={tokenOf(name)} />
-            <span>{itemLabel(name, language)}</span>
+            <span>{tileLabel(name, language)}</span>
             {count > 1 && <em>{count}</em>}
           </li>
         ))}
@@ -217,7 +218,7 @@ export function Trade({ onClose, ...props }: TradeProps) {
           <p>{waiting ? say.waitingFor(names.of(other)) : say.bothSeal}</p>
           {cancel !== undefined && (
             <Button busy={busy} onClick={() => props.act(cancel)}>
-              {texts.action(cancel, view)}
+              <Short short={say.callOff} whole={texts.action(cancel, view)} />
             </Button>
           )}
           {mine && !waiting && (
@@ -227,7 +228,7 @@ export function Trade({ onClose, ...props }: TradeProps) {
               notNow={agree === undefined ? whyNot : undefined}
               onClick={() => agree !== undefined && props.act(agree)}
             >
-              {texts.action({ type: 'agree' }, view)}
+              <Short short={say.agree} whole={texts.action({ type: 'agree' }, view)} />
             </Button>
           )}
         </>
@@ -244,6 +245,15 @@ export function Trade({ onClose, ...props }: TradeProps) {
             title={mine ? say.youGive : say.gives(heroName(view, own))}
             side={mine ? mySide : ownSide}
           />
+          {falcon === 1 && (
+            <p className="an-flight" aria-hidden="true">
+              {view.field[other]}
+              <i />
+              <Token name="item-falcon" />
+              <i />
+              {view.field[own]}
+            </p>
+          )}
         </section>
         <Rack {...props} onClose={onClose} of={own} side={ownSide} own={mine} wishes={wishes} />
       </div>

@@ -20,6 +20,8 @@ export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told
       (sum, seat) => sum + (told.rolls[seat]?.value === undefined ? 0 : (view.strength[seat] ?? 0) + (told.rolls[seat]?.value ?? 0)),
       helpers,
     );
+  // nothing to add up before somebody has rolled
+  const none = told.clash === undefined && told.fighters.every((seat) => told.rolls[seat]?.value === undefined);
   const theirs = told.clash?.theirs ?? told.theirs?.value;
   const by = told.clash === undefined ? undefined : told.clash.ours - told.clash.theirs;
   const name = told.against === 'rubble' ? say.rubble : creatureWords[language][told.against][0];
@@ -27,7 +29,7 @@ export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told
     <div className={classes('an-vs', by !== undefined && 'is-clash')}>
       <div>
         <small>{say.heroes}</small>
-        <b className="is-ours">{ours}</b>
+        <b className="is-ours">{none ? '–' : ours}</b>
       </div>
       {by !== undefined && (
         <span className={classes('an-vs__diff', by < 0 && 'is-bad', by === 0 && 'is-even')}>
