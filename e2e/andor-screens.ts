@@ -22,6 +22,8 @@ interface Standing {
 export interface Screen {
   readonly name: string;
   readonly legend: string;
+  /** Its text, where it is none of the house. */
+  readonly text?: string;
   readonly seats?: number;
   /** Where it is to be seen; `won`: at the end of a match that was won. */
   readonly where: ((standing: Standing) => boolean) | 'won';
@@ -45,6 +47,15 @@ const fieldFar = async (page: Page): Promise<void> => {
   await far.nth((await far.count()) - 1).dispatchEvent('click');
 };
 const buys = (legal: readonly Action[]): boolean => legal.filter(({ type }) => type === 'buy').length > 3;
+const road = {
+  legend: 'road',
+  text: readFileSync(new URL('../games/andor/tests/sound/the-widows-road.json', import.meta.url), 'utf8'),
+} as const;
+const readAll = async (page: Page): Promise<void> => {
+  const card = page.locator('dialog.an-story-card[open] .btn--primary');
+  await card.waitFor({ timeout: 3000 }).catch(() => undefined); // there may be none
+  for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
+};
 const market = async (page: Page, phone: boolean): Promise<void> => {
   await tab(page, phone, 3);
   await page.locator('.an-market button').last().click();
@@ -70,7 +81,8 @@ export const screens: readonly Screen[] = [
       state.day > 1 &&
       did?.type === 'end-day' &&
       told.filter(({ kind }) => kind === 'creature-moved').length > 2 &&
-      told.every(({ kind }) => kind !== 'card'),
+      told.some(({ kind }) => kind === 'event-card') &&
+      told.every(({ kind }) => kind !== 'card' && kind !== 'ended'),
     does: 'the same',
   },
   {
@@ -110,6 +122,12 @@ export const screens: readonly Screen[] = [
       for (let cards = 0; cards < 5; cards += 1) await card.click();
     },
   },
+  {
+    name: 'decide-bargain',
+    legend: '5',
+    where: ({ asked, state }) => asked === 'question' && state.question.of === 'option' && state.question.choices.length > 1,
+    opens: readAll,
+  },
   { name: 'decide', legend: '2', where: ({ asked }) => asked === 'question' },
   {
     name: 'hero-sheet',
@@ -129,6 +147,22 @@ export const screens: readonly Screen[] = [
       await page.locator('.an-story > .btn').click();
     },
   },
+  ...(['tasks', 'track'] as const).map(
+    (leaf, i): Screen => ({
+      name: `journal-${leaf}`,
+      legend: '2',
+      where: (s) => turn(s) && s.state.day > 3,
+      opens: async (page, phone) => {
+        await tab(page, phone, 2);
+        await page.locator('.an-story > .btn').click();
+        if (phone)
+          await page
+            .locator('.an-book__tabs button')
+            .nth(i + 1)
+            .click();
+      },
+    }),
+  ),
   {
     name: 'plan',
     legend: '2',
@@ -236,6 +270,64 @@ export const screens: readonly Screen[] = [
       await coach.waitFor({ timeout: 10_000 });
     },
   },
+  // what no legend of the house has: named farmers, things of several kinds face down, a besieged castle, one language
+  { name: 'road-told', ...road, where: ({ state }) => state.day <= 1 },
+  { name: 'road-map', ...road, where: ({ asked, state }) => asked === 'turn' && state.day <= 1, opens: readAll },
+  {
+    name: 'road-field',
+    ...road,
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    opens: async (page) => {
+      await readAll(page);
+      await page.locator('#field-36').dispatchEvent('click');
+    },
+  },
+  {
+    name: 'road-list',
+    ...road,
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    opens: async (page) => {
+      await readAll(page);
+      await page.locator('.field.is-here').focus();
+      await page.keyboard.press('m');
+    },
+  },
+  {
+    name: 'road-story',
+    ...road,
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    opens: async (page, phone) => {
+      await readAll(page);
+      await tab(page, phone, 2);
+    },
+  },
+  {
+    name: 'road-creatures',
+    ...road,
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    opens: async (page, phone) => {
+      await readAll(page);
+      await tab(page, phone, 3);
+    },
+  },
+  {
+    name: 'road-siege',
+    ...road,
+    where: ({ asked, state }) => asked === 'turn' && state.day <= 1,
+    lay: (state) => {
+      state.field[0] = 1;
+    },
+    opens: async (page) => {
+      await readAll(page);
+      await page.locator('#field-0').dispatchEvent('click');
+    },
+  },
+  {
+    name: 'road-fight',
+    ...road,
+    where: ({ asked, state }) => asked === 'roll' && state.fight.creature >= 0,
+  },
+  { name: 'road-decide', ...road, where: ({ asked, state }) => asked === 'question' && state.question.choices.length > 1, opens: readAll },
   { name: 'choose', legend: LEGEND_2, where: () => true, room: true },
   {
     name: 'decide-event',
@@ -285,12 +377,17 @@ function wonWith(legend: string, seats: number): Laid {
 }
 
 /** The first position where each screen is to be seen; matches of bots are played as long as one is missing. */
-export function laidFor(legend: string, seats: number, wanted: readonly Screen[]): ReadonlyMap<Screen, Laid> {
+export function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
   const found = new Map<Screen, Laid>();
   for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
   for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
     let before: Omit<Standing, 'told' | 'did'> | undefined;
-    for (const { rules, state, step, did } of matchOf({ legend }, seats, seed, 'bots')) {
+    for (const { rules, state, step, did } of matchOf(
+      text === undefined ? { legend } : { legend: 'custom', legendText: text },
+      seats,
+      seed,
+      'bots',
+    )) {
       if (before !== undefined) {
         const mine = step.seat === 0;
         const standing = { ...before, told: mine ? step.events : [], did: mine ? did : undefined };

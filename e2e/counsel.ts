@@ -80,6 +80,8 @@ export class Counsel {
   readonly #bot: Bot<unknown, unknown>;
   readonly #texts: GameTexts<unknown, unknown, unknown>;
   readonly #memos = new Map<Seat, Plain>();
+  /** What was advised last: asked again at the same position, a bot would note the same thing twice. */
+  #last: { readonly position: number; readonly ask: string; readonly advice: Advice } | undefined;
 
   private constructor(socket: Socket, bot: Bot<unknown, unknown>, texts: GameTexts<unknown, unknown, unknown>) {
     this.#socket = socket;
@@ -114,6 +116,8 @@ export class Counsel {
     const ask = this.#socket.asked;
     const seen = match?.views.find(({ seat }) => seat === ask?.seat);
     if (match === undefined || ask === undefined || seen === undefined || !you.includes(ask.seat)) return undefined;
+    const { position } = match;
+    if (this.#last?.position === position && this.#last.ask === ask.id) return this.#last.advice;
     const memo = this.#memos.get(ask.seat);
     const { action, memo: next } = this.#bot.choose({
       seat: ask.seat,
@@ -126,11 +130,13 @@ export class Counsel {
     });
     if (next !== undefined) this.#memos.set(ask.seat, next);
     const view = seen.view as { readonly farmers: readonly number[]; readonly field: readonly number[] };
-    return {
+    const advice = {
       action: action as Advice['action'],
       words: this.#texts.action(action, seen.view),
       farmers: view.farmers.includes(view.field[ask.seat] ?? -1),
     };
+    this.#last = { position, ask: ask.id, advice };
+    return advice;
   }
 
   /** Does what it would advise, as from another device of the same person; false where others are asked, or were quicker. */

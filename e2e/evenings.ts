@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Language, readRecord } from '@tafelrunde/kernel';
+import { type Language, type MatchRecord, readRecord } from '@tafelrunde/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, openBrowser, type Size } from './browser.ts';
 import { botsAlone, Counsel, type Deeds, deedsIn } from './counsel.ts';
@@ -60,6 +60,16 @@ function photographer(page: Page, name: string): (now?: 'now') => Promise<void> 
   };
 }
 
+/** Where two logs of one deal go different ways first, and by what. */
+function partedAt(here: MatchRecord['log'], there: MatchRecord['log']): string | undefined {
+  const did = (log: MatchRecord['log'], at: number): string => {
+    const entry = log[at];
+    return entry?.type === 'act' ? `${entry.seat} ${JSON.stringify(entry.action)}` : (entry?.type ?? 'the end');
+  };
+  const at = Array.from({ length: Math.max(here.length, there.length) }, (_, i) => i).find((i) => did(here, i) !== did(there, i));
+  return at === undefined ? undefined : `action ${at + 1}: ${did(here, at)}; bots alone: ${did(there, at)}`;
+}
+
 /** Somebody who leads every hero of theirs as a bot advises. */
 async function plays(
   { page, context }: Awaited<ReturnType<typeof newPerson>>,
@@ -101,6 +111,8 @@ async function play({ name, options, seats, size }: Evening, browser: Browser, h
   for (const [seat, deeds] of deedsIn(record.log, seats.length).entries()) {
     say(`  ${seats[seat] === 'bot' ? 'bot' : 'person'}: ${told(deeds)}; bots alone: ${bots[seat] === undefined ? '' : told(bots[seat])}`);
   }
+  const parted = partedAt(record.log, alone.log);
+  if (parted !== undefined) say(`  they part: ${parted}`);
   for (const person of [ruth, jonas]) await person?.context.close();
   return [...ruth.faults, ...(jonas?.faults ?? [])];
 }

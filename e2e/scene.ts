@@ -22,8 +22,8 @@ async function beginningWith({ game: id, setup }: SceneOf): Promise<WholeGame> {
   if (module === undefined) throw new Error(`no ${id} on the shelf`);
   const game = {
     ...module.game,
-    rules(options: unknown, version?: number): Rules<unknown, unknown, unknown, unknown> {
-      const rules = module.game.rules(options, version) as Rules<unknown, unknown, unknown, unknown>;
+    rules(...made: Parameters<typeof module.game.rules>): Rules<unknown, unknown, unknown, unknown> {
+      const rules = module.game.rules(...made) as Rules<unknown, unknown, unknown, unknown>;
       return Object.assign(rules, { setup: (...[, , tell]: Parameters<typeof rules.setup>): unknown => setup(tell) });
     },
   };

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentName } from '@tafelrunde/kernel';
 import type { Action, State } from '../games/andor/state.ts';
 import { Person } from '../server/tests/people.ts';
 import { laidFor, type Laid, type Screen, screens } from './andor-screens.ts';
@@ -36,10 +37,17 @@ async function photograph(
   if (first !== undefined) await page.setViewportSize({ width: first[0], height: first[1] });
   await page.goto(table.address);
   await page.request.post(`${table.address}/api/me`, { data: { name: 'Lena' } });
+  if (screen.text !== undefined) {
+    // a legend somebody brought along
+    await page.request.post(`${table.address}/api/contents?game=andor&option=legend`, {
+      data: screen.text,
+      headers: { 'content-type': 'text/plain' },
+    });
+  }
   const address = await layAndor(
     context.request,
     table.address,
-    { ...asPlayed, legend: screen.legend },
+    { ...asPlayed, legend: screen.text === undefined ? screen.legend : contentName(screen.text) },
     screen.room === true
       ? ['me', 'me', 'open', 'bot']
       : Array.from({ length: screen.seats ?? 4 }, (_, each) => (each === 0 || screen.where === 'won' ? 'me' : 'bot')),
@@ -92,7 +100,7 @@ try {
   for (const place of new Set(sought.map(at))) {
     const [legend = '', seats = ''] = place.split(' ');
     const some = sought.filter((screen) => at(screen) === place);
-    const found = laidFor(legend, Number(seats), some);
+    const found = laidFor(legend, Number(seats), some, some[0]?.text);
     for (const screen of some) {
       const place = found.get(screen);
       if (place === undefined) process.stdout.write(`${screen.name}: no such position\n`);
