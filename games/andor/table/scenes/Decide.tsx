@@ -24,13 +24,12 @@ function tokenIn(action: Action): TokenName | undefined {
   return item === undefined ? undefined : tokenOf(item);
 }
 
-/** The title of the card that asks: an event that is being carried out, else the last one of the story. */
+/** The title of the card that asks: an event that is being carried out, else the card that was read last. */
 function asking({ view, history }: Pick<Props, 'view' | 'history'>): Legend['title'] {
-  if (view.agenda.some((code, i) => i % ENTRY === 0 && code === EVENT)) {
-    const drawn = history?.steps.flatMap(({ events }) => events).findLast((told) => told.kind === 'event-card');
-    return drawn?.title ?? view.legend.title;
-  }
-  return view.legend.readCards?.at(-1)?.title ?? view.legend.title;
+  const byEvent = view.agenda.some((code, i) => i % ENTRY === 0 && code === EVENT);
+  const told = history?.steps.flatMap(({ events }) => events).findLast(({ kind }) => kind === (byEvent ? 'event-card' : 'card'));
+  if (told?.kind === 'event-card' || told?.kind === 'card') return told.title;
+  return (byEvent ? undefined : view.legend.readCards?.at(-1)?.title) ?? view.legend.title;
 }
 
 /** What an answer brings, as far as it is certain; undefined where nothing can be said of it. */
@@ -62,6 +61,7 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
   useOpenDialog(box, true, onClose, heading);
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const mine = answers.length > 0;
+  const yes = answers.filter(({ type }) => type !== 'decline').length;
   const told = (action: Action) => {
     const brought = broughtBy(action, view);
     return brought !== undefined && <Brings {...props} told={brought} />;
@@ -83,7 +83,7 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
                 wide
                 className="an-opt"
                 // one thing to say yes to stands out; among several none does
-                kind={action.type !== 'decline' && answers.length <= 2 ? 'primary' : 'secondary'}
+                kind={action.type !== 'decline' && yes === 1 ? 'primary' : 'secondary'}
                 busy={busy}
                 onClick={() => props.act(action)}
               >
