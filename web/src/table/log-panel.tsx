@@ -27,6 +27,8 @@ export interface LogPanelProps {
   readonly undos?: readonly UndoTrace[];
   /** What became of the reader's standing orders. */
   readonly orders?: readonly OrderNote[];
+  /** What stands after the last line. */
+  readonly after?: ReactNode;
   /** What stands above the lines of some positions. */
   readonly marks?: { readonly at: readonly number[]; readonly shown: ReactNode };
 }
@@ -93,7 +95,7 @@ const Line = memo(function Line({ line, sentences, picture, marked, byOrder, fac
 
 /** The match in words with small pictures; a line shows its position. */
 export function LogPanel(props: LogPanelProps) {
-  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], orders = [], onLook, marks } = props;
+  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], orders = [], onLook, marks, after } = props;
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
 
@@ -199,6 +201,7 @@ export function LogPanel(props: LogPanelProps) {
       ))}
       {noted(Number.POSITIVE_INFINITY, told.at(-1)?.line.n ?? 0)}
       {dropped(Number.POSITIVE_INFINITY, told.at(-1)?.line.n ?? 0)}
+      {after}
       {over && <li className="log__mark">{t.log.end}</li>}
     </ol>
   );

@@ -9,6 +9,7 @@ import type { Panels } from './use-panels.ts';
 import type { TableTalk } from './use-proposals.ts';
 import type { Sight } from './use-sight.ts';
 import { useTalk } from './use-talk.ts';
+import { PlayedMeanwhile } from './watching/watching.tsx';
 
 interface TableSideProps {
   readonly at: OpenTable;
@@ -45,6 +46,7 @@ export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onS
         undos: table.undos ?? [],
         orders: orderNotes(table),
         onLook: sight.looking.to,
+        after: seat === undefined && table.status === 'running' ? <PlayedMeanwhile table={table} /> : undefined,
       }}
       chat={{
         chat: state.chat,

@@ -22,7 +22,7 @@ import { type AnyTexts, sentencesOf } from './use-narration.ts';
 import { VoteActions, type VoteAsked } from './votes/use-vote.tsx';
 import { wantedSeat } from './votes/lines.tsx';
 import { useVoteWords } from './votes/words.ts';
-import { watchingIn } from './watchers.ts';
+import { WatchRow } from './watching/watching.tsx';
 
 export interface TurnDockProps {
   readonly table: TableInfo;
@@ -132,7 +132,8 @@ function useSentence(props: TurnDockProps): { readonly lead: string; readonly te
   const left = seated.seat === undefined && props.table.seats.find((info) => info.left === true);
   if (left) return { lead: '', text: `${t.shell.leftSeat(left.name)} ${question}`, names: othersAwaited(props) };
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
-  const text = readers.length === 0 ? question : `${question} ${t.reckoning.reading(readers)}`;
+  const asked = seated.seat === undefined ? `${t.shell.watching} ${question}` : question;
+  const text = readers.length === 0 ? asked : `${asked} ${t.reckoning.reading(readers)}`;
   return mine ? { lead: `${t.yourTurn}.`, text, names: readers } : { lead: '', text, names: [...othersAwaited(props), ...readers] };
 }
 
@@ -208,14 +209,13 @@ function Actions(props: TurnDockProps) {
   const wanted = table.vote === undefined ? wantedSeat(table, location.hash) : undefined;
   const waits = (
     <>
-      <Button
-        notNow={
-          notNow ??
-          (seat === undefined ? watchingIn(table, t) : readers.length > 0 ? t.reckoning.reading(readers) : t.shell.waitingWhy(waiting))
-        }
-      >
-        {seat === undefined ? t.shell.watchingAction : t.shell.waitingFor(waiting)}
-      </Button>
+      {seat === undefined ? (
+        <WatchRow table={table} />
+      ) : (
+        <Button notNow={notNow ?? (readers.length > 0 ? t.reckoning.reading(readers) : t.shell.waitingWhy(waiting))}>
+          {t.shell.waitingFor(waiting)}
+        </Button>
+      )}
       {wanted !== undefined && (
         <Button kind="primary" notNow={notNow} onClick={() => props.onOrder({ type: 'vote-seat', seat: wanted.seat })}>
           <span>{say.seat.line(wanted.name)}</span>
