@@ -41,8 +41,16 @@ test('two who have played watch it together: one leads and points, the other fol
   await ruth.page.keyboard.press('ArrowRight');
   await ruth.page.keyboard.press('2');
   await expect.poll(() => jonas.page.url()).toMatch(/#4\.2$/);
-  await ruth.page.locator('.ant-row, [data-spot]').first().hover();
+  // What is pointed at lies elsewhere on a smaller screen, and is the same there.
+  const pointed = '[data-spot="hand"]';
+  await ruth.page.locator(pointed).hover();
   await jonas.page.locator('.ptr').waitFor();
+  const inside = async () => {
+    const [tip, piece] = [await jonas.page.locator('.ptr').boundingBox(), await jonas.page.locator(pointed).boundingBox()];
+    if (tip === null || piece === null) return false;
+    return tip.x > piece.x && tip.x < piece.x + piece.width && tip.y > piece.y && tip.y < piece.y + piece.height;
+  };
+  await expect.poll(inside).toBe(true);
   expect(await findings(jonas.page)).toEqual([]);
 
   // A hand of one's own at the rail, and nobody is led any more; until they want to be.

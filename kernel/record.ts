@@ -41,6 +41,8 @@ export interface MatchRecord {
   readonly result?: Result;
   /** All agreed to end it before the rules did: there is no result, and nothing is secret any more. */
   readonly ended?: 'agreed';
+  /** A deal that was played before: some who played this may have known it, and it counts nowhere. */
+  readonly again?: true;
   /** Still running: the file holds the players' secrets and is the operator's alone. */
   readonly running?: true;
   /** Hash of the last state. */
@@ -49,7 +51,7 @@ export interface MatchRecord {
   readonly checksum: string;
 }
 
-export function writeRecord(match: Match, info: Pick<MatchRecord, 'seats' | 'fairness' | 'ended'>): MatchRecord {
+export function writeRecord(match: Match, info: Pick<MatchRecord, 'seats' | 'fairness' | 'ended' | 'again'>): MatchRecord {
   const { result } = match;
   const { start } = match.deal;
   const body = {
@@ -65,6 +67,7 @@ export function writeRecord(match: Match, info: Pick<MatchRecord, 'seats' | 'fai
     ...(start === undefined ? {} : { start }),
     log: match.log,
     ...(result !== undefined ? { result } : info.ended !== undefined ? { ended: info.ended } : { running: true as const }),
+    ...(info.again === undefined ? {} : { again: info.again }),
     hash: hashOf(match.state),
   } as const;
   return { ...body, checksum: hashOf(body) };

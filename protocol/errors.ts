@@ -24,6 +24,9 @@ export const serverCodes = [
   'not-your-seat',
   'not-owner',
   'not-yours-to-choose', // an option, a hero or a place that is somebody else's to choose
+  'same-deal', // the deal is that of another match: its options are as they were
+  'no-deal', // the match began from a laid-out position: nothing was dealt
+  'other-seats', // that deal is for another number of seats
   'one-seat-only',
   'not-enough-people', // fewer seats filled than the game needs
   'contributions-missing', // the options have changed, and somebody's page has not contributed anew

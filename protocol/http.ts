@@ -75,6 +75,8 @@ export const newTableBody = v.strictObject({
   clock: v.optional(clockChoice),
   /** How far behind those are who look on; left out, they see what everybody sees. */
   delay: v.optional(delayChoice),
+  /** Dealt once more as this finished match was: game, options and number of seats are its own, whatever else stands here. */
+  again: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,48}$/))),
   /** Start at once when no seat is open. */
   start: v.boolean(),
   /** 32 bytes of the maker's own chance, in hex, for the seat `me`. */

@@ -14,6 +14,7 @@ export * from './news.ts';
 export * from './orders.ts';
 export * from './proposals.ts';
 export * from './reading.ts';
+export * from './same-deal.ts';
 export * from './shapes.ts';
 export * from './statistics.ts';
 export * from './together.ts';

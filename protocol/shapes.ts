@@ -27,6 +27,8 @@ export interface SeatInfo {
   readonly present: boolean;
   /** Milliseconds since 1970 when the person was last seen; only while absent. */
   readonly awaySince?: number;
+  /** This person has played the deal of this match before, or laid the table for it. */
+  readonly knew?: true;
   /** A bot plays for this person until the next decision after return. */
   readonly standIn?: boolean;
   /** One of the reader's own seats. */
@@ -124,6 +126,11 @@ export interface TableInfo {
   readonly imported?: boolean;
   /** Begun in somebody's browser and carried to this server: whoever brought it knew seed and hands, and it is never rated. */
   readonly origin?: 'carried';
+  /**
+   * The deal of a match that was over is played here once more: some may know it (`seats[].knew`), and it is never rated. Which match
+   * that was is told once this one is over, for it lies open.
+   */
+  readonly again?: { readonly of?: TableId };
   /** Begun from a laid-out position, for this reason: nothing was dealt, and the match counts nowhere. */
   readonly begun?: StartReason;
   /** What it was taken from, and where in it. */

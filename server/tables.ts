@@ -4,10 +4,12 @@ import type { NewTable, TableId } from '@tafelrunde/protocol';
 import {
   botsTurn,
   type Created,
+  dealtAs,
   type Guest,
   keptContents,
   lacksContent,
   layTable,
+  mustBeDealt,
   newTable,
   type RematchWish,
   rematchTable,
@@ -31,6 +33,9 @@ const HOUR = 60 * 60 * SECOND;
 const JUST_NOW = 2 * SECOND;
 /** Tables packed at one sweep. */
 const PACKED_AT_ONCE = 200;
+
+/** In whose name the house acts. */
+const house: Guest = { id: '', name: '' };
 
 /** A new secret for a deal. */
 const secret = () => randomBytes(32).toString('hex');
@@ -103,6 +108,7 @@ export class Tables {
 
   /** Lays a new table. */
   async create(guest: Guest, wish: NewTable): Promise<TableId> {
+    if (wish.again !== undefined) return this.#dealAgain(guest, wish, wish.again as TableId);
     const module = (await this.#parts.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
     const contents = await keptContents(this.#parts.store, module, wish.options);
     if (lacksContent(module, wish.options, contents)) fail('unknown-content');
@@ -110,6 +116,31 @@ export class Tables {
     const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n), contents };
     const created = newTable(module, guest, wish, laying);
     return this.#lay(created, contentsFor(module.game.meta, created.options, contents), wish.start);
+  }
+
+  /** The deal of a finished match for others. What is dealt comes from the match as it is kept here, and nothing of it from whoever asks. */
+  async #dealAgain(guest: Guest, wish: NewTable, from: TableId): Promise<TableId> {
+    const [state, ...family] = await this.dealt(from);
+    if (state === undefined) fail('unknown-table');
+    const module = state.module ?? fail('read-only');
+    const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n) };
+    const contents = state.match?.contents ?? {};
+    for (const name of Object.keys(contents)) if (await this.#parts.store.rules.isHidden(name)) fail('content-hidden');
+    const created = dealtAs(newTable(module, guest, { ...wish, options: state.options }, { ...laying, contents }), state, family);
+    const table = await this.#lay(created, contents, wish.start);
+    await this.at(created.again?.of ?? from).command(house, { type: 'dealt-again', table });
+    return table;
+  }
+
+  /** A finished match, and the others of its deal as far as they are still kept: the first one first among them. */
+  async dealt(id: TableId): Promise<readonly TableState[]> {
+    const stateOf = (of: TableId) => this.at(of).run(() => this.at(of).fresh());
+    const read = await stateOf(id);
+    mustBeDealt(read);
+    const first = read.again === undefined ? read : await stateOf(read.again.of).catch(() => undefined);
+    const others = (first?.dealtAgain ?? []).filter((other) => other !== id);
+    const found = await Promise.all(others.map((other) => stateOf(other).catch(() => undefined))); // one that is gone is left out
+    return [read, ...(first === undefined || first === read ? [] : [first]), ...found.filter((state) => state !== undefined)];
   }
 
   /** A match begun in a browser goes on here. Its code follows from that table's, so that carrying it again finds what was carried before. */

@@ -48,6 +48,7 @@ export function beginTable(event: TableEvent, module: GameModule | undefined, at
     nextCommitment: commitmentOf(event.nextSecret),
     imported: event.imported === true,
     ...(event.origin === undefined ? {} : { origin: event.origin }),
+    ...(event.again === undefined ? {} : { again: event.again }),
     ...(event.delay === undefined ? {} : { delay: event.delay }),
     readOnly: !carried || lacks,
     ...(lacks ? { lacks: 'content' as const } : {}),
@@ -210,6 +211,9 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
       return {};
     case 'rematched':
       state.rematch.table = event.table;
+      return {};
+    case 'dealt-again':
+      state.dealtAgain = [...(state.dealtAgain ?? []), event.table];
       return {};
     case 'closed':
       state.status = 'closed';

@@ -1,7 +1,7 @@
 import type { Contents, Params, Plain, Reply, Seat } from '@tafelrunde/kernel';
-import { fail, type Command, type TogetherCommand } from '@tafelrunde/protocol';
+import { type Command, fail, type TableId, type TogetherCommand } from '@tafelrunde/protocol';
 import { askPause, answerPause, back, ready, settlePause, timeOut, zone } from './commands/clock.ts';
-import { close, expire, rematch, type RematchWish, shut } from './commands/end.ts';
+import { close, dealtAgain, expire, rematch, type RematchWish, shut } from './commands/end.ts';
 import { dropOrder } from './commands/orders.ts';
 import { act, botAct, undoTimeout } from './commands/play.ts';
 import { changeOptions, choose, contribute } from './commands/options.ts';
@@ -43,6 +43,8 @@ export type HouseCommand =
   /** Somebody's time is up, if the clock of the host agrees. */
   | { readonly type: 'time-out'; readonly lease: Lease }
   | { readonly type: 'expire'; readonly before: number }
+  /** The deal of this finished match is played at another table as well. */
+  | { readonly type: 'dealt-again'; readonly table: TableId }
   /** The operator closes the table. */
   | { readonly type: 'shut' };
 export interface Say {
@@ -160,6 +162,8 @@ export function decide(asking: Asking, command: DurableCommand): readonly Decide
       return undoTimeout(asking, command.askedAt);
     case 'expire':
       return expire(asking, command.before);
+    case 'dealt-again':
+      return dealtAgain(asking, command.table);
     case 'shut':
       return shut(asking);
   }

@@ -8,6 +8,15 @@ export type SeatPlan =
   | { readonly kind: 'person'; readonly holders: readonly string[]; readonly name: string; readonly contribution: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
+/** A deal that was played before. No client can say so: a host takes it from a finished match it keeps. */
+export interface SameDeal {
+  /** The first match of it. */
+  readonly of: TableId;
+  readonly seed: string;
+  /** Guests who sat at a match of it, or laid this one. */
+  readonly knew: readonly string[];
+}
+
 /** The durable things that can happen at a table. A table is the fold of its events and nothing else. */
 export type TableEvent =
   | {
@@ -32,11 +41,15 @@ export type TableEvent =
       readonly imported?: true;
       /** Begun in somebody's browser and carried here: whoever brought it knew seed and hands. It counts nowhere, for ever. */
       readonly origin?: 'carried';
+      /** Dealt as a finished match was. Whoever played that knows the deal; it counts nowhere, for ever. */
+      readonly again?: SameDeal;
       /** How time is kept; no part of the rules. */
       readonly clock?: Clock;
       /** How far behind those are who look on. */
       readonly delay?: Delay;
     }
+  /** At the first match of a deal: it is played at this table as well. */
+  | { readonly type: 'dealt-again'; readonly table: TableId }
   | { readonly type: 'sat'; readonly seat: Seat; readonly guest: string; readonly name: string; readonly contribution: string }
   /** A second browser of the same person. */
   | { readonly type: 'held'; readonly seat: Seat; readonly guest: string }

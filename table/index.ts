@@ -1,7 +1,7 @@
 export * from './apply.ts';
 export * from './audience.ts';
 export * from './clock/index.ts';
-export type { RematchWish } from './commands/end.ts';
+export { mustBeDealt, type RematchWish } from './commands/end.ts';
 export * from './contents.ts';
 export * from './decide.ts';
 export type { TableGossip } from './elsewhere.ts';
@@ -17,6 +17,7 @@ export * from './outcome.ts';
 export * from './port.ts';
 export * from './reader.ts';
 export * from './record.ts';
+export * from './same-deal.ts';
 export * from './snapshot.ts';
 export * from './start.ts';
 export * from './state.ts';

@@ -3,7 +3,7 @@ import { readEvent, type SeatPlan, type TableEvent } from './events.ts';
 import type { StoredEvent } from './port.ts';
 
 /** Why a seat's result says nothing about who plays better; where there is no reason, it does. */
-export type Unrated = 'together' | 'imported' | 'laid-out' | 'bots' | 'stand-in';
+export type Unrated = 'together' | 'imported' | 'laid-out' | 'same-deal' | 'bots' | 'stand-in';
 
 /** How a match ended for one seat. Names nobody but by id: what people are called stands elsewhere and may be forgotten. */
 export interface Outcome {
@@ -58,6 +58,7 @@ export function finishOf(stored: readonly StoredEvent[], result: Result): Finish
   for (const { event } of told.slice(0, last + 1)) {
     follow(sitters, event);
     if (event.type === 'created' && (event.imported === true || event.origin === 'carried')) whole = 'imported';
+    if (event.type === 'created' && event.again !== undefined) whole ??= 'same-deal';
     if (event.type === 'started' && event.start !== undefined) whole ??= 'laid-out';
   }
   if (result.kind === 'together') whole ??= 'together';

@@ -32,6 +32,7 @@ export function recordOf(state: TableState, { running = false } = {}): MatchReco
   return writeRecord(state.match, {
     seats: state.seats.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'person' })),
     ...(state.ended === undefined ? {} : { ended: state.ended }),
+    ...(state.again === undefined ? {} : { again: true as const }),
     ...(dealtHere ? { fairness: { commitment: commitmentOf(secret), secret, contributions } } : {}),
   });
 }

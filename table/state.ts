@@ -11,6 +11,7 @@ import {
   type UndoTrace,
 } from '@tafelrunde/protocol';
 import type { ClockState } from './clock/clock.ts';
+import type { SameDeal } from './events.ts';
 import type { OrdersState } from './orders.ts';
 import type { DeniedVote, OpenVote } from './voting.ts';
 
@@ -75,6 +76,10 @@ export interface TableState {
   readonly nextCommitment: string;
   readonly imported: boolean;
   readonly origin?: 'carried';
+  /** Dealt as a finished match was. */
+  readonly again?: SameDeal;
+  /** Tables at which the deal of this match is played as well. */
+  dealtAgain?: TableId[];
   readonly delay?: Delay;
   /** The rules of this version are not carried any more, or something it is made of is missing. */
   readOnly: boolean;

@@ -45,6 +45,9 @@ export const de: Sentences = {
   'not-your-seat': 'Das ist nicht dein Platz.',
   'not-owner': 'Das darf nur, wer den Tisch eröffnet hat.',
   'not-yours-to-choose': 'Das wählt, wer dort sitzt oder den Tisch eröffnet hat.',
+  'same-deal': 'Hier wird eine Ausgangslage noch einmal gespielt: Regeln und Plätze bleiben, wie sie waren.',
+  'no-deal': 'Diese Partie begann mit einer aufgebauten Stellung. Es wurde nichts ausgeteilt, das man weitergeben könnte.',
+  'other-seats': 'Diese Ausgangslage ist für eine andere Zahl von Plätzen.',
   'one-seat-only': 'Du sitzt schon an diesem Tisch.',
   'not-enough-people': 'Es sind noch Plätze frei. Setz Bots darauf oder warte auf die anderen.',
   'contributions-missing':

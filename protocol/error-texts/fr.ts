@@ -46,6 +46,9 @@ export const fr: Sentences = {
   'not-your-seat': 'Ce n’est pas votre place.',
   'not-owner': 'Seule la personne qui a ouvert la table peut le faire.',
   'not-yours-to-choose': 'Ce choix revient à la personne assise là, ou à celle qui a ouvert la table.',
+  'same-deal': 'On rejoue ici une donne déjà distribuée : règles et places restent telles quelles.',
+  'no-deal': 'Cette partie a commencé d’une position préparée. Rien n’a été distribué qu’on puisse rejouer.',
+  'other-seats': 'Cette donne est prévue pour un autre nombre de places.',
   'one-seat-only': 'Vous êtes déjà à cette table.',
   'not-enough-people': 'Il reste des places libres. Mettez-y des bots ou attendez les autres.',
   'contributions-missing':

@@ -1,5 +1,6 @@
 import type { WholeGame, Language, MatchRecord } from '@tafelrunde/kernel';
 import {
+  type DealtMatches,
   type Me,
   meBody,
   type NewTableAnswer,
@@ -8,7 +9,7 @@ import {
   type TableId,
   type Tables as TableLists,
 } from '@tafelrunde/protocol';
-import { type Guest, NOBODY, recordOf, summaryFor } from '@tafelrunde/table';
+import { dealtMatches, type Guest, NOBODY, recordOf, summaryFor } from '@tafelrunde/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -160,6 +161,12 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
     return file;
   };
 
+  /** The matches that were dealt as this finished one was, beside it. */
+  const deal = async ({ params: { table: id } }: FastifyRequest<{ Params: { table: string } }>): Promise<DealtMatches> => {
+    if (!code.test(id)) fail('unknown-table');
+    return { matches: dealtMatches(await tables.dealt(id as TableId), id as TableId) };
+  };
+
   const parts: { prune(): void }[] = [laid];
   app.register(
     async (api) => {
@@ -176,6 +183,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
       api.route({ method: 'GET', url: '/tables', handler: lobby });
       api.route({ method: 'POST', url: '/tables', handler: lay });
       api.route({ method: 'GET', url: '/tables/:table/record', handler: record });
+      api.route({ method: 'GET', url: '/tables/:table/deal', handler: deal });
       addCircle(api, { ...deps, read, stored });
       addHush(api, { ...deps, read, stored });
       addStatistics(api, { ...deps, limits, read, stored });

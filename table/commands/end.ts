@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { fail } from '@tafelrunde/protocol';
+import { fail, type TableId } from '@tafelrunde/protocol';
 import type { Asking, Decided } from '../decide.ts';
 import type { SeatPlan, TableEvent } from '../events.ts';
 import { mustBePlayable, ownsTable, type TableState } from '../state.ts';
@@ -54,4 +54,24 @@ export function expire({ state }: Asking, before: number): readonly Decided[] {
 /** Whoever keeps the house may close any table that is not over. */
 export function shut({ state }: Asking): readonly Decided[] {
   return state.status === 'over' ? [] : [{ event: { type: 'closed', why: 'house' } }];
+}
+
+/** A deal is given on so often at most: whoever lays its matches side by side can still read them. */
+const MOST_AGAIN = 24;
+
+/** Kept at the first match of the deal, where whoever compares them finds all. */
+export function dealtAgain({ state }: Asking, table: TableId): readonly Decided[] {
+  mustBeDealt(state);
+  if (isDealtOut(state)) fail('too-many-tables');
+  return state.dealtAgain?.includes(table) === true ? [] : [{ event: { type: 'dealt-again', table } }];
+}
+
+/** It is given on no more. */
+export const isDealtOut = ({ dealtAgain: given = [] }: TableState): boolean => given.length >= MOST_AGAIN;
+
+/** Only what is over: until then nobody may know the deal. One that began elsewhere has none. */
+export function mustBeDealt(state: TableState): void {
+  if (state.status !== 'over') fail(state.status === 'closed' ? 'table-closed' : 'table-running');
+  mustBePlayable(state);
+  if (state.match === undefined || state.match.deal.start !== undefined) fail('no-deal');
 }

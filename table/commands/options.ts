@@ -15,11 +15,17 @@ function stays(spec: OptionSpec): boolean {
   return spec.kind === 'text' || isCarriedOn(spec);
 }
 
+/** Where a deal is played once more, options and places are those it was made of. */
+function mustBeOpen({ again }: TableState): void {
+  if (again !== undefined) fail('same-deal');
+}
+
 /** At the owner's word, before the start. What is not named is as usual. */
 export async function changeOptions(asking: Asking, wished: TableState['options']): Promise<readonly Decided[]> {
   const { state } = asking;
   mustOwn(asking);
   mustWait(state);
+  mustBeOpen(state);
   const { meta } = (state.module ?? fail('read-only')).game;
   const kept = meta.options.filter(stays).flatMap(({ key }) => (state.options[key] === undefined ? [] : [[key, state.options[key]]]));
   return changed(asking, { ...wished, ...Object.fromEntries(kept) }, undefined);
@@ -33,6 +39,7 @@ export async function choose(asking: Asking, { options, order, terms }: Extract<
   const owner = ownsTable(state, guest.id);
   if (!owner && own.length === 0) fail('not-yours-to-choose');
   mustWait(state);
+  mustBeOpen(state);
   if (terms !== (state.terms ?? 0)) fail('contribution-stale');
   if (meta.options.some((spec) => stays(spec) && Object.hasOwn(options, spec.key))) fail('not-yours-to-choose');
   const here = state.seats.map((_, at) => at);

@@ -3,12 +3,14 @@ import { loadGame } from '@tafelrunde/games';
 import { FastRandom, languages, Match, RefusedError, type Result, type Seat, type WholeGame, writeRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { branchWords } from '../src/replay/branch-words.ts';
-import { asksInVain, hashOf, placeIn } from '../src/replay/place.ts';
+import { asksInVain, hashOf, placeIn, placeWithin } from '../src/replay/place.ts';
 import { Reel } from '../src/replay/reel.ts';
 import { signOf, turningPointsIn, valueAt } from '../src/replay/turning.ts';
 import { type Value, valuesOf } from '../src/replay/values.ts';
+import { togetherWords } from '../src/replay/together/words.ts';
 import { replayWords } from '../src/replay/words.ts';
 import { routeOf } from '../src/routes.ts';
+import { sameDealWords } from '../src/same-deal/words.ts';
 
 const short: Readonly<Record<string, object>> = {
   anansi: { rounds: 2 },
@@ -208,9 +210,13 @@ test('a replay says the same things in every language', () => {
   for (const language of languages) {
     expect(shape(replayWords[language])).toEqual(shape(replayWords.en));
     expect(Object.keys(branchWords[language])).toEqual(Object.keys(branchWords.en));
+    expect(shape(togetherWords[language])).toEqual(shape(togetherWords.en));
+    expect(shape(sameDealWords[language])).toEqual(shape(sameDealWords.en));
     expect(replayWords[language].move(3, 9)).toMatch(/3.*9/);
   }
-  expect(JSON.stringify([replayWords.fr, branchWords.fr])).not.toMatch(/[^\u00a0\u202f ][?!;]| [?!;:](?!\/)/);
+  expect(JSON.stringify([replayWords.fr, branchWords.fr, togetherWords.fr, sameDealWords.fr])).not.toMatch(
+    /[^\u00a0\u202f ][?!;]| [?!;:](?!\/)/,
+  );
 });
 
 test('a match that all agreed to end is watched to where it ended; nobody knows what its positions were worth', async () => {
@@ -222,4 +228,12 @@ test('a match that all agreed to end is watched to where it ended; nobody knows 
   expect(reel.info().result).toBeUndefined();
   expect(reel.at(6, 'all').views).toHaveLength(2);
   expect(turningPointsIn([], 'points', undefined)).toEqual([]);
+});
+
+test('whoever follows another goes as far as their own record leads, and looks through eyes it has', () => {
+  const match = { length: 120, seats: [1, 2, 3], open: false };
+  expect(placeWithin({ position: 104, eyes: 2 }, match)).toEqual({ position: 104, eyes: 2 });
+  expect(placeWithin({ position: 104, eyes: 'open' }, match)).toEqual({ position: 104, eyes: 'all' });
+  expect(placeWithin({ position: 104, eyes: 'open' }, { ...match, open: true })).toEqual({ position: 104, eyes: 'open' });
+  expect(placeWithin({ position: 999_999, eyes: 7 }, match)).toEqual({ position: 120, eyes: 'all' });
 });

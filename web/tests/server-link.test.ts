@@ -326,3 +326,28 @@ test('attempts wait longer and longer, never more than fifteen seconds, and not 
   expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, () => 1))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
   expect(waitBefore(0, () => 0)).toBe(250);
 });
+
+test('who leads and where is followed; what is said in passing goes out once, and only while somebody hears it', async () => {
+  const one = open();
+  const { socket } = await frameOf('join');
+  one.tell({ type: 'point' }); // nobody hears it yet, and nobody misses it
+  say(socket, welcome);
+  say(socket, state(1));
+  await until(() => stateOf(one).connection === 'live');
+  const place = { position: 4, eyes: 'all', playing: false, speed: 1 };
+  say(socket, { type: 'pointed', at: { x: 0.5, y: 0.5 } });
+  say(socket, { type: 'showed', place }); // before it is known who watches: nothing to follow
+  say(socket, { type: 'together', people: [], lead: { key: 'k', name: 'Ruth', you: false } });
+  say(socket, { type: 'showed', place: { ...place, position: 5 } });
+  await until(() => stateOf(one).together?.place?.position === 5);
+  expect(stateOf(one)).toMatchObject({ together: { lead: { name: 'Ruth' } }, pointed: { x: 0.5 } });
+  say(socket, { type: 'pointed' });
+  await until(() => stateOf(one).pointed === undefined);
+  one.tell({ type: 'point', at: { x: 1, y: 0 } });
+  expect((await frameOf('point')).frame).toMatchObject({ at: { x: 1, y: 0 } });
+  socket.terminate();
+  const { socket: next } = await frameOf('join', 1);
+  say(next, state(1));
+  await until(() => stateOf(one).connection === 'live' && stateOf(one).together === undefined); // told anew, or over
+  expect(heard.filter(({ frame }) => frame['type'] === 'point')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { Names, Seat } from '@tafelrunde/kernel';
-import { Button, classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
+import { Button, classes, Icon, IconButton, type SeatFace, Shield } from '@tafelrunde/stage';
 import type { CSSProperties } from 'react';
+import { useSameDealWords } from '../same-deal/words.ts';
 import { Sentence } from '../table/sentence.tsx';
 import { Chart } from './chart.tsx';
 import type { ReelInfo } from './reel.ts';
@@ -34,6 +35,8 @@ export interface DeckProps {
   readonly onTurn: (way: -1 | 1) => void;
   readonly onLink: () => void;
   readonly onBranch: () => void;
+  /** Where the deal can be played by others. */
+  readonly onDeal: (() => void) | undefined;
   readonly onRule: (rule: string) => void;
 }
 
@@ -41,6 +44,7 @@ export interface DeckProps {
 export function Deck(props: DeckProps) {
   const say = useReplayWords();
   const led = useTogetherWords();
+  const deal = useSameDealWords();
   const { watch, together, values, info, faces, names, mover, sentence, move, status } = props;
   const { position } = watch;
   const { lead } = together.info ?? {};
@@ -100,9 +104,12 @@ export function Deck(props: DeckProps) {
               <Button small kind="primary" icon="branch" notNow={props.noBranch} onClick={props.onBranch}>
                 {say.whatIf.title}
               </Button>
-              <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
-                {say.link}
-              </Button>
+              <span className="deck__pair">
+                <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
+                  {say.link}
+                </Button>
+                {props.onDeal !== undefined && <IconButton icon="rematch" label={deal.title} onClick={props.onDeal} />}
+              </span>
             </div>
           </div>
         </>

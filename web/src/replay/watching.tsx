@@ -25,12 +25,14 @@ import type { GameParts } from '../table/parts.ts';
 import { sentencesOf } from '../table/use-narration.ts';
 import { useWhy } from '../table/use-why.tsx';
 import { useVoteWords } from '../table/votes/words.ts';
+import { useSameDealWords } from '../same-deal/words.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Beside, type BesidePanel } from './beside.tsx';
 import { Deck } from './deck.tsx';
 import { EyesBox } from './eyes.tsx';
 import { Moments } from './moments.tsx';
 import { hashOf } from './place.ts';
+import { SameDeal } from './same-deal.tsx';
 import type { Projector } from './projector.ts';
 import type { Eyes, Round } from './reel.ts';
 import { pathOfSource, type Source } from './sources.ts';
@@ -99,9 +101,10 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const [keys, showKeys] = useState(false);
   const [branching, branch] = useState(false);
   const [people, showPeople] = useState(false);
+  const [deal, showDeal] = useState(false);
+  const dealWords = useSameDealWords();
   const values = useValues(projector);
   const area = useRef<HTMLElement>(null);
-  const canvas = useRef<HTMLDivElement>(null);
   const showRule = () => setPanel('rules');
   const unread = useUnread(together, wide || panel === 'chat');
   const why = useWhy(area, showRule, `${position}`);
@@ -146,6 +149,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     return () => clearTimeout(timer);
   }, [told, playing]);
 
+  const mayDeal = source.home === 'server' && info.begun === undefined;
   const noLink = source.home === 'file' ? say.noLink : undefined;
   const noBranch = position === length ? say.whatIf.over : undefined;
   const turns = values.turns.map((turn) => turn.position);
@@ -283,6 +287,9 @@ export function Watching({ projector, parts, source }: WatchingProps) {
               onClick={() => (together.on ? showPeople(true) : together.join())}
             />
           )}
+          {mayDeal && !together.on && (
+            <IconButton icon="rematch" className="bar__deal" label={dealWords.title} onClick={() => showDeal(true)} />
+          )}
           {table !== undefined && (
             <a className="icon-btn" href={table} aria-label={say.toTable} title={say.toTable}>
               <Icon name="leave" />
@@ -292,10 +299,8 @@ export function Watching({ projector, parts, source }: WatchingProps) {
         </header>
         <EyesBox faces={faces} eyes={eyes} open={info.open} note={rank} onLook={watch.look} />
         <main className="game" id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
-          <div className="game__table" ref={canvas}>
-            {view !== undefined && <Table {...props} />}
-          </div>
-          {together.on && <Pointer together={together} area={canvas} />}
+          <div className="game__table">{view !== undefined && <Table {...props} />}</div>
+          {together.on && <Pointer together={together} area={area} />}
           {why.bubble}
           <Toasts className="toasts" />
         </main>
@@ -316,6 +321,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           onTurn={toTurn}
           onLink={copyLink}
           onBranch={() => branch(true)}
+          onDeal={mayDeal ? () => showDeal(true) : undefined}
           onRule={showRule}
         />
         <nav className="tools tools--replay" aria-label={t.shell.tools}>
@@ -342,6 +348,16 @@ export function Watching({ projector, parts, source }: WatchingProps) {
         <Beside wide={wide} panel={panel} game={info.game} log={logPanel} moments={moments} chat={chat} onPanel={setPanel} />
       </div>
       {people && together.on && <People together={together} length={length} onInvite={invite} onClose={() => showPeople(false)} />}
+      {deal && source.home === 'server' && (
+        <SameDeal
+          table={source.table}
+          info={info}
+          module={module}
+          scored={(score) => game.scored?.(score, language) ?? `${score}`}
+          onGo={watch.go}
+          onClose={() => showDeal(false)}
+        />
+      )}
       {branching && (
         <WhatIf
           projector={projector}

@@ -18,6 +18,7 @@ import { explain, isLesson, useLearning } from '../lessons.ts';
 import { inForm } from '../lobby/draft.ts';
 import { watchersOf } from '../table/watchers.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
+import { SameDealNote } from '../same-deal/note.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Choosing, useOptionNews } from './choosing.tsx';
 import { firstTurnSays } from './first-turn.ts';
@@ -212,7 +213,9 @@ function SeatDialog({
 }
 
 /** The table before the start: it fills with people. */
-export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
+export function WaitingRoom({ link, state, table, module, Choose: choosing }: RoomProps) {
+  // Where a deal is played once more, nothing is left to choose.
+  const Choose = table.again === undefined ? choosing : undefined;
   const t = useTexts();
   const [changing, setChanging] = useState<Seat>();
   const [agreeing, setAgreeing] = useState(false);
@@ -269,6 +272,7 @@ export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
               <b>{rhythmName(t, table.clock.choice)}</b> {rhythmHint(t, table.clock.choice)}
             </p>
           )}
+          <SameDealNote table={table} />
           {first !== undefined && <p>{first}</p>}
           {Choose !== undefined && (
             <Button icon="share" onClick={() => setInviting(true)}>
@@ -290,7 +294,7 @@ export function WaitingRoom({ link, state, table, module, Choose }: RoomProps) {
               <Icon name="down" />
             </summary>
             <TableRules module={module} table={table} />
-            {table.owner && module.game.meta.options.some(inForm) && (
+            {table.owner && table.again === undefined && module.game.meta.options.some(inForm) && (
               <Button wide onClick={() => setAgreeing(true)}>
                 {t.room.changeOptions}
               </Button>

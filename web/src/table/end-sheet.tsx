@@ -9,6 +9,7 @@ import { freshChance } from '../link/fresh.ts';
 import { pathOf, type TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { navigate } from '../router.ts';
+import { SameDealNote } from '../same-deal/note.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { CheckDeal } from './check-deal.tsx';
 import { durationIn } from './duration.ts';
@@ -228,7 +229,8 @@ export function EndSheet({ link, table, match, parts, seated, texts, result, onR
           {t.end.share}
         </Button>
       </div>
-      {table.imported !== true && <CheckDeal link={link} table={table} match={match} />}
+      <SameDealNote table={table} />
+      {table.imported !== true && table.again === undefined && <CheckDeal link={link} table={table} match={match} />}
     </Dialog>
   );
 }

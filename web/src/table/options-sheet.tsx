@@ -14,6 +14,7 @@ import { TableRules } from '../room/room.tsx';
 import { navigate } from '../router.ts';
 import { beginAgain, explain, useLearning } from '../lessons.ts';
 import { change, useSettings } from '../settings.ts';
+import { SameDealNote } from '../same-deal/note.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
 import { KeyList } from './keys.tsx';
@@ -289,6 +290,7 @@ function Page(
     case 'all':
       return (
         <>
+          <SameDealNote table={table} />
           {table.origin === 'carried' && <p className="muted">{t.carry.known}</p>}
           <Look />
           <Learn table={table} module={module} onClose={onClose} />

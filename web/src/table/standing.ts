@@ -1,6 +1,7 @@
 import type { Language } from '@tafelrunde/kernel';
 import type { TableInfo } from '@tafelrunde/protocol';
 import type { GameTable } from '@tafelrunde/stage';
+import { sameDealWords } from '../same-deal/words.ts';
 import type { Texts } from '../texts/index.ts';
 
 /** Why nothing can be done at this table just now; undefined: something can. */
@@ -23,5 +24,6 @@ export function statusOf(table: TableInfo, game: GameTable, view: unknown, langu
   if (table.readOnly === true) return t.shell.readOnly;
   if (table.imported === true) return t.shell.imported;
   const status = game.status(view, language);
+  if (table.again !== undefined) return `${status} · ${sameDealWords[language].mark}`;
   return table.origin === 'carried' ? `${status} · ${t.carry.mark}` : status;
 }

@@ -55,7 +55,7 @@ export function People({ together, length, onInvite, onClose }: PeopleProps) {
         </>
       }
     >
-      <ul className="company flat">
+      <ul className="company">
         {(info === undefined ? [] : inOrder(info)).map((person) => (
           <li key={person.key}>
             <Face {...person} />
