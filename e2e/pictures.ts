@@ -191,8 +191,11 @@ try {
     await hero.toTheMap();
     const intoTheDay = page.locator('.an-dawn .btn--primary');
     if ((await intoTheDay.count()) > 0) await intoTheDay.click();
+    // The player of tests is hasty, and may have touched a tab.
+    const map = page.locator('.an-tabs button').first();
+    if ((await map.count()) > 0) await map.click();
     await hero.near().last().dispatchEvent('click');
-    // The player of tests is hasty, and may have been told that something was over already.
+    // … or been told that something was over already.
     for (const close of await page.locator('.toasts button').all()) await close.click();
     await page.waitForTimeout(900);
     await page.screenshot({ path: join(folder, `andor-${name}.png`) });
