@@ -213,3 +213,6 @@ export interface GameTable<View = any, Action = any, Event = any> {
   /** The line under the game's name ("Round 2 of 3"). */
   readonly status: (view: View, language: Language) => string;
 }
+
+/** The pictures of a game's rulebook, by the names its examples call them. Decoration each: the book says in words what they show. */
+export type BookPictures = Readonly<Record<string, ComponentType>>;

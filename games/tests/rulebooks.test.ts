@@ -37,7 +37,7 @@ describe.each(gameIds)('the rulebook of %s', (id) => {
   });
 
   test('French has its narrow spaces', () => {
-    expect(book('fr')).not.toMatch(/ [:;!?»]|« /);
+    expect(book('fr').replaceAll('![', '[')).not.toMatch(/ [:;!?»]|« /);
     expect(book('fr')).not.toMatch(/'/);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, readInline, readMarkdown } from '../src/rules/markdown.ts';
+import { found } from '../src/rules/search.ts';
 
 describe('the Markdown of our rulebooks', () => {
   test('headings, numbered rules, paragraphs and lists', () => {
@@ -62,5 +63,72 @@ describe('the Markdown of our rulebooks', () => {
       { kind: 'strong', text: 'Death' },
       { kind: 'text', text: ' wins' },
     ]);
+  });
+
+  test('a quotation with a title in bold is an example, with its picture and its lists; it has no number', () => {
+    const blocks = readMarkdown(
+      [
+        '**ANA-7.5** As many as stories.',
+        '',
+        '> **Example: a round**',
+        '>',
+        '> ![Three stories, three listeners.](round)',
+        '>',
+        '> Mira scores:',
+        '> - 3 for *listeners*',
+        '> - by ANA-7.5 **4** more',
+        '',
+        '**ANA-7.6** Nothing is right too.',
+      ].join('\n'),
+    );
+    expect(blocks.map((block) => block.kind)).toEqual(['rule', 'example', 'rule']);
+    expect(blocks[1]).toMatchObject({
+      title: 'Example: a round',
+      blocks: [
+        { kind: 'picture', name: 'round', shows: 'Three stories, three listeners.' },
+        { kind: 'paragraph', inline: [{ kind: 'text', text: 'Mira scores:' }] },
+        { kind: 'list', items: [{ length: 2 }, [{}, { kind: 'rule', rule: 'ANA-7.5' }, {}, { kind: 'strong', text: '4' }, {}]] },
+      ],
+    });
+  });
+
+  test('an example ends with its quotation, with or without an empty line', () => {
+    const blocks = readMarkdown('A rule.\n> **Example: one**\n>\n> Text.\nMore rules.');
+    expect(blocks.map((block) => block.kind)).toEqual(['paragraph', 'example', 'paragraph']);
+    expect(blocks[1]).toMatchObject({ blocks: [{ inline: [{ text: 'Text.' }] }] });
+  });
+
+  test('quoted without a title it is text like any other', () => {
+    expect(readMarkdown('> Only **bold** words.').map((block) => block.kind)).toEqual(['paragraph']);
+  });
+});
+
+describe('searching a book with examples', () => {
+  const book = readMarkdown(
+    [
+      '## 7 Points',
+      '**ANA-7.4** Fewer listeners.',
+      '',
+      '**ANA-7.5** Just right.',
+      '',
+      '> **Example: a round**',
+      '>',
+      '> ![A spider](round)',
+      '>',
+      '> Mira has 7.',
+      '',
+      '**ANA-7.6** Nothing.',
+    ].join('\n'),
+  );
+  const kinds = (search: string) => found(book, search, 'en').map((block) => (block.kind === 'rule' ? block.rule : block.kind));
+
+  test.each(['Mira', 'spider', 'example', 'round', 'ANA-7.5', 'right', 'right Mira'])('%s finds the rule and its example', (search) => {
+    expect(kinds(search)).toEqual(['heading', 'ANA-7.5', 'example']);
+  });
+
+  test('a rule without it is found alone, and what is nowhere is not found', () => {
+    expect(kinds('fewer')).toEqual(['heading', 'ANA-7.4']);
+    expect(kinds('nothing')).toEqual(['heading', 'ANA-7.6']);
+    expect(kinds('fewer Mira')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { gameIds } from '@tafelrunde/games';
 import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import type { BookPictures } from '@tafelrunde/stage';
 
 type Book = InEveryLanguage<() => Promise<string>>;
 
@@ -17,4 +18,15 @@ const books: ReadonlyMap<string, Book | undefined> = new Map(gameIds.map((id) =>
 
 export function bookOf(game: string): Book | undefined {
   return books.get(game);
+}
+
+const drawings = import.meta.glob<BookPictures>('../../../games/*/table/book/index.tsx', { import: 'default' });
+
+/** The pictures of a game's book. A book is read without them where there are none, or where they do not come: words say what they show. */
+export async function picturesOf(game: string): Promise<BookPictures> {
+  try {
+    return (await drawings[`../../../games/${game}/table/book/index.tsx`]?.()) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -9,11 +9,17 @@ export type Block =
   /** One numbered rule: its number is its anchor, the same in every language. */
   | { readonly kind: 'rule'; readonly rule: string; readonly inline: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly inline: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  /** One of the pictures of the game's book, by name, and what it shows in words. */
+  | { readonly kind: 'picture'; readonly name: string; readonly shows: string }
+  /** Worked through: it belongs to the rule it stands under and has no number of its own. */
+  | { readonly kind: 'example'; readonly title: string; readonly blocks: readonly Block[] };
 
 const HEADING = /^(#{1,4})\s+(.+?)\s*#*$/;
 const NUMBERED = /^\*\*([A-Z]{3}-\d+(?:\.\d+)*)\.?\*\*\.?\s*/;
 const ITEM = /^\s*(?:([-*])|\d+[.)])\s+/;
+const QUOTED = /^>\s?/;
+const PICTURE = /^!\[(.+)\]\(([\w-]+)\)$/;
 const PIECES = /\*\*(.+?)\*\*|(?<![\w*])[*_](?!\s)(.+?)(?<!\s)[*_](?![\w*])|\b([A-Z]{3}-\d+(?:\.\d+)*)\b/g;
 
 export function readInline(text: string): readonly Inline[] {
@@ -32,25 +38,37 @@ export function readInline(text: string): readonly Inline[] {
   return pieces;
 }
 
-/** Reads a rulebook: headings, numbered rules, paragraphs, lists. */
+/** Reads a rulebook: headings, numbered rules, paragraphs, lists, and examples: quotations that begin with a title in bold. */
 export function readMarkdown(source: string): readonly Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
   const flush = () => {
-    const block = blockOf(lines);
+    const [first = ''] = lines;
+    const block = QUOTED.test(first) ? undefined : blockOf(lines);
+    if (QUOTED.test(first)) blocks.push(...quoted(lines));
     lines = [];
     if (block !== undefined) blocks.push(block);
   };
   for (const line of source.split(/\r?\n/)) {
     const heading = HEADING.exec(line);
     const item = ITEM.test(line);
-    const inList = lines[0] !== undefined && ITEM.test(lines[0]);
-    if (line.trim() === '' || heading !== null || (item && lines.length > 0 && !inList)) flush();
+    const [first] = lines;
+    const inList = first !== undefined && ITEM.test(first);
+    const turns = first !== undefined && QUOTED.test(first) !== QUOTED.test(line);
+    if (line.trim() === '' || heading !== null || turns || (item && first !== undefined && !inList)) flush();
     if (heading !== null) blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
     else if (line.trim() !== '') lines.push(line);
   }
   flush();
   return blocks;
+}
+
+/** What is quoted is an example if it has a title; otherwise it is text like any other. */
+function quoted(lines: readonly string[]): readonly Block[] {
+  const blocks = readMarkdown(lines.map((line) => line.replace(QUOTED, '')).join('\n'));
+  const [title, ...rest] = blocks;
+  const [words, ...more] = title?.kind === 'paragraph' ? title.inline : [];
+  return words?.kind === 'strong' && more.length === 0 ? [{ kind: 'example', title: words.text, blocks: rest }] : blocks;
 }
 
 function blockOf(lines: readonly string[]): Block | undefined {
@@ -67,6 +85,8 @@ function blockOf(lines: readonly string[]): Block | undefined {
     return { kind: 'list', ordered: marker[1] === undefined, items: items.map(readInline) };
   }
   const text = lines.map((line) => line.trim()).join(' ');
+  const picture = PICTURE.exec(text);
+  if (picture !== null) return { kind: 'picture', shows: picture[1] ?? '', name: picture[2] ?? '' };
   const numbered = NUMBERED.exec(text);
   if (numbered?.[1] !== undefined) return { kind: 'rule', rule: numbered[1], inline: readInline(text.slice(numbered[0].length)) };
   return { kind: 'paragraph', inline: readInline(text) };
@@ -74,6 +94,24 @@ function blockOf(lines: readonly string[]): Block | undefined {
 
 export function plainText(inline: readonly Inline[]): string {
   return inline.map((piece) => (piece.kind === 'rule' ? piece.rule : piece.text)).join('');
+}
+
+/** All the words of a block, its number included. */
+export function wordsOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'rule':
+      return `${block.rule} ${plainText(block.inline)}`;
+    case 'paragraph':
+      return plainText(block.inline);
+    case 'list':
+      return block.items.map(plainText).join(' ');
+    case 'picture':
+      return block.shows;
+    case 'example':
+      return [block.title, ...block.blocks.map(wordsOf)].join(' ');
+  }
 }
 
 /** The short form of the rules: the list under the first heading below the title. */

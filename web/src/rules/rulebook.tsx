@@ -1,12 +1,14 @@
-import { classes, TableFigure } from '@tafelrunde/stage';
+import { type BookPictures, classes, TableFigure } from '@tafelrunde/stage';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { bookOf } from './books.ts';
+import { bookOf, picturesOf } from './books.ts';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 import { found } from './search.ts';
 import './rules.css';
 
-type Opened = { readonly state: 'loading' | 'failed' | 'none' } | { readonly state: 'open'; readonly blocks: readonly Block[] };
+type Opened =
+  | { readonly state: 'loading' | 'failed' | 'none' }
+  | { readonly state: 'open'; readonly blocks: readonly Block[]; readonly pictures: BookPictures };
 
 function useRulebook(game: string): Opened {
   const language = useLanguage();
@@ -15,14 +17,16 @@ function useRulebook(game: string): Opened {
   useEffect(() => {
     let wanted = true;
     // The old language stays until the new one is here.
-    book?.[language]().then(
-      (source) => wanted && setOpened({ state: 'open', blocks: readMarkdown(source) }),
+    if (book === undefined) return undefined;
+    // Words and pictures together: a picture that came later would push away the rule somebody is reading.
+    Promise.all([book[language](), picturesOf(game)]).then(
+      ([source, pictures]) => wanted && setOpened({ state: 'open', blocks: readMarkdown(source), pictures }),
       () => wanted && setOpened({ state: 'failed' }),
     );
     return () => {
       wanted = false;
     };
-  }, [book, language]);
+  }, [book, game, language]);
   return book === undefined ? { state: 'none' } : opened;
 }
 
@@ -46,15 +50,42 @@ function Pieces({ inline, onRule }: { readonly inline: readonly Inline[]; readon
   });
 }
 
-function Paragraph({
-  block,
-  asked,
-  onRule,
-}: {
-  readonly block: Block;
+interface Reading {
+  readonly pictures: BookPictures;
   readonly asked: string | undefined;
   readonly onRule: (rule: string) => void;
-}) {
+}
+
+function Example({ block, ...reading }: Reading & { readonly block: Extract<Block, { kind: 'example' }> }) {
+  const id = useId();
+  return (
+    <div className="example" role="note" aria-labelledby={id}>
+      <p className="example__title" id={id}>
+        {block.title}
+      </p>
+      {block.blocks.map((each, place) => (
+        // blocks are in the example's order
+        <Paragraph key={place} block={each} {...reading} />
+      ))}
+    </div>
+  );
+}
+
+function Picture({ name, shows, pictures }: { readonly name: string; readonly shows: string; readonly pictures: BookPictures }) {
+  const Drawing = pictures[name];
+  if (Drawing === undefined) return <p className="rules__text">{shows}</p>;
+  return (
+    <figure className="example__picture">
+      <figcaption className="sr">{shows}</figcaption>
+      <div aria-hidden="true">
+        <Drawing />
+      </div>
+    </figure>
+  );
+}
+
+function Paragraph({ block, ...reading }: Reading & { readonly block: Block }) {
+  const { asked, onRule, pictures } = reading;
   switch (block.kind) {
     case 'heading':
       return block.level <= 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
@@ -82,6 +113,10 @@ function Paragraph({
       ));
       return block.ordered ? <ol className="rules__list">{items}</ol> : <ul className="rules__list">{items}</ul>;
     }
+    case 'picture':
+      return <Picture name={block.name} shows={block.shows} pictures={pictures} />;
+    case 'example':
+      return <Example block={block} {...reading} />;
   }
 }
 
@@ -109,7 +144,7 @@ export function Rulebook({
   // A reference followed inside the book holds until another rule is asked for from outside.
   const wanted = followed !== undefined && followed.from === asked ? followed : asked;
   const rule = wanted?.rule;
-  const blocks = opened.state === 'open' ? opened.blocks : undefined;
+  const { blocks, pictures = {} } = opened.state === 'open' ? opened : {};
   // The book's own title stands above it already.
   const body = useMemo(() => (blocks ?? []).filter((block) => !(block.kind === 'heading' && block.level === 1)), [blocks]);
   const language = useLanguage();
@@ -150,7 +185,7 @@ export function Rulebook({
       {blocks !== undefined && left.length === 0 && <p className="muted">{t.rules.none}</p>}
       {left.map((block, place) => (
         // blocks are in the book's order
-        <Paragraph key={place} block={block} asked={rule} onRule={follow} />
+        <Paragraph key={place} block={block} pictures={pictures} asked={rule} onRule={follow} />
       ))}
     </section>
   );

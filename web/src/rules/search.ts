@@ -1,5 +1,5 @@
 import type { Language } from '@tafelrunde/kernel';
-import { type Block, plainText } from './markdown.ts';
+import { type Block, wordsOf } from './markdown.ts';
 
 /** Endings that change with number and case; what is left of a word is looked for. Longest first. */
 const endings: Readonly<Record<Language, readonly string[]>> = {
@@ -34,20 +34,28 @@ export function found(blocks: readonly Block[], search: string, language: Langua
   if (words.length === 0) return blocks;
   const kept: Block[] = [];
   let heading: Block | undefined;
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      heading = block;
+  for (const together of withExamples(blocks)) {
+    const [first] = together;
+    if (first?.kind === 'heading') {
+      heading = first;
       continue;
     }
-    const text = plain(
-      block.kind === 'list'
-        ? block.items.map(plainText).join(' ')
-        : `${block.kind === 'rule' ? block.rule : ''} ${plainText(block.inline)}`,
-    );
+    const text = plain(together.map(wordsOf).join(' '));
     if (!words.every((word) => text.includes(word))) continue;
     if (heading !== undefined) kept.push(heading);
     heading = undefined;
-    kept.push(block);
+    kept.push(...together);
   }
   return kept;
+}
+
+/** An example belongs to the rule above it: found or not, they stay together. */
+function withExamples(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const parts: Block[][] = [];
+  for (const block of blocks) {
+    const above = parts.at(-1);
+    if (block.kind === 'example' && above?.[0]?.kind === 'rule') above.push(block);
+    else parts.push([block]);
+  }
+  return parts;
 }
