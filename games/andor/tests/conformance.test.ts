@@ -24,7 +24,7 @@ test.each([
   [2, 6],
   [3, 6],
   [4, 6],
-])('the conformance suite finds nothing with %i heroes', { timeout: 120_000 }, (seats, games) => {
+])('the conformance suite finds nothing with %i heroes', (seats, games) => {
   const report = conform(andor, { seatCounts: [seats], games, seed: 1, goldens: goldens(), budgets });
   expect(report.failures.map(failureText)).toEqual([]);
   expect(report.ok).toBe(true);
