@@ -72,6 +72,8 @@ export interface Server {
   readonly url: string;
   readonly tables: Tables;
   readonly store: Store;
+  /** Everything it can be asked over HTTP, as `POST /api/tables/:table/hush`: for whoever tries them all. */
+  readonly routes: readonly string[];
   /** Takes nobody in any more, puts the tables away, says goodbye, closes what it opened. */
   close(): Promise<void>;
   /** What the clock does by itself every minute. */
@@ -152,6 +154,10 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       bodyLimit: limits.body,
       requestTimeout: times.request,
       forceCloseConnections: true,
+    });
+    const routes: string[] = [];
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) routes.push(`${each} ${url}`);
     });
     // Fastify's own log would name addresses with whatever is in them; ours names routes.
     app.addHook('onResponse', async (request, reply) => {
@@ -327,7 +333,8 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       (woken) => log.info({ woken }, 'tables with a bot to move go on'),
       (fault: unknown) => log.warn({ fault }, 'tables could not be woken'),
     );
-    return { port, url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, tables, store, close, sweep };
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    return { port, url, tables, store, routes, close, sweep };
   } catch (fault) {
     await closeParts();
     throw fault;

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { defaultLimits, defaultTimes, type Limits, type Times } from '../limits.ts';
 import { openServer, type Parts, type Server } from '../open.ts';
+import { type Stand, stand } from './stand.ts';
 
 /** A folder of its own, gone after the test. */
 export async function newFolder(): Promise<string> {
@@ -88,12 +88,4 @@ export async function emptied(house: House, table: TableId): Promise<void> {
   await expect.poll(() => house.server.tables.at(table).audience).toBe(0);
 }
 
-/** Where a table stands: what is in memory, and what is on the disk. Two stands that are equal mean that nothing happened. */
-export async function standOf(house: House, id: TableId): Promise<{ seq: number; hash: string; stored: number }> {
-  const table = house.server.tables.at(id);
-  const { seq, hash } = await table.run(async () => {
-    const { match, module: _module, commands, ...rest } = await table.ready();
-    return { seq: rest.seq, hash: hashOf({ ...rest, commands: [...commands], match: match?.save() }) };
-  });
-  return { seq, hash, stored: (await house.server.store.read(id, 0)).length };
-}
+export const standOf = (house: House, id: TableId): Promise<Stand> => stand(house.server, id);
