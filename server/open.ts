@@ -5,7 +5,7 @@ import type { BotQuestion } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
 import type { Advice, BotAnswer, WholeGame, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { senderOf } from './address.ts';
 import { Counts } from './buckets.ts';
@@ -17,7 +17,7 @@ import { ownGame } from './games.ts';
 import { sharingRules } from './shared-rules.ts';
 import { afterwards, type HostParts } from './hosting.ts';
 import { addApi } from './http/api.ts';
-import { addFailures } from './http/failures.ts';
+import { addFailures, nowhere } from './http/failures.ts';
 import { mustBeOurName, mustBeSameOrigin } from './http/guard.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
@@ -154,6 +154,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       bodyLimit: limits.body,
       requestTimeout: times.request,
       forceCloseConnections: true,
+      frameworkErrors: (_fault, request, reply) => void (reply as FastifyReply).code(404).send(nowhere(language(request))),
     });
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url }) => {

@@ -68,6 +68,12 @@ export function addFailures(app: FastifyInstance, deps: FailureDeps): void {
   });
 }
 
+/** Paths that cannot be read at all (half an escape, endless parts) never come to a handler; they lead nowhere like any other. */
+export function nowhere(language: Language): HttpFailure {
+  const refused = failure('not-found');
+  return { failure: refused, sentence: sentenceFor(refused, language, undefined) };
+}
+
 function refusalFrom(fault: unknown): Failure {
   if (fault instanceof RefusedError) return fault.refusal;
   const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;

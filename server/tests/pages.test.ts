@@ -206,3 +206,13 @@ test('a store that does not answer makes the server unready, not unhealthy', asy
   expect((await fetch(`${house.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
 });
+
+test.each(['/%', '/t/%ff', `/api/tables/${'a'.repeat(300)}/record`])(
+  'a path nobody can read is told like any that leads nowhere: %s',
+  async (path) => {
+    const house = await openHouse();
+    const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-language': 'de' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual(await (await fetch(`${house.url}/api/nothing`, { headers: { 'accept-language': 'de' } })).json());
+  },
+);
