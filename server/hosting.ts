@@ -91,7 +91,9 @@ function noticeOf({ log, outage, metrics }: HostParts): Notice {
   };
   return {
     log: (level, text, about) => {
-      if (outage.isNews(about['fault'])) log[level](about, text);
+      const { fault } = about;
+      if (fault === undefined || level === 'debug') log[level](about, text);
+      else outage.tell(level, text, { ...about, fault });
     },
     happened: (type) => counterOf(type).inc(),
     refused: (game, code) => metrics.refusedActions.inc({ game, code }),
@@ -100,7 +102,7 @@ function noticeOf({ log, outage, metrics }: HostParts): Notice {
     appending: () => {
       const written = metrics.append.startTimer();
       return () => {
-        outage.over();
+        outage.hasWritten();
         written();
       };
     },

@@ -74,7 +74,8 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
     });
   }
   let others = false;
-  const often = (milliseconds: number, work: () => Promise<unknown>) => every(milliseconds, work, (fault) => outage.failed(fault));
+  const often = (milliseconds: number, what: string, work: () => Promise<unknown>) =>
+    every(milliseconds, work, (fault) => outage.tell('error', what, { fault }));
   const timers: NodeJS.Timeout[] = [];
   const rest = () => timers.splice(0).forEach((timer) => clearInterval(timer));
   return {
@@ -85,24 +86,28 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
     others: () => others,
     watch: (tables, tally) => {
       timers.push(
-        often(poll, async () => {
-          tally.announce();
-          // Also where nobody looks here: while this process has the lease, a bot that is to move waits for it alone.
-          tables.stand(await shared.positions([...new Set([...tables.busy(), ...leases.held()])]));
-          outage.over();
-        }),
-        often(span / 3, () => leases.renew()),
-        often(span / 2, async () => {
+        every(
+          poll,
+          async () => {
+            tally.announce();
+            // Also where nobody looks here: while this process has the lease, a bot that is to move waits for it alone.
+            tables.stand(await shared.positions([...new Set([...tables.busy(), ...leases.held()])]));
+            outage.hasRead();
+          },
+          (fault) => outage.couldNotRead(fault),
+        ),
+        often(span / 3, 'leases could not be renewed', () => leases.renew()),
+        often(span / 2, 'tables of a process that is gone could not be taken over', async () => {
           const adopted = await leases.adopt();
           if (adopted.length > 0) log.info({ tables: adopted.length }, 'tables of a process that is gone go on here');
           for (const table of await tables.takeOver(adopted)) await leases.leaveAlone(table);
         }),
-        often(elsewhere / 3, async () => tables.announce()),
+        often(elsewhere / 3, 'others could not be told who is here', async () => tables.announce()),
       );
       const stayOnRoll = async () => {
         others = (await shared.enrol(entry, roll)).length > 0;
       };
-      timers.push(often(roll / 3, stayOnRoll));
+      timers.push(often(roll / 3, 'this process could not stay on the roll', stayOnRoll));
       void stayOnRoll().catch(() => undefined);
     },
     rest,

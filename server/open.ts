@@ -97,7 +97,8 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       damagedLog: config.damagedLog,
       ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl, connections: config.databaseConnections }),
     }));
-  const outage = new Outage(log);
+  const outage = new Outage(log, elapsed);
+  const couldNot = (text: string) => (fault: unknown) => outage.tell('warn', text, { fault });
   const connected = (kind: BusKind, is: boolean) => metrics.bus.set({ bus: kind }, is ? 1 : 0);
   const neighbours = await openNeighbours({ store, config, log, outage, elapsed, bus: parts.bus, connected }).catch(
     async (fault: unknown) => {
@@ -189,7 +190,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       store,
       tables,
       key,
-      log,
+      outage,
       limits,
       times,
       now,
@@ -207,9 +208,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       patience: PRESENT,
       isHere: (table, guest) => tables.isThere(table, guest),
     });
-    const reminding = new Reminding({ config, store, key, present, gameOf, metrics, log, trials, now, elapsed });
+    const reminding = new Reminding({ config, store, key, present, gameOf, metrics, log, outage, trials, now, elapsed });
     await addHeaders(app);
-    addFailures(app, { log, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
+    addFailures(app, { outage, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
     addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping, elapsed, believed: times.ready });
     const api = addApi(app, {
       config,
@@ -242,7 +243,22 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const chats = tally.limit('chats', limits.chatBurst, limits.chatPerSecond);
     const joins = tally.limit('joins', limits.joinBurst, limits.joinsPerSecond);
     const callers = new WeakMap<FastifyRequest, Standing>();
-    const socketDeps = { tables, people, guests, key, limits, times, metrics, log, build: config.build, chats, joins, now, elapsed };
+    const socketDeps = {
+      tables,
+      people,
+      guests,
+      key,
+      limits,
+      times,
+      metrics,
+      log,
+      outage,
+      build: config.build,
+      chats,
+      joins,
+      now,
+      elapsed,
+    };
     app.get(
       socketPath,
       {
@@ -280,12 +296,12 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       api.prune();
       for (const buckets of [requests, chats, joins, hintBuckets]) buckets.prune();
       await tables.sweep();
-      await countFinished(store, gameOf).catch((fault: unknown) => log.warn({ fault }, 'finished matches could not be counted'));
+      await countFinished(store, gameOf).catch(couldNot('finished matches could not be counted'));
       trials.prune();
       await remind();
-      await people.sweep().catch((fault: unknown) => log.warn({ fault }, 'devices and people could not be looked after'));
+      await people.sweep().catch(couldNot('devices and people could not be looked after'));
     };
-    const remind = () => reminding.sweep().catch((fault: unknown) => log.warn({ fault }, 'nobody could be called'));
+    const remind = () => reminding.sweep().catch(couldNot('nobody could be called'));
     const calling = setInterval(() => void remind(), times.calling);
     let beaten = elapsed();
     const heart = setInterval(() => {
@@ -294,7 +310,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       beaten = elapsed();
       for (const connection of connections) connection.beat(onTime);
     }, times.heartbeat);
-    const clock = setInterval(() => void sweep().catch((fault: unknown) => log.error({ fault }, 'the sweep failed')), times.sweep);
+    const clock = setInterval(() => void sweep().catch(couldNot('the sweep failed')), times.sweep);
     heart.unref();
     clock.unref();
     calling.unref();
@@ -330,10 +346,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     }
     const port = (app.server.address() as AddressInfo).port;
     neighbours.watch(tables, tally);
-    void tables.wake().then(
-      (woken) => log.info({ woken }, 'tables with a bot to move go on'),
-      (fault: unknown) => log.warn({ fault }, 'tables could not be woken'),
-    );
+    void tables.wake().then((woken) => log.info({ woken }, 'tables with a bot to move go on'), couldNot('tables could not be woken'));
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     return { port, url, tables, store, routes, close, sweep };
   } catch (fault) {

@@ -2,36 +2,58 @@ import { RefusedError } from '@tafelrunde/kernel';
 import type { Logger } from 'pino';
 import { StorageError } from './store/port.ts';
 
-/** A store that is gone is said once, and once when it is back: not for every table, and not for every try. */
+/** What went wrong, and whatever helps to find it. */
+type About = Readonly<Record<string, unknown>> & { readonly fault: unknown };
+
+/** Milliseconds without a failure after which reading proves enough: otherwise a house nobody plays in would never be well again. */
+const QUIET = 60_000;
+
+/**
+ * A store that is gone is said once, and once when it is back: not for every table, and not for every try. Reading and writing fail
+ * apart: on a full disk everything can still be read, so that only writing ends what a failed writing began.
+ */
 export class Outage {
   readonly #log: Logger;
-  /** Lines that were not written since the first one; undefined while all is well. */
-  #unsaid: number | undefined;
+  readonly #elapsed: () => number;
+  /** Since the first line; undefined while all is well. */
+  #now: { unsaid: number; readingAlone: boolean; failedAt: number } | undefined;
 
-  constructor(log: Logger) {
+  constructor(log: Logger, elapsed: () => number = () => performance.now()) {
     this.#log = log;
+    this.#elapsed = elapsed;
   }
 
-  /** Whether a line about this is worth writing. */
-  isNews(fault: unknown): boolean {
-    if (!isOutage(fault)) return true;
-    if (this.#unsaid === undefined) {
-      this.#unsaid = 0;
+  /** Something went wrong: as it is said, or, where the store is to blame, once for all. */
+  tell(level: 'warn' | 'error', text: string, about: About): void {
+    if (!isOutage(about.fault)) this.#log[level](about, text);
+    else if (this.#begins(false)) this.#log.error({ ...about, what: text }, 'the store failed');
+  }
+
+  /** Nothing but reading was tried. */
+  couldNotRead(fault: unknown): void {
+    if (!isOutage(fault) || this.#begins(true)) this.#log.error({ fault }, 'the store failed');
+  }
+
+  #begins(readingAlone: boolean): boolean {
+    const failedAt = this.#elapsed();
+    if (this.#now === undefined) {
+      this.#now = { unsaid: 0, readingAlone, failedAt };
       return true;
     }
-    this.#unsaid += 1;
+    const { unsaid, readingAlone: before } = this.#now;
+    this.#now = { unsaid: unsaid + 1, readingAlone: before && readingAlone, failedAt };
     return false;
   }
 
-  failed(fault: unknown): void {
-    if (this.isNews(fault)) this.#log.error({ fault }, 'the store failed');
+  hasRead(): void {
+    if (this.#now === undefined) return;
+    if (this.#now.readingAlone || this.#elapsed() - this.#now.failedAt >= QUIET) this.hasWritten();
   }
 
-  /** The store has done something. */
-  over(): void {
-    if (this.#unsaid === undefined) return;
-    this.#log.warn({ unsaid: this.#unsaid }, 'the store works again');
-    this.#unsaid = undefined;
+  hasWritten(): void {
+    if (this.#now === undefined) return;
+    this.#log.warn({ unsaid: this.#now.unsaid }, 'the store works again');
+    this.#now = undefined;
   }
 }
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeviceLink, TableId } from '@tafelrunde/protocol';
 import { seatsOf } from '@tafelrunde/table';
-import type { Logger } from 'pino';
 import { fail } from './fail.ts';
 import { COOKIE_SECONDS, newGuest } from './identity.ts';
 import type { Key } from './key.ts';
 import type { Limits, Times } from './limits.ts';
 import { forgetGuest, tablesOf } from './operator.ts';
+import type { Outage } from './outage.ts';
 import type { Device, RecoveryCode, Ticket } from './store/persons.ts';
 import type { Store, TableRow } from './store/port.ts';
 import type { Tables } from './tables.ts';
@@ -35,7 +35,7 @@ export interface PersonsDeps {
   readonly store: Store;
   readonly tables: Tables;
   readonly key: Key;
-  readonly log: Logger;
+  readonly outage: Outage;
   readonly limits: Pick<Limits, 'devicesPerPerson' | 'mergedPersons'>;
   readonly times: Pick<Times, 'deviceLink' | 'leaving' | 'settling'>;
   readonly now: () => number;
@@ -187,14 +187,14 @@ export class People {
 
   /** What the clock does: sockets of devices revoked elsewhere go, people who wanted to are forgotten, old tickets are cleared away. */
   async sweep(): Promise<void> {
-    const { store, elapsed, times, log, sendAway } = this.#deps;
+    const { store, elapsed, times, outage, sendAway } = this.#deps;
     const now = this.#surely();
     const revoked = [...(await store.persons.revokedSince(now - OVERLAP)), ...(await store.rules.bannedSince(now - OVERLAP))];
     if (revoked.length > 0) sendAway(new Set(revoked));
     // A machine whose clock was wrong when it started has set it by then: nobody is forgotten by mistake.
     if (elapsed() - this.#began.elapsed < times.settling) return;
     for (const person of await store.persons.leaving(now)) {
-      await this.#forget(person).catch((fault: unknown) => log.warn({ fault }, 'somebody could not be forgotten yet'));
+      await this.#forget(person).catch((fault: unknown) => outage.tell('warn', 'somebody could not be forgotten yet', { fault }));
     }
     if (elapsed() < this.#tidyAt) return;
     this.#tidyAt = elapsed() + HOUR;

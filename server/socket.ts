@@ -10,7 +10,9 @@ import type { Guests } from './identity.ts';
 import type { Key } from './key.ts';
 import type { Limits, Times } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Outage } from './outage.ts';
 import type { People } from './persons.ts';
+import { StorageError } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
 /** Why the server ends a socket. 1012: come back; the reason says after how many milliseconds. */
@@ -26,6 +28,7 @@ export interface SocketDeps {
   readonly times: Pick<Times, 'slow'>;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly outage: Outage;
   readonly build: string;
   readonly chats: Limit;
   readonly joins: Limit;
@@ -287,8 +290,8 @@ export class Connection implements Visitor {
   }
 
   #refuse(fault: unknown, id: string | undefined): void {
-    const refusal = fault instanceof RefusedError ? fault.refusal : failure('internal');
-    if (!(fault instanceof RefusedError)) this.#deps.log.error({ fault }, 'a frame could not be answered');
+    const refusal = fault instanceof RefusedError ? fault.refusal : failure(fault instanceof StorageError ? 'storage-failed' : 'internal');
+    if (!(fault instanceof RefusedError)) this.#deps.outage.tell('error', 'a frame could not be answered', { fault });
     this.#deps.metrics.refusals.inc({ code: refusal.rule === undefined ? refusal.code : 'rule' });
     this.#write({ type: 'refused', ...(id === undefined ? {} : { id }), failure: refusal });
   }

@@ -158,7 +158,7 @@ export class Tables {
     }
     await store
       .saveSnapshot(id, snapshot, pages)
-      .catch((fault: unknown) => this.#parts.log.warn({ fault }, 'no snapshot of what was carried'));
+      .catch((fault: unknown) => this.#parts.outage.tell('warn', 'no snapshot of what was carried', { fault }));
     this.at(id).wake();
     return id;
   }
@@ -186,10 +186,12 @@ export class Tables {
 
   /** More tables than are to be kept: what nobody looks at goes at once, not at the next sweep. Looked for seldom, for it takes a look at all. */
   #makeRoom(): void {
-    const { elapsed, log } = this.#parts;
+    const { elapsed, outage } = this.#parts;
     if (elapsed() < this.#roomDueAt) return;
     this.#roomDueAt = elapsed() + SECOND;
-    void Promise.all(this.#surplus().map((table) => this.#putAway(table))).catch((fault: unknown) => log.warn({ fault }, 'no room made'));
+    void Promise.all(this.#surplus().map((table) => this.#putAway(table))).catch((fault: unknown) =>
+      outage.tell('warn', 'no room made', { fault }),
+    );
   }
 
   /** Idle tables, the longest unused first, as many as there are too many; none that somebody may be just about to use. */
@@ -203,13 +205,14 @@ export class Tables {
 
   /** Puts away what nobody looks at, and closes what nobody started. */
   async sweep(): Promise<void> {
-    const { elapsed, times, log } = this.#parts;
+    const { elapsed, times, outage } = this.#parts;
+    const couldNot = (text: string) => (fault: unknown) => outage.tell('warn', text, { fault });
     const unused = [...this.#open.values()].filter((table) => table.idle && elapsed() - table.usedAt >= times.idle);
     await Promise.all([...new Set([...unused, ...this.#surplus()])].map((table) => this.#putAway(table)));
-    await this.#wakeDue().catch((fault: unknown) => log.warn({ fault }, 'tables whose time is up could not be woken'));
-    await this.#expire().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be closed'));
-    await this.#archive().catch((fault: unknown) => log.warn({ fault }, 'old tables could not be packed'));
-    await this.#sweepContents().catch((fault: unknown) => log.warn({ fault }, 'old texts could not be cleared away'));
+    await this.#wakeDue().catch(couldNot('tables whose time is up could not be woken'));
+    await this.#expire().catch(couldNot('old tables could not be closed'));
+    await this.#archive().catch(couldNot('old tables could not be packed'));
+    await this.#sweepContents().catch(couldNot('old texts could not be cleared away'));
   }
 
   /** Texts nobody refers to any more, after their time of grace. Seldom: nobody waits for it. */

@@ -110,7 +110,7 @@ export class Ledger {
     } catch (fault) {
       if (fault instanceof ConflictError || fault instanceof LeaseLostError || fault instanceof RefusedError) throw fault;
       this.#host.notice.storageFailed();
-      this.#host.notice.log('error', 'the store failed', { table: this.#id, fault });
+      this.#host.notice.log('error', 'a table could not be read or written', { table: this.#id, fault });
       return fail('storage-failed');
     }
   }

@@ -22,7 +22,7 @@ import type { Guests } from '../identity.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
 import { readName } from '../names.ts';
-import { ConflictError, StorageError, type Store, type TableRow } from '../store/port.ts';
+import { ConflictError, type Store, type TableRow } from '../store/port.ts';
 import type { Tables } from '../tables.ts';
 import type { Tally } from '../tally.ts';
 import type { LastAddresses } from '../last-addresses.ts';
@@ -206,12 +206,12 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
   };
 }
 
-/** A store that fails is told as such; refusals pass. */
+/** Somebody else was faster: it can be tried again, like whatever could not be written. */
 async function stored<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof ConflictError || fault instanceof StorageError) fail('storage-failed');
+    if (fault instanceof ConflictError) fail('storage-failed');
     throw fault;
   }
 }

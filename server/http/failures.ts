@@ -1,10 +1,11 @@
 import { type WholeGame, type Language, RefusedError } from '@tafelrunde/kernel';
 import type { Failure, FailureCode, HttpFailure } from '@tafelrunde/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { failure } from '../fail.ts';
 import { sentenceFor } from '../language.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Outage } from '../outage.ts';
+import { StorageError } from '../store/port.ts';
 
 const statuses: Partial<Record<FailureCode, number>> = {
   'not-found': 404,
@@ -41,7 +42,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
 };
 
 export interface FailureDeps {
-  readonly log: Logger;
+  readonly outage: Outage;
   readonly metrics: Metrics;
   readonly language: (request: FastifyRequest) => Language;
   /** The game a refused request was about. */
@@ -58,7 +59,8 @@ export function addFailures(app: FastifyInstance, deps: FailureDeps): void {
 
   app.setErrorHandler(async (fault, request, reply) => {
     const refused = refusalFrom(fault);
-    if (refused.code === 'internal') deps.log.error({ route: request.routeOptions.url, fault }, 'a request could not be answered');
+    if (refused.code === 'internal' || fault instanceof StorageError)
+      deps.outage.tell('error', 'a request could not be answered', { route: request.routeOptions.url, fault });
     reply.code(statuses[refused.code as FailureCode] ?? 400);
     return answer(request, refused);
   });
@@ -76,6 +78,7 @@ export function nowhere(language: Language): HttpFailure {
 
 function refusalFrom(fault: unknown): Failure {
   if (fault instanceof RefusedError) return fault.refusal;
+  if (fault instanceof StorageError) return failure('storage-failed');
   const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
   if (status === 413) return failure('frame-too-large');
   if (typeof status === 'number' && status >= 400 && status < 500) return failure('bad-frame'); // wrong content type, no body, …

@@ -8,7 +8,7 @@ import { COOKIE, COOKIE_SECONDS, newGuest, readCookie, writeCookie } from '../id
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Standing } from '../persons.ts';
-import { StorageError, type Store } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
 
 /** Which person a request comes from. Somebody unknown, or with a cookie that was tampered with or revoked, is a new guest. */
 export interface Who {
@@ -59,7 +59,7 @@ export async function addIdentity(app: FastifyInstance, deps: WhoDeps): Promise<
     const given = request.cookies[COOKIE];
     const device = readCookie(deps.key, given);
     if (device === undefined && given !== undefined) noteForged(request.ip);
-    const row = device === undefined ? undefined : await known(device);
+    const row = device === undefined ? undefined : await deps.store.persons.device(device);
     if (row?.bannedAt !== undefined && row.revokedAt === undefined) fail('banned');
     if (device === undefined || row?.revokedAt !== undefined) {
       const fresh = newGuest();
@@ -70,14 +70,6 @@ export async function addIdentity(app: FastifyInstance, deps: WhoDeps): Promise<
     if (row !== undefined && deps.now() - row.seenAt >= SEEN_EVERY)
       void deps.store.persons.saveDevice({ ...row, ...look, seenAt: deps.now() }).catch(() => undefined);
     return { person: row?.person ?? device, device, look };
-  };
-  const known = async (device: string) => {
-    try {
-      return await deps.store.persons.device(device);
-    } catch (fault) {
-      if (fault instanceof StorageError) fail('storage-failed');
-      throw fault;
-    }
   };
   const standing = (request: FastifyRequest): Promise<Standing> => {
     const before = standings.get(request.raw);

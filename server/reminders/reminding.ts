@@ -5,6 +5,7 @@ import type { Limit } from '../buckets.ts';
 import type { Config } from '../config.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Outage } from '../outage.ts';
 import type { Invitation } from '../store/invitations.ts';
 import type { Store } from '../store/port.ts';
 import type { Way } from '../store/reminders.ts';
@@ -34,6 +35,7 @@ export interface RemindingParts {
   readonly gameOf: (id: string) => Promise<WholeGame | undefined>;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly outage: Outage;
   readonly trials: Limit;
   readonly now: () => number;
   readonly elapsed: () => number;
@@ -124,7 +126,7 @@ export class Reminding {
     try {
       await sendBy(this.#post, way);
     } catch (fault) {
-      this.#parts.log.warn({ way: way.kind, fault }, 'somebody could not be called');
+      this.#parts.outage.tell('warn', 'somebody could not be called', { way: way.kind, fault });
     }
   }
 

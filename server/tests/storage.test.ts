@@ -6,6 +6,8 @@ import { type House, newFolder, openHouse } from './house.ts';
 import { commandId, hex32, type Page, Person, playToTheEnd } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
+/** Of pino. */
+const WARN = 40;
 const letter = 'x'.repeat(390);
 
 /** Talks until the database has no page left, and says what was acknowledged. */
@@ -129,4 +131,47 @@ test('an answer lost on the way from the disk: the truth is read again, and a re
     await one.until(() => one.chat.length > 0);
     expect(one.chat.map((line) => line.text)).toEqual(['hello']);
   }
+});
+
+/** The real store, of which nothing works while it is gone: no reading, no writing, nothing beside the tables. */
+function thatGoes<T extends object>(store: T, gone: { now: boolean }): T {
+  return new Proxy(store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value === 'object' && value !== null) return thatGoes(value, gone);
+      if (typeof value !== 'function' || name === 'close') return typeof value === 'function' ? value.bind(target) : value;
+      return (...given: unknown[]) => (gone.now ? Promise.reject(new StorageError('the store is gone')) : value.apply(target, given));
+    },
+  });
+}
+
+test('a store that is gone is one line, however many tables, pages, requests and rounds of the clock meet it', async () => {
+  const dataDir = await newFolder();
+  const real = await openSqlite({ dataDir });
+  const gone = { now: false };
+  const house = await openHouse({
+    dataDir,
+    parts: { store: thatGoes(real, gone), bus: openInProcessBus() },
+    times: { settling: 0, idle: 0 },
+    limits: { chatBurst: 100 },
+  });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const pages: Page[] = [];
+  for (let i = 0; i < 5; i += 1) pages.push(await ana.open(await ana.lay(['me', 'open', 'open'])));
+  const asleep = await ana.lay(['me', 'open', 'open']);
+  const idle = await ana.connect();
+  const before = house.logged.length;
+  gone.now = true;
+  for (const page of pages) await expectFailure(await page.refused({ type: 'chat', text: 'hello?' }), 'storage-failed');
+  await expect(idle.join(asleep)).rejects.toThrow('storage-failed');
+  for (const path of ['/api/me', '/api/tables']) expect((await ana.get(path)).status).toBe(503);
+  await expect(ana.connect()).rejects.toThrow(/^503/);
+  await house.server.sweep();
+  await house.server.sweep();
+  gone.now = false;
+  await pages[0]?.does({ type: 'chat', text: 'there you are' });
+  const lines = house.logged.slice(before).map((line) => JSON.parse(line) as { readonly level: number; readonly msg: string });
+  expect(lines.filter(({ level }) => level >= WARN).map(({ msg }) => msg)).toEqual(['the store failed', 'the store works again']);
+  await house.close();
+  await real.close();
 });

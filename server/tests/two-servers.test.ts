@@ -1,3 +1,4 @@
+import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installedNats } from '../../scripts/nats.mjs';
 import type { Bus } from '../bus/port.ts';
@@ -120,6 +121,35 @@ describe('two servers on one PostgreSQL', () => {
     Reflect.deleteProperty(store, 'read'); // its own is back
     await other.until(() => other.seq === page.seq);
     expect(other.table?.seats[1]?.kind).toBe('bot');
+  });
+
+  test('a disk that is full is one line, though all can be read and is, once a second', async () => {
+    const { one } = await twoHouses({ bus: deaf, times: { poll: 5, retry: 3_600_000 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const page = await ana.open(await ana.lay(['me', 'open', 'open']));
+    const { store } = one.server;
+    const { shared } = store;
+    if (shared === undefined) throw new Error('not shared');
+    const positions = shared.positions.bind(shared);
+    let read = 0;
+    Object.assign(shared, {
+      positions: async (tables: readonly TableId[]) => {
+        const found = await positions(tables);
+        read += 1;
+        return found;
+      },
+    });
+    const full = () => Promise.reject(new StorageError('no space left on device'));
+    Object.assign(store, { append: full, appendTalk: full });
+    for (let i = 0; i < 3; i += 1) {
+      expect((await page.refused({ type: 'chat', text: 'hello?' })).code).toBe('storage-failed');
+      const until = read + 2; // the first of them may have begun before
+      await expect.poll(() => read, { interval: 2 }).toBeGreaterThanOrEqual(until);
+    }
+    for (const name of ['append', 'appendTalk']) Reflect.deleteProperty(store, name); // its own are back
+    await page.does({ type: 'chat', text: 'there you are' });
+    const said = one.logged.map((line) => String(JSON.parse(line).msg)).filter((msg) => msg.startsWith('the store'));
+    expect(said).toEqual(['the store failed', 'the store works again']);
   });
 
   test('whoever has the lease moves the bots though nobody looks there and every wake-up is lost', async () => {
