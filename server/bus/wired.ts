@@ -62,11 +62,11 @@ export class WiredBus implements Bus {
 
   #send(subject: string, gossip: Gossip): void {
     if (this.#closed) return;
-    if (this.#ears.has(subject)) queueMicrotask(() => this.#deliver(subject, gossip));
-    if (this.#wire === undefined) return;
     const text = JSON.stringify(gossip);
+    // Refused before anybody hears of it, and with no wire as well: a house of one process must not hide what fails in a house of two.
     if (Buffer.byteLength(text) > GOSSIP_BYTES) throw new Error(`Gossip of ${text.length} characters on ${subject} is too long for a bus.`);
-    this.#wire.send(subject, `${this.#self} ${text}`);
+    if (this.#ears.has(subject)) queueMicrotask(() => this.#deliver(subject, gossip));
+    this.#wire?.send(subject, `${this.#self} ${text}`);
   }
 
   #arrived(subject: string, text: string): void {

@@ -1,15 +1,17 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installedNats } from '../../scripts/nats.mjs';
-import type { Bus } from '../bus/port.ts';
-import type { Times } from '../limits.ts';
-import { StorageError } from '../store/port.ts';
+import type { Bus, Gossip } from '../bus/port.ts';
+import { openPostgresBus } from '../bus/postgres.ts';
+import { type Append, StorageError, type Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres/open.ts';
 import { startNats } from './bus/nats-server.ts';
-import { newFolder, openHouse } from './house.ts';
+import { Clock, newFolder, openHouse, type Wishes } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
-import { postgresPlace } from './store/postgres-place.ts';
+import { once, postgresPlace } from './store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from './store/postgres-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -27,19 +29,57 @@ const deaf: Bus = {
   close: async () => undefined,
 };
 
+/** The bus by the database; `heard` knows which limits each server has heard of, once it has. */
+const overheard =
+  (heard: (gossip: Gossip) => void): Bridge =>
+  async (store, url) => {
+    const notify = (channel: string, text: string) => store.shared?.notify(channel, text) ?? Promise.reject(new Error('not shared'));
+    const bus = await openPostgresBus({
+      url,
+      house: 'overheard',
+      report: (fault) => expect.fail(String(fault)),
+      noted: () => undefined,
+      notify,
+    });
+    return {
+      kind: bus.kind,
+      publish: (wakeUp) => bus.publish(wakeUp),
+      listen: (table, hear) => bus.listen(table, hear),
+      tell: (subject, gossip) => bus.tell(subject, gossip),
+      hear: (subject, hear) =>
+        bus.hear(subject, (gossip) => {
+          hear(gossip);
+          if (subject === 'limits') heard(gossip);
+        }),
+      close: () => bus.close(),
+    };
+  };
+
+/** A bus of its own for each server. */
+type Bridge = (store: Store, url: string) => Promise<Bus>;
+
 /** Two servers on one database, each with connections of its own, as two processes would be. `deaf`: without a word between them. */
-async function twoHouses({ bus, times, natsUrl }: { readonly bus?: Bus; readonly times?: Partial<Times>; readonly natsUrl?: string } = {}) {
+async function twoHouses({
+  bus,
+  times,
+  natsUrl,
+  limits,
+  clock,
+}: Pick<Wishes, 'times' | 'limits'> & { readonly bus?: Bus | Bridge; readonly natsUrl?: string; readonly clock?: Clock } = {}) {
   const place = await postgresPlace(postgres.url);
   const dataDir = await newFolder();
   const open = async () => {
     const store = bus === undefined ? undefined : await openPostgres(place.url);
+    const line = typeof bus === 'function' && store !== undefined ? await bus(store, place.url) : undefined;
+    const given = typeof bus === 'function' ? line : bus;
     const config = { secret: 'the same key in both processes', databaseUrl: place.url, natsUrl };
-    const parts = store === undefined || bus === undefined ? {} : { store, bus };
-    const house = await openHouse({ dataDir, config, parts, times: { lease: 400, ...times }, stays: true });
+    const parts = { ...clock?.parts, ...(store === undefined || given === undefined ? {} : { store, bus: given }) };
+    const house = await openHouse({ dataDir, config, parts, limits: { ...limits }, times: { lease: 400, ...times }, stays: true });
     return {
       ...house,
       close: async () => {
         await house.close();
+        await line?.close();
         await store?.close();
       },
     };
@@ -273,6 +313,105 @@ describe('two servers on one PostgreSQL', () => {
     await here.close();
     await there.until(() => there.over);
     expect(there.table?.status).toBe('over');
+  });
+
+  test('what an address has used up at one server it lacks at the other, as soon as that was told', async () => {
+    let told = 0;
+    const { one, two } = await twoHouses({
+      limits: { tablesPerAddressPerHour: 3 },
+      times: { poll: 20 },
+      bus: overheard(({ name, taken }) => {
+        if (name === 'tables') for (const [, count] of taken as readonly [string, number][]) told += count;
+      }),
+    });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    for (let n = 0; n < 3; n += 1) await ana.lay(['me', 'open']);
+    await expect.poll(() => told).toBe(6); // by both: who said it hears it as well
+    const wish = { game: 'anthem', seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: true, contribution: hex32() };
+    const { status, body } = await ben.post('/api/tables', wish);
+    expect([status, body.failure?.code]).toEqual([429, 'too-many-tables']);
+  });
+
+  test('a vote and a rematch go by everybody, wherever they are', async () => {
+    const { one, two } = await twoHouses();
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open']);
+    const page = await ana.open(table);
+    const other = await ben.open(table);
+    await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await page.until(() => page.match);
+    await page.does({ type: 'vote-end', seat: 0 });
+    await other.until(() => other.table?.vote);
+    expect(other.table?.vote).toEqual({ kind: 'end', by: 0, needed: [1], agreed: [] });
+    await other.does({ type: 'ballot', seat: 1, agree: true });
+    await page.until(() => page.table?.status === 'over');
+    expect(page.table?.vote).toBeUndefined();
+
+    // Both say yes at the same moment, each to a server of their own: one table is laid.
+    const both = [page, other].map((one, seat) => one.does({ type: 'rematch', seat, contribution: hex32() }));
+    await Promise.all(both);
+    const [next, same] = await Promise.all([page, other].map((one) => one.until(() => one.table?.rematch?.table)));
+    expect(same).toBe(next);
+    const [again, against] = [await ana.open(next as TableId), await ben.open(next as TableId)];
+    expect([again.you, against.you]).toEqual([[0], [1]]);
+    await playToTheEnd(again, against);
+    expect(again.match?.result).toEqual(against.match?.result);
+  });
+
+  test('a time that runs out does so once, though both servers have the table open and both look', async () => {
+    const clock = new Clock();
+    const { one, two, url } = await twoHouses({ clock, times: { lease: 60_000 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open'], { clock: { kind: 'days', bank: 2 * DAY, back: DAY } });
+    const page = await ana.open(table);
+    const other = await ben.open(table);
+    await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await page.until(() => page.match);
+    const lookRound = async () => {
+      await Promise.all([one.server.sweep(), two.server.sweep()]);
+      await Promise.all([one, two].map(({ server }) => server.tables.at(table).run(async () => undefined))); // after what they began
+    };
+    const events = async () =>
+      (await one.server.store.read(table, 0)).map(({ body }) => JSON.parse(body) as { readonly type: string; readonly seat?: number });
+    // Between the decision and the writing somebody else takes the lease over: nothing may be written by the old one.
+    const taken: number[] = [];
+    for (const { server } of [one, two]) {
+      const { store } = server;
+      const append = store.append.bind(store);
+      Object.assign(store, {
+        append: async (wish: Append) => {
+          if (wish.lease !== undefined) {
+            taken.push(wish.lease.number);
+            await once(url, `UPDATE leases SET holder = 'somebody else', number = number + 1, alive_until = alive_until + 60000`);
+          }
+          return append(wish);
+        },
+      });
+    }
+    clock.forward(10 * DAY);
+    await expect
+      .poll(async () => {
+        await lookRound();
+        return taken.length;
+      })
+      .toBeGreaterThan(0);
+    expect((await events()).filter(({ type }) => type === 'timed-out')).toEqual([]);
+    for (const { server } of [one, two]) Reflect.deleteProperty(server.store, 'append');
+    await once(url, 'UPDATE leases SET alive_until = 0'); // given back
+    clock.forward(60_000); // whoever was told that somebody else has it asks again
+    await expect
+      .poll(async () => {
+        await lookRound();
+        return (await events()).some(({ type }) => type === 'timed-out');
+      })
+      .toBe(true);
+    await Promise.all([page, other].map((each) => each.until(() => each.table?.seats.some(({ out }) => out !== undefined))));
+    await lookRound();
+    const out = (await events()).filter(({ type }) => type === 'timed-out');
+    expect(out).toHaveLength(1);
   });
 
   test('a server that would use another bus than one that is alive does not start', async () => {

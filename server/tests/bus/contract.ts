@@ -1,6 +1,6 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Bus, WakeUp } from '../../bus/port.ts';
+import { type Bus, type Gossip, GOSSIP_BYTES, type WakeUp } from '../../bus/port.ts';
 
 /**
  * Two processes on one bus; for a bus inside one process both are the same. `report` hears of listeners that throw.
@@ -198,6 +198,58 @@ export function busContract(engine: string, open: () => Promise<Line>): void {
       );
       expect(calls.filter((call) => call === 'self')).toHaveLength(1);
       expect(calls).not.toContain('other');
+    });
+
+    /** Hears what is told in passing, and remembers. */
+    const gossipEar = (bus: Bus, subject: string) => {
+      const heard: Gossip[] = [];
+      return { heard, stop: bus.hear(subject, (gossip) => heard.push(gossip)) };
+    };
+
+    test('what is told arrives, as it was told, at whoever hears of the subject, the teller included, and at nobody else', async () => {
+      const subject = newTable();
+      const gossip = { from: 'there', seats: [0, 2], name: 'Ana \u{1f98a} "quoted"', at: null, deep: { yes: true } };
+      const [here, own] = [gossipEar(line.here, subject), gossipEar(line.there, subject)];
+      const [another, asleep] = [gossipEar(line.here, newTable()), ear(line.here, subject)];
+      await until(
+        () => line.there.tell(subject, gossip),
+        () => here.heard.length > 0 && own.heard.length > 0,
+      );
+      await flush();
+      for (const heard of [...here.heard, ...own.heard]) expect(heard).toEqual(gossip);
+      expect([another.heard, asleep.heard]).toEqual([[], []]); // a wake-up is another matter than what is told of a table
+    });
+
+    test('nothing told arrives after the hearing has ended; the others go on', async () => {
+      const subject = newTable();
+      const [ends, stays] = [gossipEar(line.here, subject), gossipEar(line.here, subject)];
+      await until(
+        () => line.there.tell(subject, { n: 1 }),
+        () => ends.heard.length > 0 && stays.heard.length > 0,
+      );
+      await flush();
+      ends.stop();
+      const before = ends.heard.length;
+      await until(
+        () => line.there.tell(subject, { n: 2 }),
+        () => stays.heard.some(({ n }) => n === 2),
+      );
+      await flush();
+      expect(ends.heard).toHaveLength(before);
+    });
+
+    test('the longest that may be told arrives whole; what is longer is refused to whoever tells it, and nobody hears a part of it', async () => {
+      const subject = newTable();
+      const { heard } = gossipEar(line.here, subject);
+      const ofBytes = (bytes: number) => ({ text: 'é'.repeat((bytes - JSON.stringify({ text: '' }).length) / 2) });
+      const longest = ofBytes(GOSSIP_BYTES - 1);
+      expect(() => line.there.tell(subject, ofBytes(GOSSIP_BYTES + 1))).toThrow(/too long for a bus/);
+      await until(
+        () => line.there.tell(subject, longest),
+        () => heard.length > 0,
+      );
+      await flush();
+      for (const gossip of heard) expect(gossip).toEqual(longest);
     });
 
     test('after closing nothing is heard and nothing breaks', async () => {
