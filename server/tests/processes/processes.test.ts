@@ -7,7 +7,7 @@ import { newFolder } from '../house.ts';
 import { type Page, Person, playToTheEnd } from '../people.ts';
 import { freePort } from '../free-port.ts';
 import { Program, type Running } from '../program.ts';
-import { postgresPlace } from '../store/postgres-place.ts';
+import { once, postgresPlace } from '../store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { openDoor } from './door.ts';
 
@@ -39,6 +39,7 @@ async function newHouse() {
   });
   return {
     store,
+    url: place.url,
     start: async (port: number, more: Record<string, string> = {}): Promise<Running & { readonly url: string }> => {
       const running = program.start({ ...settings, PORT: String(port), BOT_PAUSE_MS: '5', ...more });
       onTestFinished(async () => {
@@ -120,5 +121,22 @@ describe('processes of one house on one PostgreSQL', () => {
     const left = await house.stored(unwatched);
     slow.signal('SIGKILL');
     await expect.poll(() => house.stored(unwatched)).toBeGreaterThan(left);
+  });
+
+  test('bots among themselves go on for whoever looks at them, when the process that moved them is killed', async () => {
+    const house = await newHouse();
+    const lease = { LEASE_MS: '3000' };
+    const [first, second] = await Promise.all([house.start(0, { BOT_PAUSE_MS: '60000', ...lease }), house.start(0, lease)]);
+    const ana = await Person.arrive(first.url, 'Ana');
+    const table = await ana.lay(['bot', 'bot', 'bot'], { options: { turnCap: 10 } });
+    await ana.open(table);
+    const holds = async () => (await once(house.url, `SELECT 1 FROM leases WHERE table_id = '${table}' AND alive_until > 1`)).rowCount;
+    await expect.poll(holds).toBe(1); // the first one has the lease, and thinks for a minute
+    const there = await (await Person.arrive(second.url)).open(table);
+    first.signal('SIGKILL');
+    await first.ended();
+    await there.until(() => there.over);
+    expect(there.table?.status).toBe('over');
+    expect(second.err).toBe('');
   });
 });
