@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { conditionOf, type Config, type HeldLeases, type StoreCondition } from '@tafelrunde/server/tools';
+import { conditionOf, type Config, type HeldLeases, type OnRoll, type StoreCondition } from '@tafelrunde/server/tools';
 import { bad, bytes, type Finding, look, ok } from './finding.ts';
 
 /** The database's own clock may differ from ours by this, in milliseconds. */
@@ -24,7 +24,7 @@ export async function aboutStore(config: Config, thorough: boolean): Promise<rea
         : 'Start PostgreSQL, or correct DATABASE_URL.';
     return [bad('store', fault instanceof Error ? fault.message : String(fault), todo)];
   }
-  return [...storeItself(found), ...aboutClock(found, asked), ...aboutLeases(found.leases)];
+  return [...storeItself(found), ...aboutClock(found, asked), ...aboutLeases(found.leases), ...aboutProcesses(found, config.times.lease)];
 }
 
 function storeItself(found: StoreCondition): readonly Finding[] {
@@ -76,6 +76,57 @@ function aboutLeases(leases: readonly HeldLeases[]): readonly Finding[] {
   if (alive.length === 0) return [ok('leases', 'No bots are on the move.')];
   return [ok('leases', `${alive.length === 1 ? 'One process moves' : `${alive.length} processes move`} the bots of ${held} tables.`)];
 }
+
+/** Several processes on one database: whether they are of one kind, and whether each table's bots have somebody who moves them. */
+function aboutProcesses({ roll, leases, forsaken = [] }: StoreCondition, lease: number): readonly Finding[] {
+  if (roll === undefined) return [];
+  const alive = roll.filter(({ left }) => left > 0);
+  const names = (what: (process: OnRoll) => string) => [...new Set(alive.map(what))].toSorted();
+  const [builds, buses] = [names(({ build }) => build), names(({ bus }) => bus)];
+  const findings: Finding[] = [];
+  if (builds.length > 1)
+    findings.push(
+      look(
+        'version',
+        `The ${alive.length} processes on the roll are of different builds: ${builds.join(', ')}.`,
+        'Fine during an upgrade; otherwise restart the older ones.',
+      ),
+    );
+  if (buses.length > 1)
+    findings.push(
+      look(
+        'bus',
+        `The ${alive.length} processes on the roll wake each other by different means: ${buses.join(', ')}.`,
+        'Start all of them with the same NATS_URL, or all without: until then what one writes reaches the others late.',
+      ),
+    );
+  if (builds.length <= 1 && buses.length <= 1)
+    findings.push(ok('bus', alive.length === 0 ? 'No process is on the roll.' : `On the roll: ${counted(alive.length)}, by ${buses[0]}.`));
+  const strangers = leases.filter(({ left, holder }) => left > 0 && !alive.some(({ id }) => id === holder));
+  if (strangers.length > 0)
+    findings.push(
+      look(
+        'leases',
+        `${strangers.length === 1 ? 'One process not on the roll holds' : `${strangers.length} processes not on the roll hold`} leases of tables.`,
+        'It died a moment ago, or hangs: if it is still so in a minute, find and end it.',
+      ),
+    );
+  // Others look round every half lease, and take what they find.
+  const late = forsaken.filter((ago) => ago > 2 * lease);
+  if (late.length > 0)
+    findings.push(
+      look(
+        'leases',
+        `At ${late.length === 1 ? 'one running table' : `${late.length} running tables`} bots wait for a process that is gone.`,
+        alive.length === 0
+          ? 'Start the server: it takes them up.'
+          : 'Others should have taken them over within seconds: look into their logs.',
+      ),
+    );
+  return [...findings, ok('disk', 'The disk of PostgreSQL is not seen from here: watch it where it runs.')];
+}
+
+const counted = (processes: number) => (processes === 1 ? 'one process' : `${processes} processes`);
 
 /** The folder: room, and who may read it. */
 export function aboutFolder({ dataDir, databaseUrl }: Config): readonly Finding[] {

@@ -1,8 +1,10 @@
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openHouse } from '../../server/tests/house.ts';
 import { Person } from '../../server/tests/people.ts';
+import { once, postgresPlace } from '../../server/tests/store/postgres-place.ts';
+import { startPostgres } from '../../server/tests/store/postgres-server.ts';
 import { readConfig } from '@tafelrunde/server/tools';
 import { aboutBus, aboutServer, aboutVersions, readFigures } from '../doctor/house.ts';
 import { aboutFolder, aboutStore } from '../doctor/kept.ts';
@@ -91,4 +93,49 @@ test('figures are read as they are written', () => {
   const figures = readFigures('# HELP a b\na{x="1"} 2\na{x="2"} 3.5\nab 7\nc 1e3\ninfo{version="1.2",build="f00"} 1\n');
   expect([figures.value('a'), figures.value('ab'), figures.value('c'), figures.value('none')]).toEqual([5.5, 7, 1000, 0]);
   expect(figures.label('info', 'build')).toBe('f00');
+});
+
+test('several processes on one PostgreSQL: of one kind or not, and whether somebody moves every bot', async () => {
+  const postgres = await startPostgres();
+  const place = await postgresPlace(postgres.url);
+  onTestFinished(async () => {
+    await place.clear();
+    await postgres.stop();
+  });
+  const house = await openHouse({ config: { databaseUrl: place.url, build: 'this build' }, stays: true });
+  const config = { ...configAt(house.dataDir), databaseUrl: place.url };
+  const sql = (text: string) => once(place.url, text);
+  const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+  const found = async () => {
+    const all = await aboutStore(config, false);
+    return { all, toLookAt: all.filter(({ state }) => state !== 'ok').map(({ about, says }) => `${about}: ${says}`) };
+  };
+  const ana = await Person.arrive(house.url, 'Ana');
+  const page = await ana.open(await ana.lay(['me', 'bot']));
+  while (page.asked !== undefined) await page.plays();
+  await expect.poll(async () => (await sql('SELECT 1 FROM leases')).rowCount).toBe(1);
+  const well = await found();
+  expect(well.toLookAt).toEqual([]);
+  expect(well.all.map(({ says }) => says)).toEqual(
+    expect.arrayContaining([
+      'On the roll: one process, by postgresql.',
+      'The disk of PostgreSQL is not seen from here: watch it where it runs.',
+    ]),
+  );
+
+  await sql(`INSERT INTO processes (id, bus, build, alive_until) VALUES ('older', 'nats', 'build before', ${now} + 600000)`);
+  await sql(`INSERT INTO processes (id, bus, build, alive_until) VALUES ('dead', 'nats', 'long ago', ${now} - 1)`);
+  await sql(`UPDATE leases SET holder = 'dead', alive_until = ${now} + 600000`);
+  expect((await found()).toLookAt).toEqual([
+    'version: The 2 processes on the roll are of different builds: build before, this build.',
+    'bus: The 2 processes on the roll wake each other by different means: nats, postgresql.',
+    'leases: One process not on the roll holds leases of tables.',
+  ]);
+
+  await page.close();
+  await house.close();
+  await sql(`DELETE FROM processes; UPDATE leases SET holder = 'dead', alive_until = ${now} - 600000`);
+  const left = await found();
+  expect(left.toLookAt).toEqual(['leases: At one running table bots wait for a process that is gone.']);
+  expect(left.all.find(({ state }) => state === 'look')?.todo).toBe('Start the server: it takes them up.');
 });

@@ -15,6 +15,16 @@ export interface HeldLeases {
   readonly left: number;
 }
 
+/** One process on the roll of a house. */
+export interface OnRoll {
+  readonly id: string;
+  /** By what it wakes the others. */
+  readonly bus: string;
+  readonly build: string;
+  /** Milliseconds for which it is still believed alive; below zero: since when it is not. */
+  readonly left: number;
+}
+
 /** A store as it is found, by whoever looks after it; nothing is changed. */
 export interface StoreCondition {
   readonly engine: 'SQLite' | 'PostgreSQL';
@@ -29,6 +39,10 @@ export interface StoreCondition {
   /** By status. */
   readonly tables: Readonly<Record<string, number>>;
   readonly leases: readonly HeldLeases[];
+  /** Where several processes may serve: those that did not take their leave. */
+  readonly roll?: readonly OnRoll[];
+  /** Running tables whose holder's time has run out though it was not done with them, by how long ago in milliseconds. */
+  readonly forsaken?: readonly number[];
   /** Connections to the database server: in use by anybody, and possible. */
   readonly connections?: { readonly used: number; readonly most: number };
 }
@@ -36,6 +50,10 @@ export interface StoreCondition {
 const asked = {
   tables: 'SELECT status, count(*) AS tables FROM tables GROUP BY status',
   leases: 'SELECT holder, count(*) AS tables, max(alive_until) AS until FROM leases GROUP BY holder ORDER BY holder',
+  roll: 'SELECT id, bus, build, alive_until AS until FROM processes ORDER BY id',
+  // 0 is given back: nothing was to be done there.
+  forsaken: `SELECT leases.alive_until AS until FROM leases JOIN tables ON tables.id = leases.table_id
+    WHERE tables.status = 'running' AND leases.alive_until > 0 AND leases.alive_until <= $1 ORDER BY leases.alive_until`,
   bytes: 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
   postgres: `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, pg_database_size(current_database())::float8 AS bytes,
     (SELECT count(*) FROM pg_stat_activity)::int AS used, current_setting('max_connections')::int AS most`,
@@ -48,6 +66,10 @@ interface Counted {
 interface Leased {
   readonly holder: string;
   readonly tables: number | string;
+  readonly until: number | string;
+}
+
+interface Enrolled extends Omit<OnRoll, 'left'> {
   readonly until: number | string;
 }
 
@@ -101,7 +123,7 @@ async function ofServer(url: string): Promise<StoreCondition> {
   client.on('error', () => undefined); // whatever is asked next says so
   try {
     await client.connect();
-    const all = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+    const all = async <Row extends object>(sql: string, ...given: readonly number[]) => (await client.query<Row>(sql, [...given])).rows;
     const [server] = await all<{ now: number; bytes: number; used: number; most: number }>(asked.postgres);
     if (server === undefined) throw new Error('it does not answer');
     return {
@@ -112,6 +134,8 @@ async function ofServer(url: string): Promise<StoreCondition> {
       now: server.now,
       tables: byStatus(await all<Counted>(asked.tables)),
       leases: leasesAt(await all<Leased>(asked.leases), server.now),
+      roll: (await all<Enrolled>(asked.roll)).map(({ until, ...process }) => ({ ...process, left: Number(until) - server.now })),
+      forsaken: (await all<Pick<Enrolled, 'until'>>(asked.forsaken, Math.floor(server.now))).map(({ until }) => server.now - Number(until)),
       connections: { used: server.used, most: server.most },
     };
   } catch (error) {

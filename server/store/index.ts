@@ -1,4 +1,4 @@
-export { conditionOf, type HeldLeases, type StoreCondition } from './condition.ts';
+export { conditionOf, type HeldLeases, type OnRoll, type StoreCondition } from './condition.ts';
 export { openStore, type StoreOptions } from './open.ts';
 export * from './port.ts';
 export { backup, restore } from './sqlite/backup.ts';
