@@ -32,6 +32,34 @@ test.runIf(isHere('systemd-analyze'))('the unit is one systemd takes, down to th
   expect(done.stderr.split('\n').filter((line) => line.includes('tafelrunde.service'))).toEqual([]);
 });
 
+test.runIf(isHere('systemd-analyze'))('and so is the unit of several processes, by the name of a port', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tafel-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const unit = join(folder, 'tafelrunde@4321.service');
+  writeFileSync(unit, text('tafelrunde@.service'));
+  const done = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect(done.stderr.split('\n').filter((line) => line.includes('tafelrunde@'))).toEqual([]);
+});
+
+test('the unit of several processes is that of one, but for its port, its settings and its user', () => {
+  const lines = (name: string) =>
+    text(name)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+  const [one, several] = [lines('tafelrunde.service'), lines('tafelrunde@.service')];
+  expect(one.filter((line) => !several.includes(line))).toEqual([
+    'Description=Tafelrunde, a game table',
+    'EnvironmentFile=-/etc/tafelrunde.env', // may be missing
+    'ExecStart=/usr/bin/env tafelrunde',
+  ]);
+  expect(several.filter((line) => !one.includes(line))).toEqual([
+    'Description=Tafelrunde, a game table, at port %i',
+    'EnvironmentFile=/etc/tafelrunde.env',
+    'ExecStart=/usr/bin/env PORT=%i tafelrunde', // in the command: a PORT in the file would otherwise win
+    'User=tafelrunde',
+  ]);
+});
+
 test('the unit leaves room for every socket, and more time than an end in order takes', () => {
   const unit = text('tafelrunde.service');
   const of = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]);
@@ -75,5 +103,6 @@ test('the dashboard asks for nothing a house does not tell', async () => {
   };
   const asked = new Set(board.panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => expr.match(/\btafel_[a-z0-9_]+/g) ?? [])));
   expect(asked.size).toBeGreaterThan(12);
+  expect(asked).toContain('tafel_bus_connected');
   expect([...asked].filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
 });
