@@ -12,24 +12,28 @@ export interface Loop {
   readonly metrics: Metrics;
   /** Milliseconds. */
   readonly slow: number;
+  /** Milliseconds between two looks. */
+  readonly every?: number;
 }
 
 /** Whatever stands in the way of everything else: a bot that thinks where it should not, a machine that swaps, a debugger. */
-export function watchLoop({ log, metrics, slow }: Loop): { end(): void } {
+export function watchLoop({ log, metrics, slow, every = EVERY }: Loop): { end(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
-  const look = setInterval(() => {
+  const look = () => {
     const longest = delay.max / NANOSECONDS - RESOLUTION;
     if (longest > slow) {
       metrics.heldUp.inc();
       log.info({ ms: Math.round(longest) }, 'the event loop stood still');
     }
     delay.reset();
-  }, EVERY);
-  look.unref();
+  };
+  // A moment later: a standstill that kept this look waiting is measured by then, and resetting first would lose it.
+  const timer = setInterval(() => setImmediate(look), every);
+  timer.unref();
   return {
     end() {
-      clearInterval(look);
+      clearInterval(timer);
       delay.disable();
     },
   };

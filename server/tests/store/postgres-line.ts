@@ -6,6 +6,8 @@ export interface Line {
   /** Whatever goes through is broken off, and nothing more gets through. */
   cut(): void;
   mend(): void;
+  /** How many connections there have been. */
+  readonly opened: number;
   close(): Promise<void>;
 }
 
@@ -35,11 +37,13 @@ export async function openLine(server: string, { deaf = false } = {}): Promise<L
   const port = Number(url.port || 5432);
   const sockets = new Set<Socket>();
   let whole = true;
+  let opened = 0;
   const exchange = createServer((near) => {
     if (!whole) {
       near.destroy();
       return;
     }
+    opened += 1;
     const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
     near.pipe(far);
     if (deaf) far.pipe(withoutNotifications()).pipe(near);
@@ -62,6 +66,9 @@ export async function openLine(server: string, { deaf = false } = {}): Promise<L
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut,
+    get opened() {
+      return opened;
+    },
     mend: () => {
       whole = true;
     },

@@ -1,10 +1,12 @@
 import type { TableId } from '@tafelrunde/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/open.ts';
 import { CannotOpenError, StorageError } from '../../store/port.ts';
 import { postgresDialect, SCHEMA, stepsFrom } from '../../store/schema.ts';
 import { backup } from '../../store/sqlite/backup.ts';
+import { openHouse } from '../house.ts';
 import { openLine, through } from './postgres-line.ts';
 import { once, postgresPlace } from './postgres-place.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -136,6 +138,21 @@ describe('PostgreSQL', () => {
     await expect.poll(() => store.ping().then(() => 'works', String)).toBe('works');
     await store.close();
     await line.close();
+  });
+
+  test('a house opens no more connections than it may, and one for its bus, however much is asked at once', async () => {
+    const askMuch = async (settings: Record<string, string>) => {
+      const line = await openLine(server.url);
+      const config = { databaseUrl: through(line, place.url), databaseConnections: readConfig(settings).databaseConnections };
+      const house = await openHouse({ config, stays: true });
+      await Promise.all(Array.from({ length: 40 }, () => house.server.store.read(newTable(), 0)));
+      const { opened } = line;
+      await house.close();
+      await line.close();
+      return opened - 2; // one looked at the schema and was closed, one listens for the bus
+    };
+    expect(await askMuch({ DATABASE_CONNECTIONS: '2' })).toBe(2);
+    expect(await askMuch({ DATABASE_CONNECTIONS: '5' })).toBe(5);
   });
 
   test('is not backed up as a file', async () => {
