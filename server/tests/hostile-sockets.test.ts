@@ -81,7 +81,7 @@ test('while nothing happens everything is written once for all who ask again', a
         },
       });
     };
-    return { ...module, game: Object.assign(Object.create(module.game), { rules }) };
+    return { ...module, game: { ...module.game, rules } };
   };
   const house = await openHouse({ parts: { gameOf } });
   const ana = await Person.arrive(house.url, 'Ana');
