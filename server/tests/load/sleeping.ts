@@ -104,6 +104,7 @@ async function openings({ urls: [url], running: [server] }: Servers, ids: readon
 }
 
 async function backupWhilePlaying(servers: Servers, folder: string): Promise<void> {
+  await play(servers, { tables: 20, pause: 0, milliseconds: 4000 }); // what is not compiled yet is no figure
   heads('', 'actions/s', 'p50 ms', 'p99 ms', 'load average');
   const playing = { tables: TABLES, pause: 1000, milliseconds: 10_000 };
   const tell = (name: string, { perSecond, p50, p99 }: Awaited<ReturnType<typeof play>>) =>
