@@ -1,16 +1,13 @@
-/* Where each screen of Andor's table is to be seen: positions of matches of bots, some of them changed a little, and matches that were won. */
+/* The screens of Andor's table: where each is to be seen, and what is done there before anybody looks. */
 import { readFileSync } from 'node:fs';
-import { Match, readRecord } from '@tafelrunde/kernel';
 import type { Page } from 'playwright-core';
-import { game } from '../games/andor/game.ts';
 import { LEGEND_1, LEGEND_2 } from '../games/andor/legends/house.ts';
 import { FALCON, GOLD, ITEMS, WITCH } from '../games/andor/pieces.ts';
 import { EVENT } from '../games/andor/rules/agenda.ts';
 import { type Action, ENTRY, type State } from '../games/andor/state.ts';
-import { matchOf } from '../games/andor/table/tests/drawing.tsx';
 
 /** A position of a match of bots, and what the bot on the first seat did next. */
-interface Standing {
+export interface Standing {
   readonly state: State;
   readonly legal: readonly Action[];
   readonly asked: string | undefined;
@@ -356,52 +353,3 @@ export const screens: readonly Screen[] = [
     }),
   ),
 ];
-
-export interface Laid {
-  readonly state: State;
-  readonly seat: number;
-  readonly did: Action | undefined;
-}
-
-/** The last action of a match that was won, and what it was played with. */
-function wonWith(legend: string, seats: number): Laid {
-  const file = new URL(
-    `../games/andor/tests/goldens/wins/legend-${legend}${legend === '1' ? '' : '-normal'}-${seats}.json`,
-    import.meta.url,
-  );
-  const { seed, log, version, options } = readRecord(readFileSync(file, 'utf8'));
-  const last = log.at(-1);
-  if (last?.type !== 'act') throw new Error('a match ends with an action');
-  const { state } = Match.replay(game, { options, seats, seed, version }, log.slice(0, -1));
-  return { state: structuredClone(state), seat: last.seat, did: last.action as Action };
-}
-
-/** The first position where each screen is to be seen; matches of bots are played as long as one is missing. */
-export function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
-  const found = new Map<Screen, Laid>();
-  for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
-  for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
-    let before: Omit<Standing, 'told' | 'did'> | undefined;
-    for (const { rules, state, step, did } of matchOf(
-      text === undefined ? { legend } : { legend: 'custom', legendText: text },
-      seats,
-      seed,
-      'bots',
-    )) {
-      if (before !== undefined) {
-        const mine = step.seat === 0;
-        const standing = { ...before, told: mine ? step.events : [], did: mine ? did : undefined };
-        for (const screen of wanted) {
-          if (screen.where === 'won' || found.has(screen) || !screen.where(standing)) continue;
-          const laid = rules.copy(before.state);
-          screen.lay?.(laid);
-          found.set(screen, { state: laid, seat: 0, did: standing.did });
-        }
-      }
-      if (found.size === wanted.length) break;
-      const asked = rules.asks(state).find(({ seat, must }) => must && seat === 0)?.what;
-      before = { state: rules.copy(state), legal: rules.legal(state, 0), asked };
-    }
-  }
-  return found;
-}

@@ -1,0 +1,56 @@
+/* Positions in which screens of Andor's table are to be seen: out of matches of bots, some of them changed a little, or matches that were won. */
+import { readFileSync } from 'node:fs';
+import { Match, readRecord } from '@tafelrunde/kernel';
+import { game } from '../games/andor/game.ts';
+import type { Action, State } from '../games/andor/state.ts';
+import { matchOf } from '../games/andor/table/tests/drawing.tsx';
+import type { Screen, Standing } from './andor-screens.ts';
+
+export interface Laid {
+  readonly state: State;
+  readonly seat: number;
+  readonly did: Action | undefined;
+}
+
+/** The last action of a match that was won, and what it was played with. */
+function wonWith(legend: string, seats: number): Laid {
+  const file = new URL(
+    `../games/andor/tests/goldens/wins/legend-${legend}${legend === '1' ? '' : '-normal'}-${seats}.json`,
+    import.meta.url,
+  );
+  const { seed, log, version, options } = readRecord(readFileSync(file, 'utf8'));
+  const last = log.at(-1);
+  if (last?.type !== 'act') throw new Error('a match ends with an action');
+  const { state } = Match.replay(game, { options, seats, seed, version }, log.slice(0, -1));
+  return { state: structuredClone(state), seat: last.seat, did: last.action as Action };
+}
+
+/** The first position where each screen is to be seen; matches of bots are played as long as one is missing. */
+export function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
+  const found = new Map<Screen, Laid>();
+  for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
+  for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
+    let before: Omit<Standing, 'told' | 'did'> | undefined;
+    for (const { rules, state, step, did } of matchOf(
+      text === undefined ? { legend } : { legend: 'custom', legendText: text },
+      seats,
+      seed,
+      'bots',
+    )) {
+      if (before !== undefined) {
+        const mine = step.seat === 0;
+        const standing = { ...before, told: mine ? step.events : [], did: mine ? did : undefined };
+        for (const screen of wanted) {
+          if (screen.where === 'won' || found.has(screen) || !screen.where(standing)) continue;
+          const laid = rules.copy(before.state);
+          screen.lay?.(laid);
+          found.set(screen, { state: laid, seat: 0, did: standing.did });
+        }
+      }
+      if (found.size === wanted.length) break;
+      const asked = rules.asks(state).find(({ seat, must }) => must && seat === 0)?.what;
+      before = { state: rules.copy(state), legal: rules.legal(state, 0), asked };
+    }
+  }
+  return found;
+}
