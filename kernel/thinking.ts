@@ -58,6 +58,11 @@ export interface Thinking<State, Action, View = any> {
    * than so many times the square of that lead's standard error: little thinking then never does worse than none. 0 where left out.
    */
   readonly trust?: number;
+  /**
+   * The same in standard errors, for games whose policy is hard to beat: what it would do is tried to the end beside the rest, and is
+   * departed from only for a lead of more than so many standard errors. Goes before `trust`; 0 where left out.
+   */
+  readonly lead?: number;
 }
 
 /** How a game wants to be thought about. */

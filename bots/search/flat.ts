@@ -8,6 +8,9 @@ import { CLEARLY, type Judged, type Search, settledOn, type Thought, thoughtOf }
 /** So many worlds between two looks at who is clearly behind; fewer say nothing. */
 const GLANCE = 32;
 
+/** More than any lead: what is taken off for want of a second world. Who did well in the only one still goes before the others. */
+const UNPROVEN = 1e6;
+
 /** How a candidate fared, world by world. All begin with the same worlds; who drops out has fewer of them. */
 interface Account<Action> {
   readonly candidate: Candidate<Action>;
@@ -28,6 +31,7 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
   readonly #thinking: Thinking<State, Action>;
   readonly #share: number;
   readonly #trust: number;
+  readonly #lead: number;
   readonly #worth: number[] = [];
 
   constructor(rules: Rules<State, Action, View, unknown>, thinking: Thinking<State, Action>) {
@@ -35,6 +39,7 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
     this.#thinking = thinking;
     this.#share = thinking.share ?? 0;
     this.#trust = thinking.trust ?? 0;
+    this.#lead = thinking.lead ?? 0;
   }
 
   think(turn: BotTurn<View, Action>, allowance: Allowance, acting = false): Thought<Action> {
@@ -64,7 +69,7 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
         on = most < worlds && lap >= running.length && running.length > 1 && !allowance.past(until);
       }
       if (laps === 1 || running.length === 1) break;
-      running = betterHalf(running, promise);
+      running = this.#lead > 0 ? besides(accounts[0], running, promise) : betterHalf(running, promise);
     }
     return thoughtOf(judge(accounts, promise), allowance.iterations - left);
   }
@@ -72,11 +77,14 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
   /** What a candidate promises: its mean, less what is to be explained by chance where it departs from the policy. */
   #promiseAmong([favourite]: readonly Account<Action>[]): Promised<Action> {
     const trust = this.#trust;
-    if (trust === 0 || favourite === undefined) return ({ aims }) => mean(aims);
+    const lead = this.#lead;
+    if ((trust === 0 && lead === 0) || favourite === undefined) return ({ aims }) => mean(aims);
     return (account) => {
       if (account === favourite) return mean(account.aims);
       const worlds = Math.min(account.aims.length, favourite.aims.length);
-      return mean(account.aims) - trust * errorOf(behindOf(account.aims.slice(0, worlds), favourite.aims)) ** 2;
+      if (lead > 0 && worlds < 2) return mean(account.aims) - UNPROVEN;
+      const error = errorOf(behindOf(account.aims.slice(0, worlds), favourite.aims));
+      return mean(account.aims) - (lead > 0 ? lead * error : trust * error ** 2);
     };
   }
 
@@ -126,6 +134,16 @@ function stillInIt<Action>(running: Account<Action>[], promise: Promised<Action>
 
 function betterHalf<Action>(running: readonly Account<Action>[], promise: Promised<Action>): Account<Action>[] {
   return running.toSorted((one, other) => promise(other) - promise(one)).slice(0, Math.ceil(running.length / 2));
+}
+
+/** The better half, and what the policy would do among them: dropped after a world or two it could not be preferred in the end. */
+function besides<Action>(
+  favourite: Account<Action> | undefined,
+  running: readonly Account<Action>[],
+  promise: Promised<Action>,
+): Account<Action>[] {
+  const half = betterHalf(running, promise);
+  return favourite === undefined || half.includes(favourite) || !running.includes(favourite) ? half : [favourite, ...half.slice(0, -1)];
 }
 
 /**

@@ -273,24 +273,32 @@ test.each(searches)('a game may say which worlds are likely: it is believed', (S
 
 describe('trusting the policy', () => {
   const state: Coin = { side: 0, phase: 'guess', points: 0 };
-  const guesses = (trust: number, iterations: number, sides: readonly (0 | 1)[]): ReadonlySet<unknown> => {
+  type Faith = Pick<Thinking<Coin, CoinAction>, 'trust' | 'lead'>;
+  const guesses = (faith: Faith, iterations: number, sides: readonly (0 | 1)[]): ReadonlySet<unknown> => {
     const thinking: Thinking<Coin, ActionOf<typeof coinRules>> = {
       ...coinThinking,
       policy: (_state, _seat, legal) => legal[1] as ActionOf<typeof coinRules>,
       imagine: ({ phase, points }, random) => ({ side: sides[random.below(sides.length)] as 0 | 1, phase, points }),
-      trust,
+      ...faith,
     };
     const search = new FlatSearch(coinRules, thinking);
     return new Set(Array.from({ length: 20 }, (_, seed) => search.think(turnOf(coinRules, state, 1, seed), allow(iterations)).action));
   };
 
   test('where chance decides, it is followed; without trust chance would be', () => {
-    expect(guesses(10, 40, [0, 1])).toEqual(new Set(['right']));
-    expect(guesses(0, 40, [0, 1])).toEqual(new Set(['left', 'right']));
+    expect(guesses({ trust: 10 }, 40, [0, 1])).toEqual(new Set(['right']));
+    expect(guesses({ lead: 3 }, 40, [0, 1])).toEqual(new Set(['right']));
+    expect(guesses({}, 40, [0, 1])).toEqual(new Set(['left', 'right']));
+  });
+
+  test('one world proves nothing: whoever wants a lead follows the policy', () => {
+    expect(guesses({ lead: 2 }, 3, [0])).toEqual(new Set(['right']));
+    expect(guesses({}, 3, [0])).toEqual(new Set(['left']));
   });
 
   test('where something else is clearly better, it is not', () => {
-    expect(guesses(10, 400, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual(new Set(['left']));
+    for (const faith of [{ trust: 10 }, { lead: 3 }])
+      expect(guesses(faith, 400, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual(new Set(['left']));
   });
 });
 
@@ -319,6 +327,21 @@ describe('whole intentions', () => {
       ['dare', 1],
       ['stay', -0.5],
     ]);
+  });
+
+  test('what the policy means is tried to the end where a lead is wanted: no lucky first world pushes it out', () => {
+    const chosen = (lead: number): ReadonlySet<unknown> => {
+      const thinking = {
+        ...daring(() => [{ action: 'stay' }, ...Array.from({ length: 8 }, () => ({ action: 'dare' as const, policy: always('right') }))]),
+        // to dare brings as much on the whole
+        imagine: ({ phase, points }: Coin, random: Random): Coin => ({ side: random.below(4) === 0 ? 0 : 1, phase, points }),
+        lead,
+      };
+      const search = new FlatSearch(rules, thinking);
+      return new Set(Array.from({ length: 20 }, (_, seed) => search.think(turnOf(rules, state(), 0, seed), allow(60)).action));
+    };
+    expect(chosen(0)).toContain('dare');
+    expect(chosen(3)).toEqual(new Set(['stay']));
   });
 
   test('a single one is carried out without a thought, and judged where its worth is asked for', () => {

@@ -20,8 +20,8 @@ import { worthOf } from './worth.ts';
 
 /** Sunrises looked ahead; then the table is judged as it stands. */
 const AHEAD = 2;
-/** By so much a few worlds are distrusted, and the scripted plan believed. */
-const TRUST = 0.05;
+/** By so many standard errors something has to be ahead of the scripted plan, which the others go by as well. */
+const LEAD = 2;
 
 /** How the legends want to be thought about: whole intentions of a hero are tried, the scripted team plays on. */
 export const thinking: ThinkingSpec<State, Action, View, Event> = {
@@ -30,7 +30,10 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
     const { core } = rules;
     const tale = taleOf(core);
 
-    /** The scripted team; with somebody's intention among what is settled, as long as it stands. Walks are kept per world. */
+    /**
+     * The scripted team; who intends something has that settled as long as it stands. The others do not know of it, as at the table:
+     * had they it in their plans, a fight begun alone would look like one all come to. Walks are kept per world.
+     */
     function policyWith(absent: number, seat?: number, intended?: Job): Policy<State, Action> {
       const routes = new WeakMap<State, (Route | undefined)[]>();
       const dropped = new WeakSet<State>();
@@ -45,8 +48,8 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
         }
         const sit = new Situation(core, tale, state, absent);
         let settled: readonly Job[] | undefined;
-        if (intended !== undefined && seat !== undefined && !dropped.has(state)) {
-          if (day.get(state) === state.day && stands(sit, seat, intended)) settled = [intended];
+        if (intended !== undefined && who === seat && !dropped.has(state)) {
+          if (day.get(state) === state.day && stands(sit, who, intended)) settled = [intended];
           else dropped.add(state);
         }
         const known = walks[who];
@@ -109,7 +112,7 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
         into.length = state.seats;
         into.fill(worth);
       },
-      trust: TRUST,
+      lead: LEAD,
     };
   },
   deal: (rules, seats, _n, random) => rules.setup(seats, random, silent),
