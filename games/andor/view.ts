@@ -15,8 +15,11 @@ const isHerb = (item: number): boolean => item === HERB_3 || item === HERB_4;
 /** Things that look alike from behind go by the first of them. */
 export const familyOf = (item: number): number => (isRune(item) ? RUNE_BLUE : isGem(item) ? GEM_2 : isHerb(item) ? HERB_3 : item);
 
-const fromBehind = (state: State, entry: number): number =>
-  entry - (entry % 32) + (isMixed(state, Math.floor(entry / 32)) ? UNSEEN_THING : familyOf(entry % 32));
+/** What a thing that lies face down looks like to everybody. */
+export const looksOf = (state: State, entry: number): number =>
+  isMixed(state, Math.floor(entry / 32)) ? UNSEEN_THING : familyOf(entry % 32);
+
+const fromBehind = (state: State, entry: number): number => entry - (entry % 32) + looksOf(state, entry);
 
 /** What lies unseen, ascending: few small numbers, put in their places as they come. */
 function inOrder(values: number[]): number[] {

@@ -1,4 +1,4 @@
-import { GEM_2, isGem, NONE } from '../pieces.ts';
+import { isGem, NONE } from '../pieces.ts';
 import { treasureOf } from '../legend/engine/collect.ts';
 import { gemValue } from '../rules/creatures.ts';
 import { offerOf } from '../rules/actions.ts';
@@ -34,8 +34,6 @@ export function hoardOf({ state, tale, open }: Situation): Hoard | undefined {
 /** What a gem lying somewhere is worth; face down it is one of the smaller two. */
 const UNSEEN_GEM = 3;
 export const worthOfGem = (item: number, covered: boolean): number => (!isGem(item) ? 0 : covered ? UNSEEN_GEM : gemValue(item));
-/** All face-down gems look like the first of them. */
-export const looksLikeGem = (item: number): boolean => item === GEM_2;
 
 /** Bringing home what he carries: the more it is, the fewer letters are left, the sooner. */
 export function haul(sit: Situation, seat: number, jobs: Job[]): void {

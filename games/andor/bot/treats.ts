@@ -2,8 +2,8 @@ import { MOST_STRENGTH, MOST_WILLPOWER, wellGives } from '../components/index.ts
 import { BREW, FOG_BREW, GOLD, HELM, isRune, NONE, RUNE_BLUE, SHIELD, STRENGTH, WINESKIN } from '../pieces.ts';
 import { countOf, fits, has } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import { UNSEEN_THING } from '../view.ts';
-import { looksLikeGem, worthOfGem } from './hoard.ts';
+import { looksOf, UNSEEN_THING } from '../view.ts';
+import { worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
 import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
 
@@ -97,9 +97,9 @@ function treasures({ state, weights }: Situation, treats: Treat[]): void {
     if (value > 0) treats.push({ kind: 'fetch', field: fieldOfLying(entry), worth: value * weights.treasure, item: itemOfLying(entry) });
   }
   for (const entry of state.covered) {
-    if (!looksLikeGem(entry % 32)) continue;
-    const worth = worthOfGem(entry % 32, true) * weights.treasure;
-    treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth, item: entry % 32 });
+    const item = looksOf(state, entry);
+    const worth = worthOfGem(item, true) * weights.treasure;
+    if (worth > 0) treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth, item });
   }
 }
 
@@ -119,7 +119,8 @@ function finds(sit: Situation, seat: number, treats: Treat[]): void {
   if (state.covered.length === 0) return;
   const item = RUNE_BLUE;
   if (!fits(state, seat, item)) return;
-  for (const entry of state.covered)
-    if (isRune(entry % 32) || entry % 32 === UNSEEN_THING)
-      treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth: weights.rune, item });
+  for (const entry of state.covered) {
+    const look = looksOf(state, entry);
+    if (isRune(look) || look === UNSEEN_THING) treats.push({ kind: 'fetch', field: Math.floor(entry / 32), worth: weights.rune, item });
+  }
 }

@@ -14,27 +14,28 @@ const rules = module.game.rules(meta.defaults) as AndorRules;
 const team = thinking.make(rules);
 
 /** Positions of a legend as the scripted team plays it, where somebody begins a turn. */
-function turns(seats: number, seed: number): { state: State; turn: Turn }[] {
+function turns(seats: number, seed: number, by = rules): { state: State; turn: Turn }[] {
   const random = new FastRandom(seed);
-  const quick = scripted(rules);
-  const state = rules.setup(seats, random, silent);
+  const quick = scripted(by);
+  const state = by.setup(seats, random, silent);
   const found: { state: State; turn: Turn }[] = [];
-  for (let ask = rules.asks(state).find(({ must }) => must); ask !== undefined; ask = rules.asks(state).find(({ must }) => must)) {
+  for (let ask = by.asks(state).find(({ must }) => must); ask !== undefined; ask = by.asks(state).find(({ must }) => must)) {
     const { seat } = ask;
     const turn = {
       seat,
-      view: rules.view(state, seat),
+      view: by.view(state, seat),
       asks: [ask],
-      legal: rules.legal(state, seat),
+      legal: by.legal(state, seat),
       random: new FastRandom(1),
       budget: {},
     };
-    if (ask.what === 'turn') found.push({ state: rules.copy(state), turn });
-    rules.play(state, seat, quick.choose(turn).action as Action, random, silent);
+    if (ask.what === 'turn') found.push({ state: by.copy(state), turn });
+    by.play(state, seat, quick.choose(turn).action as Action, random, silent);
   }
   return found;
 }
 
+const legendNames = ['1', '2', '3', '4', '5'] as const;
 const legend = turns(3, 4);
 const sample = legend.filter((_, i) => i % 7 === 0);
 
@@ -46,6 +47,18 @@ describe('thinking about a legend', () => {
       expect(team.policy(rules.copy(state), turn.seat, turn.legal, new FastRandom(1))).toEqual(said);
       const other = rules.imagine(turn.view, new FastRandom(9));
       expect(team.policy(other, turn.seat, turn.legal, new FastRandom(2))).toEqual(said);
+    }
+  });
+
+  test.each(legendNames)('in Legend %s as well, whatever lies face down there', (name) => {
+    const own = module.game.rules({ ...meta.defaults, legend: name }) as AndorRules;
+    const { policy } = thinking.make(own);
+    const looked = turns(2, 7, own);
+    expect(looked.length).toBeGreaterThan(3);
+    for (const { state, turn } of looked) {
+      const said = scripted(own).choose(turn).action;
+      expect(policy(own.copy(state), turn.seat, turn.legal, new FastRandom(1))).toEqual(said);
+      expect(policy(own.imagine(turn.view, new FastRandom(9)), turn.seat, turn.legal, new FastRandom(2))).toEqual(said);
     }
   });
 
