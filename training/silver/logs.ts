@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { type Bot, FastRandom, pick, silent } from '../../kernel/index.ts';
 import { instant } from '../../games/silver/bot.ts';
 import { game } from '../../games/silver/game.ts';
-import { sceneOf, writeFeatures } from '../../games/silver/net/features.ts';
+import { netSightOf, writeFeatures } from '../../games/silver/net/features.ts';
 import { ACTIONS, AT, INPUTS, LAYOUT, PLACES } from '../../games/silver/net/layout.ts';
 import { pointsIn } from '../../games/silver/rules/scoring.ts';
 import { thinking } from '../../games/silver/thinking/index.ts';
@@ -88,12 +88,12 @@ function playRound(n: number): object {
     const seat = state.turn;
     const legal = rules.legal(state, seat);
     const turn = turnOf(seat, legal);
-    const scene = sceneOf(turn.view, seat);
-    if (scene === undefined) {
+    const seen = netSightOf(turn.view, seat);
+    if (seen === undefined) {
       cut = true;
       break;
     }
-    writeFeatures(scene, features);
+    writeFeatures(seen, features);
     const wanted = quick.choose(turn).action as Action;
     const slips = (chancy[seat] ?? false) || (style === 3 && random.below(5) === 0);
     const action = slips ? byChance(legal, random) : ((bots[seat] as Bot<View, Action>).choose(turn).action as Action);

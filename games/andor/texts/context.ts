@@ -10,7 +10,7 @@ export interface Context {
   readonly view: View | undefined;
 }
 
-/** The scene with the table in sight. */
+/** The same with the table in sight. */
 export interface Sighted extends Context {
   readonly view: View;
 }

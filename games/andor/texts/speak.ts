@@ -16,10 +16,10 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     tagline: words.tagline,
     option: (key) => words.options[key as keyof Options] ?? { label: key, value: String },
     ask({ seat, what }, view, names) {
-      const scene = contextOf(names, view);
+      const context = contextOf(names, view);
       const ask = words.asks[what as AskKey];
-      if (!names.you.includes(seat)) return placed(words.language, view, ask.other(scene.who(seat), scene));
-      const now = placed(words.language, view, ask.now(scene));
+      if (!names.you.includes(seat)) return placed(words.language, view, ask.other(context.who(seat), context));
+      const now = placed(words.language, view, ask.now(context));
       return names.you.length === 1 ? now : `${heroName(view, seat)} \u2013 ${now}`;
     },
     event: (event, names, view) => placed(words.language, view, eventIn(words, event, contextOf(names, view))),
@@ -51,14 +51,14 @@ function placed<Said extends string | undefined>(language: Language, view: View 
 const asSeenBy = (view: View): Names => ({ of: (seat) => heroName(view, seat), you: view.you < 0 ? [] : [view.you] });
 
 // One sentence for each kind, complete by the type of `events` and `actions`: the index picks the one that fits.
-function eventIn(words: Words, event: Event, scene: Context): string | undefined {
-  const tell = words.events[event.kind] as (event: Event, scene: Context) => string | undefined;
-  return tell(event, scene);
+function eventIn(words: Words, event: Event, context: Context): string | undefined {
+  const tell = words.events[event.kind] as (event: Event, context: Context) => string | undefined;
+  return tell(event, context);
 }
 
-function actionIn(words: Words, action: Action, scene: Sighted): string {
-  const say = words.actions[action.type] as (action: Action, scene: Sighted) => string;
-  return say(action, scene);
+function actionIn(words: Words, action: Action, context: Sighted): string {
+  const say = words.actions[action.type] as (action: Action, context: Sighted) => string;
+  return say(action, context);
 }
 
 function resultIn(words: Words, result: Result): string {

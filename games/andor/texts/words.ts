@@ -123,8 +123,8 @@ export interface TableWords {
 
 /** A question: put to the reader, and told about somebody else. */
 export interface AskWords {
-  now(scene: Sighted): string;
-  other(who: Who, scene: Sighted): string;
+  now(context: Sighted): string;
+  other(who: Who, context: Sighted): string;
 }
 
 /** All sentences of the game in one language. Complete by type: a kind without words does not compile. */
@@ -134,8 +134,8 @@ export interface Words {
   readonly tagline: string;
   readonly options: Readonly<Record<keyof Options, OptionWords>>;
   readonly asks: Readonly<Record<AskKey, AskWords>>;
-  readonly actions: { readonly [Type in Action['type']]: (action: Chosen<Type>, scene: Sighted) => string };
-  readonly events: { readonly [Kind in Event['kind']]: (event: EventOf<Kind>, scene: Context) => string | undefined };
+  readonly actions: { readonly [Type in Action['type']]: (action: Chosen<Type>, context: Sighted) => string };
+  readonly events: { readonly [Kind in Event['kind']]: (event: EventOf<Kind>, context: Context) => string | undefined };
   readonly refusals: Readonly<Record<Refused, (params: Params) => string>>;
   /** What the checker finds in a legend somebody wrote. */
   readonly mistakes: Readonly<Record<MistakeKey, (params: Params) => string>>;

@@ -20,16 +20,16 @@ export class Adviser {
     this.#outlook = new Outlook(taste);
   }
 
-  best(scene: Sight, seat: Seat, legal: readonly Action[]): Action {
+  best(sight: Sight, seat: Seat, legal: readonly Action[]): Action {
     const only = legal[0] as Action;
     if (legal.length === 1) return only;
-    this.#outlook.sit(scene, seat);
-    return this.#choice(scene, legal) ?? only;
+    this.#outlook.sit(sight, seat);
+    return this.#choice(sight, legal) ?? only;
   }
 
   /** What the own cards alone decide comes first; everything else takes a look at the whole table. */
-  #choice(scene: Sight, legal: readonly Action[]): Action | undefined {
-    switch (scene.step) {
+  #choice(sight: Sight, legal: readonly Action[]): Action | undefined {
+    switch (sight.step) {
       case 'peek':
       case 'place':
       case 'add':
@@ -37,24 +37,24 @@ export class Adviser {
         return undefined;
       case 'target':
       case 'again':
-        return this.#target(scene, legal);
+        return this.#target(sight, legal);
       case 'decide':
       case 'exchange':
       case 'witch':
-        if (scene.pushed.length > 0) return this.#announce(scene, legal);
+        if (sight.pushed.length > 0) return this.#announce(sight, legal);
     }
     this.#outlook.look();
-    switch (scene.step) {
+    switch (sight.step) {
       case 'turn':
-        return this.#turn(scene, legal);
+        return this.#turn(sight, legal);
       case 'keep':
-        return this.#keep(scene, legal);
+        return this.#keep(sight, legal);
       case 'decide':
-        return this.#decide(scene, legal);
+        return this.#decide(sight, legal);
       case 'exchange':
         return this.#push(legal); // a card that must move in: for what costs most
       case 'witch':
-        return this.#bewitch(scene, legal);
+        return this.#bewitch(sight, legal);
       case 'dig':
         return this.#dig(legal);
       case 'rob':
@@ -62,30 +62,30 @@ export class Adviser {
       case 'give':
         return listed(legal, givings[this.#outlook.worst]);
       case 'end':
-        return this.#free(scene, legal) ?? listed(legal, END);
+        return this.#free(sight, legal) ?? listed(legal, END);
       default:
         return undefined;
     }
   }
 
-  #turn(scene: Sight, legal: readonly Action[]): Action | undefined {
+  #turn(sight: Sight, legal: readonly Action[]): Action | undefined {
     const outlook = this.#outlook;
     if (legal.includes(CALL) && outlook.shouldCall()) return CALL;
-    const free = this.#free(scene, legal);
+    const free = this.#free(sight, legal);
     if (free !== undefined) return free;
     // Drawing, listed first, never costs anything; it need not be weighed where nothing else brings more than that.
     const first = legal[0] as Action;
-    let most = first === DRAW ? 0 : this.#start(scene, first);
+    let most = first === DRAW ? 0 : this.#start(sight, first);
     let best = first;
     let weighed = first !== DRAW;
     for (let i = 1; i < legal.length; i += 1) {
       const action = legal[i] as Action;
       if (action === DRAW_ONE) continue; // worth what drawing is
-      const worth = this.#start(scene, action);
+      const worth = this.#start(sight, action);
       if (worth <= most) continue;
       if (!weighed) {
         weighed = true;
-        most = this.#start(scene, first);
+        most = this.#start(sight, first);
         if (worth <= most) continue;
       }
       most = worth;
@@ -95,16 +95,16 @@ export class Adviser {
   }
 
   /** What drawing, picking an open card or taking one is expected to bring. */
-  #start(scene: Sight, action: Action): number {
+  #start(sight: Sight, action: Action): number {
     const { out, belief } = this.#outlook;
     switch (action.type) {
       case 'take': {
-        const card = scene.discard.at(-1) as number;
+        const card = sight.discard.at(-1) as number;
         return out - card + (FACE_UP_BONUS[card] as number);
       }
       case 'pick': {
-        const card = scene.open[action.at] as number;
-        return Math.max(out - card + (FACE_UP_BONUS[card] as number), this.#use(scene, card), 0);
+        const card = sight.open[action.at] as number;
+        return Math.max(out - card + (FACE_UP_BONUS[card] as number), this.#use(sight, card), 0);
       }
       case 'draw':
       case 'draw-one': {
@@ -114,7 +114,7 @@ export class Adviser {
           const copies = unseen[card] as number;
           if (copies === 0) continue;
           if (card < EXPOSER || card === DOPPELGANGER) worth += copies * Math.max(out - card, 0);
-          else worth += copies * this.#drawn(scene, card);
+          else worth += copies * this.#drawn(sight, card);
         }
         return worth / Math.max(1, belief.total);
       }
@@ -124,12 +124,12 @@ export class Adviser {
   }
 
   /** The best that can be done with a drawn card. */
-  #drawn(scene: Sight, card: number): number {
-    return Math.max(this.#outlook.out - card, this.#use(scene, card), 0);
+  #drawn(sight: Sight, card: number): number {
+    return Math.max(this.#outlook.out - card, this.#use(sight, card), 0);
   }
 
   /** What laying it down with its ability is expected to bring. */
-  #use(scene: Sight, card: number): number {
+  #use(sight: Sight, card: number): number {
     const outlook = this.#outlook;
     const { insight, unseen, belief } = outlook;
     switch (card) {
@@ -143,9 +143,9 @@ export class Adviser {
       case SEER:
         return unseen > 0 ? insight : insight / 4;
       case MASTER:
-        return outlook.out - lowest(scene.discard, scene.discard.length);
+        return outlook.out - lowest(sight.discard, sight.discard.length);
       case WITCH: {
-        if (scene.pile.length === 0) return 0;
+        if (sight.pile.length === 0) return 0;
         const { out, preyVillage, prey, spite } = outlook;
         const { unseen } = belief;
         let worth = 0;
@@ -173,12 +173,12 @@ export class Adviser {
     return preyVillage === NONE ? Number.NEGATIVE_INFINITY : (card - prey) * spite;
   }
 
-  #keep(scene: Sight, legal: readonly Action[]): Action | undefined {
+  #keep(sight: Sight, legal: readonly Action[]): Action | undefined {
     let most = Number.NEGATIVE_INFINITY;
     let best: Action | undefined;
     for (const action of legal) {
       if (action.type !== 'keep') continue;
-      const worth = this.#drawn(scene, (scene.pile[scene.pile.length - 1 - action.at] as number) & FACE);
+      const worth = this.#drawn(sight, (sight.pile[sight.pile.length - 1 - action.at] as number) & FACE);
       if (worth > most) {
         most = worth;
         best = action;
@@ -187,20 +187,20 @@ export class Adviser {
     return best;
   }
 
-  #decide(scene: Sight, legal: readonly Action[]): Action | undefined {
-    const free = this.#free(scene, legal);
+  #decide(sight: Sight, legal: readonly Action[]): Action | undefined {
+    const free = this.#free(sight, legal);
     if (free !== undefined) return free;
-    const card = scene.held & FACE;
+    const card = sight.held & FACE;
     const outlook = this.#outlook;
-    const exchange = outlook.out - card + ((scene.held & UP) !== 0 ? (FACE_UP_BONUS[card] as number) : 0);
+    const exchange = outlook.out - card + ((sight.held & UP) !== 0 ? (FACE_UP_BONUS[card] as number) : 0);
     const use = listed(legal, USE);
-    const using = use === undefined ? 0 : this.#use(scene, card);
+    const using = use === undefined ? 0 : this.#use(sight, card);
     if (outlook.worst !== NONE && exchange > Math.max(using, 0)) return this.#push(legal);
     return using > 0 ? use : listed(legal, DISCARD);
   }
 
-  #bewitch(scene: Sight, legal: readonly Action[]): Action | undefined {
-    const card = scene.held & FACE;
+  #bewitch(sight: Sight, legal: readonly Action[]): Action | undefined {
+    const card = sight.held & FACE;
     const outlook = this.#outlook;
     const harm = this.#harm(card);
     const own = outlook.worst === NONE ? Number.NEGATIVE_INFINITY : outlook.out - card;
@@ -221,11 +221,11 @@ export class Adviser {
   }
 
   /** More cards the seat knows to match what is pushed up, then over with them. */
-  #announce(scene: Sight, legal: readonly Action[]): Action | undefined {
+  #announce(sight: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
     const over = listed(legal, TURN_OVER);
     let number = DOPPELGANGER;
-    for (const at of scene.pushed) {
+    for (const at of sight.pushed) {
       const card = own[at] as number;
       if (!knownTo(card, seat)) return over;
       if ((card & FACE) !== DOPPELGANGER) number = card & FACE;
@@ -238,16 +238,16 @@ export class Adviser {
   }
 
   /** Own face-down cards first; then what somebody else thought worth keeping. */
-  #target(scene: Sight, legal: readonly Action[]): Action | undefined {
+  #target(sight: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat } = this.#outlook;
     const forgo = listed(legal, FORGO);
-    if (scene.caller !== NONE) return forgo;
+    if (sight.caller !== NONE) return forgo;
     let other: Action | undefined;
     for (const action of legal) {
       if (action.type !== 'choose') continue;
       if (action.village === seat) {
         if (!knownTo(own[action.at] as number, seat)) return action;
-      } else if (scene.ability !== REVEALER && !knownTo((scene.villages[action.village] as number[])[action.at] as number, seat)) {
+      } else if (sight.ability !== REVEALER && !knownTo((sight.villages[action.village] as number[])[action.at] as number, seat)) {
         other ??= action;
       }
     }
@@ -266,15 +266,15 @@ export class Adviser {
   }
 
   /** Amulet, Empath, Bodyguard: what costs nothing and helps. */
-  #free(scene: Sight, legal: readonly Action[]): Action | undefined {
+  #free(sight: Sight, legal: readonly Action[]): Action | undefined {
     const { own, seat, best, belief, free } = this.#outlook;
     if (!free) return undefined;
     let post: Action | undefined;
     for (const action of legal) {
-      if (action.type === 'empath' && scene.caller === NONE && !knownTo(own[action.at] as number, seat)) return action;
+      if (action.type === 'empath' && sight.caller === NONE && !knownTo(own[action.at] as number, seat)) return action;
       if (action.type === 'amulet' && action.at === best) {
         const card = own[action.at] as number;
-        if (scene.caller !== NONE || (knownTo(card, seat) && (card & FACE) < belief.mean / 2)) return action;
+        if (sight.caller !== NONE || (knownTo(card, seat) && (card & FACE) < belief.mean / 2)) return action;
       }
       if (action.type === 'guard' && action.at === best && knownTo(own[best] as number, seat)) post ??= action;
     }

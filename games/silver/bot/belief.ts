@@ -9,7 +9,7 @@ import type { Sight } from './sight.ts';
  */
 export class Belief {
   readonly #unseen: number[] = Array.from({ length: NUMBERS }, () => 0);
-  #scene: Sight = undefined as never;
+  #sight: Sight = undefined as never;
   #seat: Seat = 0;
   #counted = true;
   #weighed = true;
@@ -18,8 +18,8 @@ export class Belief {
   #variance = 0;
 
   /** Nothing is worked out before it is asked for: many decisions need little of it. */
-  form(scene: Sight, seat: Seat): void {
-    this.#scene = scene;
+  form(sight: Sight, seat: Seat): void {
+    this.#sight = sight;
     this.#seat = seat;
     this.#counted = false;
     this.#weighed = false;
@@ -45,25 +45,25 @@ export class Belief {
   }
 
   #weigh(): void {
-    const scene = this.#scene;
+    const sight = this.#sight;
     const known = UP | seenBit(this.#seat);
     let left = WHOLE_DECK;
-    for (let village = 0; village < scene.seats; village += 1) left -= massOf(scene.villages[village] as number[], known);
-    left -= massOf(scene.pile, known) + massOfAll(scene.discard) + massOfAll(scene.open);
-    if (scene.held !== NONE && (scene.held & known) !== 0) left -= MASS[scene.held & FACE] as number;
+    for (let village = 0; village < sight.seats; village += 1) left -= massOf(sight.villages[village] as number[], known);
+    left -= massOf(sight.pile, known) + massOfAll(sight.discard) + massOfAll(sight.open);
+    if (sight.held !== NONE && (sight.held & known) !== 0) left -= MASS[sight.held & FACE] as number;
     this.#conclude(left);
   }
 
   #count(): void {
     const unseen = this.#unseen;
-    const scene = this.#scene;
+    const sight = this.#sight;
     for (let number = 0; number < NUMBERS; number += 1) unseen[number] = copiesOf[number] as number;
     const known = UP | seenBit(this.#seat);
-    for (let village = 0; village < scene.seats; village += 1) take(unseen, scene.villages[village] as number[], known);
-    take(unseen, scene.pile, known);
-    takeAll(unseen, scene.discard);
-    takeAll(unseen, scene.open);
-    if (scene.held !== NONE && (scene.held & known) !== 0) unseen[scene.held & FACE] = (unseen[scene.held & FACE] as number) - 1;
+    for (let village = 0; village < sight.seats; village += 1) take(unseen, sight.villages[village] as number[], known);
+    take(unseen, sight.pile, known);
+    takeAll(unseen, sight.discard);
+    takeAll(unseen, sight.open);
+    if (sight.held !== NONE && (sight.held & known) !== 0) unseen[sight.held & FACE] = (unseen[sight.held & FACE] as number) - 1;
     this.#counted = true;
     if (this.#weighed) return;
     let left = 0;

@@ -13,8 +13,8 @@ import { knownTo, type Sight } from './sight.ts';
 const MIDDLING = 6.5;
 
 /** Whether the seat knows an own card of this number, which could go together with one that moves in at `at`. */
-export function hasTwin(scene: Sight, seat: Seat, face: number, at: number): boolean {
-  const own = scene.villages[seat] as readonly number[];
+export function hasTwin(sight: Sight, seat: Seat, face: number, at: number): boolean {
+  const own = sight.villages[seat] as readonly number[];
   for (let i = 0; i < own.length; i += 1) {
     const card = own[i] as number;
     if (i !== at && (card & AMULET) === 0 && (card & FACE) === face && knownTo(card, seat)) return true;
@@ -23,14 +23,14 @@ export function hasTwin(scene: Sight, seat: Seat, face: number, at: number): boo
 }
 
 /** Takes or moves in the twin of a card that lies there, for the dearest of the others; undefined where there is none to be had. */
-export function collect(scene: Sight, seat: Seat, legal: readonly Action[]): Action | undefined {
-  if (scene.caller !== NONE || scene.pushed.length > 0) return undefined;
-  switch (scene.step) {
+export function collect(sight: Sight, seat: Seat, legal: readonly Action[]): Action | undefined {
+  if (sight.caller !== NONE || sight.pushed.length > 0) return undefined;
+  switch (sight.step) {
     case 'turn':
-      return place(scene, seat, scene.discard.at(-1) ?? NONE) === NONE ? undefined : listed(legal, TAKE);
+      return place(sight, seat, sight.discard.at(-1) ?? NONE) === NONE ? undefined : listed(legal, TAKE);
     case 'decide':
     case 'exchange': {
-      const at = place(scene, seat, scene.held === NONE ? NONE : scene.held & FACE);
+      const at = place(sight, seat, sight.held === NONE ? NONE : sight.held & FACE);
       return at === NONE ? undefined : listed(legal, pushes[at]);
     }
     default:
@@ -39,9 +39,9 @@ export function collect(scene: Sight, seat: Seat, legal: readonly Action[]): Act
 }
 
 /** Where a twin of this number would go: for the dearest card of another number, if that is no good one. */
-function place(scene: Sight, seat: Seat, face: number): number {
-  if (face <= SQUIRE || !hasTwin(scene, seat, face, NONE)) return NONE;
-  const own = scene.villages[seat] as readonly number[];
+function place(sight: Sight, seat: Seat, face: number): number {
+  if (face <= SQUIRE || !hasTwin(sight, seat, face, NONE)) return NONE;
+  const own = sight.villages[seat] as readonly number[];
   let most = SQUIRE + 1;
   let dearest = NONE;
   for (let at = 0; at < own.length; at += 1) {

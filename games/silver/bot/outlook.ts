@@ -16,7 +16,7 @@ const JOKER = 1 << DOPPELGANGER;
 export class Outlook {
   readonly belief = new Belief();
   readonly taste: Taste;
-  scene: Sight = undefined as never;
+  sight: Sight = undefined as never;
   seat: Seat = 0;
   own: readonly number[] = [];
   /** Expected sum of the own village. */
@@ -49,15 +49,15 @@ export class Outlook {
   }
 
   /** Takes a seat's place, for decisions that need no more than its own cards. */
-  sit(scene: Sight, seat: Seat): void {
-    this.scene = scene;
+  sit(sight: Sight, seat: Seat): void {
+    this.sight = sight;
     this.seat = seat;
-    this.own = scene.villages[seat] as number[];
+    this.own = sight.villages[seat] as number[];
   }
 
   /** Works out everything else. */
   look(): void {
-    this.belief.form(this.scene, this.seat);
+    this.belief.form(this.sight, this.seat);
     this.#weighOwn();
     this.#hunted = false;
   }
@@ -141,7 +141,7 @@ export class Outlook {
 
   /** What a smaller village is worth beyond its sum: with few cards one may call. */
   leaner(cards: number): number {
-    if (this.scene.caller !== NONE) return 0;
+    if (this.sight.caller !== NONE) return 0;
     const size = this.own.length;
     return this.taste.lean * cards + (size > CALLABLE && size - cards <= CALLABLE ? this.taste.callable : 0);
   }
@@ -149,13 +149,13 @@ export class Outlook {
   #hunt(): void {
     if (this.#hunted) return;
     this.#hunted = true;
-    const { scene, seat } = this;
+    const { sight, seat } = this;
     let prey = Number.POSITIVE_INFINITY;
     let preyVillage = NONE;
     let preyAt = NONE;
-    for (let village = 0; village < scene.seats; village += 1) {
+    for (let village = 0; village < sight.seats; village += 1) {
       if (village === seat) continue;
-      const row = scene.villages[village] as number[];
+      const row = sight.villages[village] as number[];
       for (let at = 0; at < row.length; at += 1) {
         const card = row[at] as number;
         if ((card & AMULET) !== 0 || isShielded(card)) continue;
@@ -173,13 +173,13 @@ export class Outlook {
 
   /** What one more known card is worth: later exchanges hit the right one. Nothing once the last turns are played. */
   get insight(): number {
-    return this.scene.caller === NONE ? this.taste.insight : 0;
+    return this.sight.caller === NONE ? this.taste.insight : 0;
   }
 
   /** Whether the seat might have amulet, Empath or Bodyguard to use; the rules say whether it has. */
   get free(): boolean {
-    const { scene, seat, own } = this;
-    if (scene.owner === seat && !scene.placed) return true;
+    const { sight, seat, own } = this;
+    if (sight.owner === seat && !sight.placed) return true;
     for (let at = 0; at < own.length; at += 1) {
       const shown = (own[at] as number) & (UP | FACE);
       if (shown === (UP | EMPATH) || shown === (UP | BODYGUARD)) return true;
@@ -189,16 +189,16 @@ export class Outlook {
 
   /** How much harm to one of the others counts. */
   get spite(): number {
-    return this.taste.spite / (this.scene.seats - 1);
+    return this.taste.spite / (this.sight.seats - 1);
   }
 
   /** The chance that nobody has less once everybody else has had a last turn. */
   chanceToBeLowest(): number {
-    const { scene, seat, belief } = this;
+    const { sight, seat, belief } = this;
     let chance = 1;
-    for (let village = 0; village < scene.seats; village += 1) {
+    for (let village = 0; village < sight.seats; village += 1) {
       if (village === seat) continue;
-      const row = scene.villages[village] as number[];
+      const row = sight.villages[village] as number[];
       let sum = -this.taste.lastTurn;
       let unknown = this.unseen;
       for (let at = 0; at < row.length; at += 1) {

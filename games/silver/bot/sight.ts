@@ -26,7 +26,7 @@ export type Sight = Pick<
 /** Whether a seat may use the face of a packed card. */
 export const knownTo = (card: number, seat: number): boolean => (card & (UP | seenBit(seat))) !== 0;
 
-/** The scene a view shows. Cards of the pile nobody has seen have no face and no mark. */
+/** What a view shows. Cards of the pile nobody has seen have no face and no mark. */
 export function sightOf(view: View): Sight {
   const pile = Array.from({ length: view.pile }, () => 0);
   for (const { depth, card, seenBy } of view.deep) {

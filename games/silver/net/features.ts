@@ -17,7 +17,7 @@ const NUMBERS = copiesOf.length;
 const MOST = 255;
 
 /** A table as one seat sees it, in the net's order. */
-export interface Scene {
+export interface NetSight {
   readonly view: View;
   readonly sight: Sight;
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface Scene {
 }
 
 /** What the net would be told of; undefined where a village is larger than any it has seen. */
-export function sceneOf(view: View, seat: Seat): Scene | undefined {
+export function netSightOf(view: View, seat: Seat): NetSight | undefined {
   if (view.villages.some((village) => village.length > PLACES)) return undefined;
   const sight = sightOf(view);
   const seats = Array.from({ length: view.seats }, (_, away) => (seat + away) % view.seats);
@@ -36,32 +36,32 @@ export function sceneOf(view: View, seat: Seat): Scene | undefined {
 }
 
 /** Writes what the seat to act knows; `into` has INPUTS numbers. From its own view alone. */
-export function writeFeatures(scene: Scene, into: Numbers): void {
+export function writeFeatures(seen: NetSight, into: Numbers): void {
   into.fill(0);
-  writeOwn(scene, into);
-  for (let away = 1; away < scene.seats.length; away += 1) writeOther(scene, away, into);
-  writeAsked(scene, into);
-  writeHeld(scene, into);
-  writePiles(scene, into);
-  writeTable(scene, into);
-  writeSums(scene, into);
+  writeOwn(seen, into);
+  for (let away = 1; away < seen.seats.length; away += 1) writeOther(seen, away, into);
+  writeAsked(seen, into);
+  writeHeld(seen, into);
+  writePiles(seen, into);
+  writeTable(seen, into);
+  writeSums(seen, into);
 }
 
 const hasSeen = (card: number, seat: Seat): number => (card >> (SEEN_SHIFT + seat)) & 1;
-const village = ({ sight }: Scene, seat: Seat): readonly number[] => sight.villages[seat] as number[];
+const village = ({ sight }: NetSight, seat: Seat): readonly number[] => sight.villages[seat] as number[];
 const bit = (condition: boolean): number => (condition ? 1 : 0);
 
 /** Own known cards of a number that could go in an exchange. */
-function twinsOf(scene: Scene, face: number): number {
-  return village(scene, scene.seat).filter((card) => isMovable(scene, card) && (card & FACE) === face).length;
+function twinsOf(seen: NetSight, face: number): number {
+  return village(seen, seen.seat).filter((card) => isMovable(seen, card) && (card & FACE) === face).length;
 }
 
-const isMovable = ({ seat }: Scene, card: number): boolean => (card & AMULET) === 0 && knownTo(card, seat);
+const isMovable = ({ seat }: NetSight, card: number): boolean => (card & AMULET) === 0 && knownTo(card, seat);
 
-function writeOwn(scene: Scene, into: Numbers): void {
-  const { view, seat, seats } = scene;
-  const row = village(scene, seat);
-  (scene.places[0] as readonly number[]).forEach((at, place) => {
+function writeOwn(seen: NetSight, into: Numbers): void {
+  const { view, seat, seats } = seen;
+  const row = village(seen, seat);
+  (seen.places[0] as readonly number[]).forEach((at, place) => {
     const card = row[at] as number;
     const to = AT.own + place * OWN.size;
     into[to + (knownTo(card, seat) ? card & FACE : OWN.unknown)] = 1;
@@ -72,9 +72,9 @@ function writeOwn(scene: Scene, into: Numbers): void {
     into[to + OWN.spent] = bit((card & SPENT) !== 0);
     into[to + OWN.pushed] = bit(view.pushed.includes(at));
     for (let away = 1; away < seats.length; away += 1) into[to + OWN.seen + away - 1] = hasSeen(card, seats[away] as number);
-    if (isMovable(scene, card)) {
+    if (isMovable(seen, card)) {
       const face = card & FACE;
-      const others = row.filter((other, i) => i !== at && isMovable(scene, other));
+      const others = row.filter((other, i) => i !== at && isMovable(seen, other));
       into[to + OWN.twins] = others.filter(
         (other) => (other & FACE) === face || (other & FACE) === DOPPELGANGER || face === DOPPELGANGER,
       ).length;
@@ -83,11 +83,11 @@ function writeOwn(scene: Scene, into: Numbers): void {
   });
 }
 
-function writeOther(scene: Scene, away: number, into: Numbers): void {
-  const { view, seat, seats } = scene;
+function writeOther(seen: NetSight, away: number, into: Numbers): void {
+  const { view, seat, seats } = seen;
   const owner = seats[away] as number;
-  const row = village(scene, owner);
-  (scene.places[away] as readonly number[]).forEach((at, place) => {
+  const row = village(seen, owner);
+  (seen.places[away] as readonly number[]).forEach((at, place) => {
     const card = row[at] as number;
     const to = AT.others + ((away - 1) * PLACES + place) * OTHER.size;
     into[to + (knownTo(card, seat) ? card & FACE : OTHER.unknown)] = 1;
@@ -101,12 +101,12 @@ function writeOther(scene: Scene, away: number, into: Numbers): void {
 }
 
 /** What is asked, and what is announced so far. */
-function writeAsked(scene: Scene, into: Numbers): void {
-  const { view, seat } = scene;
+function writeAsked(seen: NetSight, into: Numbers): void {
+  const { view, seat } = seen;
   const step = STEPS.indexOf(view.step);
   if (step >= 0) into[AT.step + step] = 1;
   if (view.ability >= EXPOSER && view.ability <= SEER) into[AT.ability + view.ability - EXPOSER] = 1;
-  const row = village(scene, seat);
+  const row = village(seen, seat);
   const pushed = view.pushed.map((at) => row[at] as number);
   for (let count = 0; count < 4; count += 1) into[AT.pushedCount + count] = bit(pushed.length > count);
   if (pushed.length === 0) return;
@@ -116,8 +116,8 @@ function writeAsked(scene: Scene, into: Numbers): void {
   into[AT.pushedSum] = known.reduce((sum, face) => sum + face, 0);
 }
 
-function writeHeld(scene: Scene, into: Numbers): void {
-  const { view, seats, sight } = scene;
+function writeHeld(seen: NetSight, into: Numbers): void {
+  const { view, seats, sight } = seen;
   const { held } = view;
   if (held === undefined) return;
   into[AT.heldFrom + FROM.indexOf(held.from)] = 1;
@@ -125,15 +125,15 @@ function writeHeld(scene: Scene, into: Numbers): void {
   for (let away = 1; away < seats.length; away += 1) into[AT.heldSeen + away - 1] = hasSeen(sight.held, seats[away] as number);
   if (held.card === NONE) return;
   into[AT.held + held.card] = 1;
-  into[AT.heldTwins] = twinsOf(scene, held.card);
+  into[AT.heldTwins] = twinsOf(seen, held.card);
 }
 
-function writePiles(scene: Scene, into: Numbers): void {
-  const { view, seat } = scene;
+function writePiles(seen: NetSight, into: Numbers): void {
+  const { view, seat } = seen;
   const top = view.discard.at(-1);
   if (top !== undefined) {
     into[AT.top + top] = 1;
-    into[AT.topTwins] = twinsOf(scene, top);
+    into[AT.topTwins] = twinsOf(seen, top);
   }
   for (const face of view.discard) into[AT.discard + face] = (into[AT.discard + face] as number) + 1;
   into[AT.pile] = view.pile;
@@ -150,8 +150,8 @@ function writePiles(scene: Scene, into: Numbers): void {
     });
 }
 
-function writeTable(scene: Scene, into: Numbers): void {
-  const { view, seat, seats, sight } = scene;
+function writeTable(seen: NetSight, into: Numbers): void {
+  const { view, seat, seats, sight } = seen;
   const away = (other: Seat): number => (other - seat + view.seats) % view.seats;
   if (view.caller !== NONE) into[AT.caller + away(view.caller) - 1] = 1;
   const lap = Math.floor(view.turns / view.seats);
@@ -168,23 +168,23 @@ function writeTable(scene: Scene, into: Numbers): void {
   into[AT.villagersUp] = bit(villagers >= 1);
   into[AT.villagersUp + 1] = bit(villagers >= 2);
   into[AT.squiresUp] = up(SQUIRE);
-  const own = village(scene, seat);
+  const own = village(seen, seat);
   into[AT.rascalsUp] = countUp(own, RASCAL);
   const rested = own.filter((card) => (card & (UP | SPENT)) === UP).map((card) => card & FACE);
   into[AT.ready] = bit(rested.includes(EMPATH));
   into[AT.ready + 1] = bit(rested.includes(BODYGUARD));
   into[AT.ready + 2] = bit(view.owner === seat && !view.placed);
   seats.forEach((other, i) => {
-    into[AT.sizes + i * PLACES + village(scene, other).length - 1] = 1;
+    into[AT.sizes + i * PLACES + village(seen, other).length - 1] = 1;
     if (i === 0) return;
-    into[AT.kept + i - 1] = village(scene, other).filter((card) => !knownTo(card, seat) && hasSeen(card, other) === 1).length;
+    into[AT.kept + i - 1] = village(seen, other).filter((card) => !knownTo(card, seat) && hasSeen(card, other) === 1).length;
   });
 }
 
 /** What nobody told the seat of, and what all villages cost by that, an unknown card being as good as any other. */
-function writeSums(scene: Scene, into: Numbers): void {
-  const { seats, seat } = scene;
-  const unseen = unseenIn(scene);
+function writeSums(seen: NetSight, into: Numbers): void {
+  const { seats, seat } = seen;
+  const unseen = unseenIn(seen);
   const total = unseen.reduce((sum, copies) => sum + copies, 0);
   const sum = unseen.reduce((points, copies, face) => points + copies * face, 0);
   const mean = Math.floor((4 * sum) / Math.max(1, total));
@@ -195,7 +195,7 @@ function writeSums(scene: Scene, into: Numbers): void {
   into[AT.unseenMean] = mean;
   let lowest = MOST;
   seats.forEach((other, i) => {
-    const row = village(scene, other);
+    const row = village(seen, other);
     const known = row.filter((card) => knownTo(card, seat)).reduce((points, card) => points + (card & FACE), 0);
     const unknown = row.filter((card) => !knownTo(card, seat)).length;
     const expected = Math.floor((4 * known + unknown * mean) / 4);
@@ -209,7 +209,7 @@ function writeSums(scene: Scene, into: Numbers): void {
 }
 
 /** How many cards of each number the seat cannot place. */
-function unseenIn({ view, sight, seat }: Scene): number[] {
+function unseenIn({ view, sight, seat }: NetSight): number[] {
   const unseen = [...copiesOf];
   const take = (face: number): void => {
     unseen[face] = (unseen[face] as number) - 1;

@@ -4,7 +4,7 @@ import { meta } from '../meta.ts';
 import { SilverRules } from '../rules/index.ts';
 import type { Action, Event, Options, State, View } from '../state.ts';
 import { isPlainMistake } from '../thinking/blunders.ts';
-import { type Scene, sceneOf, writeFeatures } from './features.ts';
+import { type NetSight, netSightOf, writeFeatures } from './features.ts';
 import { ACTIONS, DO, INPUTS, LAYOUT, OUTPUTS, PLACES, POINTS } from './layout.ts';
 
 /** Options a round is played differently by: at a table with others than the usual ones the net would not know what it does. */
@@ -44,35 +44,35 @@ class Master implements NetBot<View, Action> {
     if (only === undefined) return {};
     if (legal.length === 1) return { action: only };
     if (isNotAsked(only)) return { action: only.type === 'add' ? (legal.at(-1) ?? only) : only };
-    const scene = sceneOf(view, seat);
-    return scene === undefined ? this.#instant.choose(turn) : { action: this.#likeliest(scene, legal) };
+    const seen = netSightOf(view, seat);
+    return seen === undefined ? this.#instant.choose(turn) : { action: this.#likeliest(seen, legal) };
   }
 
   glance(view: View, seat: Seat, legal: readonly Action[]): Glance | undefined {
     const [first] = legal;
-    const scene = first === undefined || isNotAsked(first) || view.turn !== seat ? undefined : sceneOf(view, seat);
-    if (scene === undefined) return undefined;
-    writeFeatures(scene, this.#features);
+    const seen = first === undefined || isNotAsked(first) || view.turn !== seat ? undefined : netSightOf(view, seat);
+    if (seen === undefined) return undefined;
+    writeFeatures(seen, this.#features);
     const logits = this.#net.run(this.#features);
-    const output = outputsOf(scene);
-    const points = Array.from({ length: view.seats }, (_, other) => 0 - POINTS * (logits[ACTIONS + scene.seats.indexOf(other)] as number));
+    const output = outputsOf(seen);
+    const points = Array.from({ length: view.seats }, (_, other) => 0 - POINTS * (logits[ACTIONS + seen.seats.indexOf(other)] as number));
     const sensible = legal.map((action) => !isPlainMistake(view, seat, action));
     const any = sensible.includes(true);
     const weights = legal.map((action, i) => (any && !sensible[i] ? Number.NEGATIVE_INFINITY : (logits[output(action)] as number)));
     return { chances: chancesOf(weights), points };
   }
 
-  #likeliest(scene: Scene, legal: readonly Action[]): Action {
-    writeFeatures(scene, this.#features);
+  #likeliest(seen: NetSight, legal: readonly Action[]): Action {
+    writeFeatures(seen, this.#features);
     const logits = this.#net.run(this.#features);
-    const output = outputsOf(scene);
+    const output = outputsOf(seen);
     const weight = (action: Action): number => logits[output(action)] as number;
     const likeliest = (actions: readonly Action[]): Action =>
-      actions.reduce((best, action) => (weight(action) > weight(best) || isSooner(scene, action, best) ? action : best));
+      actions.reduce((best, action) => (weight(action) > weight(best) || isSooner(seen, action, best) ? action : best));
     // One choice in some thousands is a slip nobody would make who looks at the own cards: the next likeliest is played then.
     const first = likeliest(legal);
-    if (!isPlainMistake(scene.view, scene.seat, first)) return first;
-    const others = legal.filter((action) => !isPlainMistake(scene.view, scene.seat, action));
+    if (!isPlainMistake(seen.view, seen.seat, first)) return first;
+    const others = legal.filter((action) => !isPlainMistake(seen.view, seen.seat, action));
     return others.length > 0 ? likeliest(others) : first;
   }
 }
@@ -82,7 +82,7 @@ const isNotAsked = ({ type }: Action): boolean =>
   type === 'look' || type === 'place' || type === 'add' || type === 'seen' || type === 'deal';
 
 /** Where two Bodyguards could shield the same card, the one first in the net's order does. */
-function isSooner({ places }: Scene, action: Action, best: Action): boolean {
+function isSooner({ places }: NetSight, action: Action, best: Action): boolean {
   if (action.type !== 'guard' || best.type !== 'guard' || action.at !== best.at) return false;
   const own = places[0] as readonly number[];
   return own.indexOf(action.by) < own.indexOf(best.by);
@@ -100,7 +100,7 @@ const plain: Readonly<Partial<Record<Action['type'], number>>> = {
 };
 
 /** Which output speaks of an action. */
-export function outputsOf({ places, seats, view, seat }: Scene): (action: Action) => number {
+export function outputsOf({ places, seats, view, seat }: NetSight): (action: Action) => number {
   const own = (at: number): number => (places[0] as readonly number[]).indexOf(at);
   const chosen = (village: Seat, at: number): number => {
     if (village === seat) return DO.own + own(at);

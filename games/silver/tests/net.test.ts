@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BotTurn, FastRandom, Net, readNet } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Scene, sceneOf, writeFeatures } from '../net/features.ts';
+import { type NetSight, netSightOf, writeFeatures } from '../net/features.ts';
 import { AT, INPUTS, LAYOUT, OUTPUTS, PLACES } from '../net/layout.ts';
 import { master, outputsOf } from '../net/master.ts';
 import { placesOf } from '../net/places.ts';
@@ -30,7 +30,7 @@ const turnAt = ({ seat, view, legal }: Pick<Position, 'seat' | 'view' | 'legal'>
   random: new FastRandom(1),
   budget: {},
 });
-const sceneAt = ({ view, seat }: Position): Scene => sceneOf(view, seat) as Scene;
+const sightAt = ({ view, seat }: Position): NetSight => netSightOf(view, seat) as NetSight;
 
 test('every seat count and every kind of decision is among the recorded positions', () => {
   expect(new Set(positions.map(({ view }) => view.seats))).toEqual(new Set([2, 3, 4]));
@@ -43,7 +43,7 @@ test('every seat count and every kind of decision is among the recorded position
 test('a view becomes the very numbers the net was trained on', () => {
   const into = new Uint8Array(INPUTS);
   for (const recorded of positions) {
-    writeFeatures(sceneAt(recorded), into);
+    writeFeatures(sightAt(recorded), into);
     expect([...into].flatMap((value, at) => (value === 0 ? [] : [[at, value]]))).toEqual(recorded.features);
   }
 });
@@ -52,12 +52,12 @@ test('the net says what was recorded, and the likeliest legal action is played',
   const net = new Net(readNet(weights, LAYOUT));
   const into = new Uint8Array(INPUTS);
   for (const recorded of positions) {
-    const scene = sceneAt(recorded);
-    writeFeatures(scene, into);
+    const seen = sightAt(recorded);
+    writeFeatures(seen, into);
     const said = [...net.run(into)];
     expect(said).toHaveLength(OUTPUTS);
     said.forEach((output, at) => expect(output).toBeCloseTo(recorded.outputs[at] as number, 2));
-    const output = outputsOf(scene);
+    const output = outputsOf(seen);
     const weight = (action: Action) => recorded.outputs[output(action)] as number;
     const chosen = bot?.choose(turnAt(recorded)).action as Action;
     expect(recorded.legal).toContainEqual(chosen);
@@ -80,8 +80,8 @@ describe('the order in a row means nothing to it', () => {
     const there = new Uint8Array(INPUTS);
     const rows = ['2@0 7 13@0 5^ 8@1', '5 5@1 8 8^ 9'];
     const turned = rows.map((row) => row.split(' ').toReversed().join(' '));
-    writeFeatures(sceneOf(viewFor(position({ villages: rows }), 0), 0) as Scene, here);
-    writeFeatures(sceneOf(viewFor(position({ villages: turned }), 0), 0) as Scene, there);
+    writeFeatures(netSightOf(viewFor(position({ villages: rows }), 0), 0) as NetSight, here);
+    writeFeatures(netSightOf(viewFor(position({ villages: turned }), 0), 0) as NetSight, there);
     expect(there).toEqual(here);
     expect(here[AT.seats]).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('it lets another play', () => {
   test('where a village is larger than any it has seen: the instant bot decides', () => {
     const large = position({ villages: [Array.from({ length: PLACES + 1 }, (_, at) => `${at + 2}@0`).join(' '), '5 5 8'] });
     const legal = rulesWith().legal(large, 0);
-    expect(sceneOf(viewFor(large, 0), 0)).toBeUndefined();
+    expect(netSightOf(viewFor(large, 0), 0)).toBeUndefined();
     expect(legal).toContainEqual(bot?.choose({ ...turnAt({ seat: 0, view: viewFor(large, 0), legal }), random: chance(1) }).action);
   });
 });

@@ -14,24 +14,24 @@ export type Blunder = 'unseen' | 'raised' | 'threw';
 /** Counted, whoever plays and for whatever reason: now and then one of these may even be right. */
 export function blunderIn(view: View, seat: Seat, action: Action): Blunder | undefined {
   if (action.type !== 'turn-over' && action.type !== 'discard') return undefined;
-  const scene = sightOf(view);
-  const own = scene.villages[seat] ?? [];
-  if (scene.held === NONE) return undefined;
-  const held = scene.held & FACE;
+  const sight = sightOf(view);
+  const own = sight.villages[seat] ?? [];
+  if (sight.held === NONE) return undefined;
+  const held = sight.held & FACE;
   if (action.type === 'discard') return held === VILLAGER && own.some(isDearer(seat, held)) ? 'threw' : undefined;
-  const [only = 0, ...more] = scene.pushed;
-  if (more.length > 0) return isSafe(own, scene.pushed, seat) ? undefined : 'unseen';
-  return goingAlone(scene, seat, only, held);
+  const [only = 0, ...more] = sight.pushed;
+  if (more.length > 0) return isSafe(own, sight.pushed, seat) ? undefined : 'unseen';
+  return goingAlone(sight, seat, only, held);
 }
 
 /** What it is to exchange one card for `face`. */
-function goingAlone(scene: Sight, seat: Seat, at: number, face: number): Blunder | undefined {
-  const own = scene.villages[seat] ?? [];
+function goingAlone(sight: Sight, seat: Seat, at: number, face: number): Blunder | undefined {
+  const own = sight.villages[seat] ?? [];
   const card = own[at] as number;
   // The Witch's card has to go somewhere where it may not be put back.
-  if (!knownTo(card, seat) || (card & FACE) >= face || scene.step === 'witch') return undefined;
+  if (!knownTo(card, seat) || (card & FACE) >= face || sight.step === 'witch') return undefined;
   if ((card & FACE) === VILLAGER) return 'threw';
-  const goesLater = hasTwin(scene, seat, face, at) || hasTwin(scene, seat, DOPPELGANGER, at) || (face === DOPPELGANGER && own.length > 1);
+  const goesLater = hasTwin(sight, seat, face, at) || hasTwin(sight, seat, DOPPELGANGER, at) || (face === DOPPELGANGER && own.length > 1);
   return goesLater ? undefined : 'raised';
 }
 
@@ -40,30 +40,30 @@ function goingAlone(scene: Sight, seat: Seat, at: number, face: number): Blunder
  * it that does not match or was never seen, a card taken that fits nowhere.
  */
 export function isPlainMistake(view: View, seat: Seat, action: Action): boolean {
-  const scene = sightOf(view);
-  const own = scene.villages[seat] ?? [];
+  const sight = sightOf(view);
+  const own = sight.villages[seat] ?? [];
   switch (action.type) {
     case 'push':
-      if (scene.held === NONE) return false;
-      if (scene.pushed.length > 0) return !agree(own, [...scene.pushed, action.at], seat);
-      return !mayGo(scene, seat, action.at, scene.held & FACE);
+      if (sight.held === NONE) return false;
+      if (sight.pushed.length > 0) return !agree(own, [...sight.pushed, action.at], seat);
+      return !mayGo(sight, seat, action.at, sight.held & FACE);
     case 'take':
-      return fitsNowhere(scene, seat, scene.discard.at(-1) ?? VILLAGER);
+      return fitsNowhere(sight, seat, sight.discard.at(-1) ?? VILLAGER);
     case 'dig':
-      return fitsNowhere(scene, seat, action.card);
+      return fitsNowhere(sight, seat, action.card);
     default:
       return blunderIn(view, seat, action) !== undefined;
   }
 }
 
-const fitsNowhere = (scene: Sight, seat: Seat, face: number): boolean =>
-  !(scene.villages[seat] ?? []).some((card, at) => (card & AMULET) === 0 && mayGo(scene, seat, at, face));
+const fitsNowhere = (sight: Sight, seat: Seat, face: number): boolean =>
+  !(sight.villages[seat] ?? []).some((card, at) => (card & AMULET) === 0 && mayGo(sight, seat, at, face));
 
 /** Alone, or together with one it is known to match. */
-function mayGo(scene: Sight, seat: Seat, at: number, face: number): boolean {
-  if (goingAlone(scene, seat, at, face) === undefined) return true;
-  const number = ((scene.villages[seat] ?? [])[at] as number) & FACE;
-  return hasTwin(scene, seat, number, at) || hasTwin(scene, seat, DOPPELGANGER, at);
+function mayGo(sight: Sight, seat: Seat, at: number, face: number): boolean {
+  if (goingAlone(sight, seat, at, face) === undefined) return true;
+  const number = ((sight.villages[seat] ?? [])[at] as number) & FACE;
+  return hasTwin(sight, seat, number, at) || hasTwin(sight, seat, DOPPELGANGER, at);
 }
 
 /** Of several cards those that are not known jokers. */

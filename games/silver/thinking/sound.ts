@@ -20,9 +20,9 @@ const NEARLY = 3;
  * by the seat's own cards: it announces nothing that may not match, pays no points for nothing, throws nothing good away. A card may be
  * exchanged for a higher one only where that one's twin lies there already and both can go together later.
  */
-export function soundness(): (scene: Sight, seat: Seat, legal: readonly Action[]) => readonly Action[] {
+export function soundness(): (sight: Sight, seat: Seat, legal: readonly Action[]) => readonly Action[] {
   const sense = new Sense();
-  return (scene, seat, legal) => sense.of(scene, seat, legal);
+  return (sight, seat, legal) => sense.of(sight, seat, legal);
 }
 
 /** A Doppelgänger the seat has seen. */
@@ -31,34 +31,34 @@ const isJoker = (card: number, seat: Seat): boolean => knownTo(card, seat) && (c
 class Sense {
   readonly #outlook = new Outlook(usualTaste);
 
-  of(scene: Sight, seat: Seat, legal: readonly Action[]): readonly Action[] {
-    if (legal.length < 2 || scene.step === 'peek' || scene.turn !== seat) return legal;
-    this.#outlook.sit(scene, seat);
+  of(sight: Sight, seat: Seat, legal: readonly Action[]): readonly Action[] {
+    if (legal.length < 2 || sight.step === 'peek' || sight.turn !== seat) return legal;
+    this.#outlook.sit(sight, seat);
     this.#outlook.look();
-    const sound = legal.filter((action) => this.#isSound(scene, action));
+    const sound = legal.filter((action) => this.#isSound(sight, action));
     return sound.length > 0 ? sound : this.#dearest(legal);
   }
 
-  #isSound(scene: Sight, action: Action): boolean {
+  #isSound(sight: Sight, action: Action): boolean {
     const outlook = this.#outlook;
-    const held = scene.held === NONE ? NONE : scene.held & FACE;
+    const held = sight.held === NONE ? NONE : sight.held & FACE;
     switch (action.type) {
       case 'call':
         return outlook.chanceToBeLowest() >= HOPELESS;
       case 'take':
-        return this.#canMoveIn(scene.discard.at(-1) ?? DOPPELGANGER);
+        return this.#canMoveIn(sight.discard.at(-1) ?? DOPPELGANGER);
       case 'dig':
         return this.#canMoveIn(action.card);
       case 'discard':
         return outlook.out - held < WASTE;
       case 'push':
-        return scene.pushed.length === 0 ? this.#mayGo(action.at, held) : this.#matches(scene, action.at);
+        return sight.pushed.length === 0 ? this.#mayGo(action.at, held) : this.#matches(sight, action.at);
       case 'turn-over':
-        return scene.pushed.length > 1 || this.#mayGoAlone(scene.pushed[0] ?? 0, held);
+        return sight.pushed.length > 1 || this.#mayGoAlone(sight.pushed[0] ?? 0, held);
       case 'give':
         return this.#cost(action.at) >= this.#cost(outlook.worst) - NEARLY;
       case 'choose':
-        return this.#maySuffer(scene, action.village, action.at, held);
+        return this.#maySuffer(sight, action.village, action.at, held);
       default:
         return true;
     }
@@ -82,11 +82,11 @@ class Sense {
   }
 
   #mayGoAlone(at: number, face: number): boolean {
-    const { scene, own, seat, insight } = this.#outlook;
+    const { sight, own, seat, insight } = this.#outlook;
     const cost = this.#cost(at);
     const isKnown = knownTo(own[at] as number, seat);
     if (face <= cost + (isKnown ? 0 : insight)) return true;
-    return scene.caller === NONE && cost > SQUIRE && hasTwin(scene, seat, face, at);
+    return sight.caller === NONE && cost > SQUIRE && hasTwin(sight, seat, face, at);
   }
 
   /** Points that go with this card, all known ones of its number together; 0 where it has no twin. */
@@ -121,11 +121,11 @@ class Sense {
   }
 
   /** Robber and Witch: no card of somebody else's that one is better off without, no present for anybody. */
-  #maySuffer(scene: Sight, village: Seat, at: number, held: number): boolean {
+  #maySuffer(sight: Sight, village: Seat, at: number, held: number): boolean {
     const outlook = this.#outlook;
-    if (village === outlook.seat || (scene.step !== 'witch' && scene.step !== 'rob')) return true;
-    const card = scene.villages[village]?.[at] ?? 0;
-    if (scene.step === 'rob') return !knownTo(card, outlook.seat) || (card & FACE) < this.#cost(outlook.worst);
+    if (village === outlook.seat || (sight.step !== 'witch' && sight.step !== 'rob')) return true;
+    const card = sight.villages[village]?.[at] ?? 0;
+    if (sight.step === 'rob') return !knownTo(card, outlook.seat) || (card & FACE) < this.#cost(outlook.worst);
     return knownTo(card, outlook.seat) ? held > (card & FACE) : held > HARMLESS;
   }
 

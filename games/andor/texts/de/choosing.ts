@@ -62,14 +62,14 @@ const enemy = ({ view }: Sighted, at: number): string => {
   return kind === undefined ? 'die Kreatur' : theCreatureObject(kind);
 };
 
-const along = (scene: Sighted, invite: number): string => {
-  const who = scene.whoAll(invite);
+const along = (context: Sighted, invite: number): string => {
+  const who = context.whoAll(invite);
   return who.length === 0 ? '' : `, gemeinsam mit ${peopleDative(who)}`;
 };
 
 export const actions: Words['actions'] = {
-  step: ({ to, farmers: led }, scene) =>
-    `Nach ${field(to)} gehen${led === 0 ? '' : `, mit ${withFarmers(led)}`}${there(groundOf(scene.view, to, scene.who), price(scene))}`,
+  step: ({ to, farmers: led }, context) =>
+    `Nach ${field(to)} gehen${led === 0 ? '' : `, mit ${withFarmers(led)}`}${there(groundOf(context.view, to, context.who), price(context))}`,
   stop: (_, { view }) => (view.ally === NONE ? 'Hier stehen bleiben' : 'Dort lassen'),
   drink: () => 'Aus einem Trinkschlauch trinken: Der nächste Schritt kostet keine Stunde',
   herb({ item, use }) {
@@ -77,10 +77,10 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Heilkraut nutzen: ${worth} Schritte ohne Stunde`;
     return use === 'willpower' ? `Heilkraut nutzen: ${worth} Willenspunkte` : `Heilkraut nutzen: ${worth} mehr für diesen Wurf`;
   },
-  fight: ({ field: at, invite }, scene) =>
-    `${sentence(enemy(scene, at))} auf ${field(at)} angreifen${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
-  clear: ({ field: at, invite }, scene) =>
-    `Das Geröll auf ${field(at)} räumen${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  fight: ({ field: at, invite }, context) =>
+    `${sentence(enemy(context, at))} auf ${field(at)} angreifen${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
+  clear: ({ field: at, invite }, context) =>
+    `Das Geröll auf ${field(at)} räumen${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
   ally: ({ figure: name, to }) => `${sentence(figureObject(figureNames[name as 0]))} nach ${field(to)} bewegen`,
   pass: (_, { view }) => `Passen: ${hour(view, view.turn)}`,
   'end-day': () => 'Den Tag beenden',
@@ -108,17 +108,17 @@ export const actions: Words['actions'] = {
       point === 'item' ? (view.pool.item === NONE ? 'eines davon' : thing(itemName(view.pool.item), count)) : points(count, point);
     return `${sentence(what)} ${view.pool.kind === 'price' ? 'zahlen' : view.pool.kind === 'loss' ? 'verlieren' : 'nehmen'}`;
   },
-  choose({ of, value }, scene) {
-    if (of === 'field') return `Feld ${value}${there(groundOf(scene.view, value, scene.who))}`;
+  choose({ of, value }, context) {
+    if (of === 'field') return `Feld ${value}${there(groundOf(context.view, value, context.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 Stärkepunkt' : `${sentence(thing(itemName(value)))} nehmen`;
-    if (of === 'hero') return named(scene.who(value).you ? 'Du' : scene.who(value).name, optionOf(scene.view, value)?.de);
+    if (of === 'hero') return named(context.who(value).you ? 'Du' : context.who(value).name, optionOf(context.view, value)?.de);
     if (of === 'creature') {
-      const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
-      return `Der ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} auf ${field(at)}`;
+      const at = context.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
+      return `Der ${creature(creatureKinds[context.view.creatures[value * CREATURE + C_KIND] as 0])} auf ${field(at)}`;
     }
-    const { choices } = scene.view.question;
+    const { choices } = context.view.question;
     const at = choices.indexOf(value);
-    return scene.view.legend.question?.options?.[at]?.de ?? (choices.length === 1 ? 'Ja' : `Möglichkeit ${at + 1}`);
+    return context.view.legend.question?.options?.[at]?.de ?? (choices.length === 1 ? 'Ja' : `Möglichkeit ${at + 1}`);
   },
   well: () => 'Den Brunnen leeren',
   fog: () => 'Den Nebel hier lüften',
@@ -149,12 +149,12 @@ const kindsOf = (bits: number, count: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `${spent(scene)}. Was tust du?`,
+    now: (context) => `${spent(context)}. Was tust du?`,
     other: (who) => `${who.name} ist am Zug.`,
   },
   walk: {
-    now: (scene) =>
-      `Unterwegs, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# Schritt', '# Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben?`,
+    now: (context) =>
+      `Unterwegs, ${spent(context)}${context.view.credit > 0 ? `, ${counted(context.view.credit, '# Schritt', '# Schritte')} ohne Stunde` : ''}: weitergehen oder stehen bleiben?`,
     other: (who) => `${who.name} ist unterwegs.`,
   },
   ally: {
@@ -163,8 +163,8 @@ export const asks: Words['asks'] = {
     other: (who) => `${who.name} bewegt einen Verbündeten.`,
   },
   invitation: {
-    now: (scene) =>
-      `${scene.who(scene.view.fight.inviter).name} bittet dich, gegen ${enemy(scene, scene.view.fight.field)} auf ${field(scene.view.fight.field)} mitzukämpfen. Jede Runde kostet 1 Stunde.`,
+    now: (context) =>
+      `${context.who(context.view.fight.inviter).name} bittet dich, gegen ${enemy(context, context.view.fight.field)} auf ${field(context.view.fight.field)} mitzukämpfen. Jede Runde kostet 1 Stunde.`,
     other: (who) => `${who.name} wird zum Kampf eingeladen.`,
   },
   begin: {

@@ -43,14 +43,14 @@ const enemy = ({ view }: Sighted, at: number): string => {
   return kind === undefined ? 'the creature' : theCreature(kind);
 };
 
-const along = (scene: Sighted, invite: number): string => {
-  const who = scene.whoAll(invite);
+const along = (context: Sighted, invite: number): string => {
+  const who = context.whoAll(invite);
   return who.length === 0 ? '' : ` together with ${people(who)}`;
 };
 
 export const actions: Words['actions'] = {
-  step: ({ to, farmers: led }, scene) =>
-    `Go to ${field(to)}${led === 0 ? '' : ` with ${farmers(led)}`}${there(groundOf(scene.view, to, scene.who), price(scene))}`,
+  step: ({ to, farmers: led }, context) =>
+    `Go to ${field(to)}${led === 0 ? '' : ` with ${farmers(led)}`}${there(groundOf(context.view, to, context.who), price(context))}`,
   stop: (_, { view }) => (view.ally === NONE ? 'Stop here' : 'Leave it there'),
   drink: () => 'Drink from a wineskin: the next step costs no hour',
   herb({ item, use }) {
@@ -58,10 +58,10 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Use the herb: ${worth} steps without an hour`;
     return use === 'willpower' ? `Use the herb: gain ${worth} willpower` : `Use the herb: add ${worth} to this roll`;
   },
-  fight: ({ field: at, invite }, scene) =>
-    `Attack ${enemy(scene, at)} on ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
-  clear: ({ field: at, invite }, scene) =>
-    `Clear the rubble on ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  fight: ({ field: at, invite }, context) =>
+    `Attack ${enemy(context, at)} on ${field(at)}${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
+  clear: ({ field: at, invite }, context) =>
+    `Clear the rubble on ${field(at)}${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
   ally: ({ figure: name, to }) => `Move ${figure(figureNames[name as 0])} to ${field(to)}`,
   pass: (_, { view }) => `Pass: ${hour(view, view.turn)}`,
   'end-day': () => 'End the day',
@@ -89,17 +89,17 @@ export const actions: Words['actions'] = {
       point === 'item' ? (view.pool.item === NONE ? 'one of them' : thing(itemName(view.pool.item), count)) : `${count} ${point}`;
     return `${view.pool.kind === 'price' ? 'Pay' : view.pool.kind === 'loss' ? 'Lose' : 'Take'} ${what}`;
   },
-  choose({ of, value }, scene) {
-    if (of === 'field') return `Field ${value}${there(groundOf(scene.view, value, scene.who))}`;
+  choose({ of, value }, context) {
+    if (of === 'field') return `Field ${value}${there(groundOf(context.view, value, context.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 strength' : `Take ${thing(itemName(value))}`;
-    if (of === 'hero') return named(scene.who(value).you ? 'You' : scene.who(value).name, optionOf(scene.view, value)?.en);
+    if (of === 'hero') return named(context.who(value).you ? 'You' : context.who(value).name, optionOf(context.view, value)?.en);
     if (of === 'creature') {
-      const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
-      return `The ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} on ${field(at)}`;
+      const at = context.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
+      return `The ${creature(creatureKinds[context.view.creatures[value * CREATURE + C_KIND] as 0])} on ${field(at)}`;
     }
-    const { choices } = scene.view.question;
+    const { choices } = context.view.question;
     const at = choices.indexOf(value);
-    return scene.view.legend.question?.options?.[at]?.en ?? (choices.length === 1 ? 'Yes' : `Choice ${at + 1}`);
+    return context.view.legend.question?.options?.[at]?.en ?? (choices.length === 1 ? 'Yes' : `Choice ${at + 1}`);
   },
   well: () => 'Empty the well',
   fog: () => 'Lift the fog here',
@@ -129,12 +129,12 @@ const kindsOf = (bits: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `${spent(scene)}. What will you do?`,
+    now: (context) => `${spent(context)}. What will you do?`,
     other: (who) => `${who.name} is in turn.`,
   },
   walk: {
-    now: (scene) =>
-      `On the way, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# step', '# steps')} without an hour` : ''}: go on, or stop?`,
+    now: (context) =>
+      `On the way, ${spent(context)}${context.view.credit > 0 ? `, ${counted(context.view.credit, '# step', '# steps')} without an hour` : ''}: go on, or stop?`,
     other: (who) => `${who.name} is on the way.`,
   },
   ally: {
@@ -143,8 +143,8 @@ export const asks: Words['asks'] = {
     other: (who) => `${who.name} moves an ally.`,
   },
   invitation: {
-    now: (scene) =>
-      `${scene.who(scene.view.fight.inviter).name} asks you to fight ${enemy(scene, scene.view.fight.field)} on ${field(scene.view.fight.field)}. It costs 1 hour a round.`,
+    now: (context) =>
+      `${context.who(context.view.fight.inviter).name} asks you to fight ${enemy(context, context.view.fight.field)} on ${field(context.view.fight.field)}. It costs 1 hour a round.`,
     other: (who) => `${who.name} is asked to join the fight.`,
   },
   begin: {

@@ -42,14 +42,14 @@ const enemy = ({ view }: Sighted, at: number): string => {
   return kind === undefined ? 'la créature' : theCreature(kind);
 };
 
-const along = (scene: Sighted, invite: number): string => {
-  const who = scene.whoAll(invite);
+const along = (context: Sighted, invite: number): string => {
+  const who = context.whoAll(invite);
   return who.length === 0 ? '' : ` avec ${people(who)}`;
 };
 
 export const actions: Words['actions'] = {
-  step: ({ to, farmers: led }, scene) =>
-    `Aller à ${field(to)}${led === 0 ? '' : ` avec ${farmers(led)}`}${there(groundOf(scene.view, to, scene.who), price(scene))}`,
+  step: ({ to, farmers: led }, context) =>
+    `Aller à ${field(to)}${led === 0 ? '' : ` avec ${farmers(led)}`}${there(groundOf(context.view, to, context.who), price(context))}`,
   stop: (_, { view }) => (view.ally === NONE ? 'S’arrêter ici' : 'Le laisser là'),
   drink: () => 'Boire à une gourde : le prochain pas ne coûte pas d’heure',
   herb({ item, use }) {
@@ -57,10 +57,10 @@ export const actions: Words['actions'] = {
     if (use === 'walk') return `Utiliser l’herbe : ${worth} pas sans heure`;
     return use === 'willpower' ? `Utiliser l’herbe : ${worth} points de volonté` : `Utiliser l’herbe : ${worth} de plus pour ce lancer`;
   },
-  fight: ({ field: at, invite }, scene) =>
-    `Attaquer ${enemy(scene, at)} sur ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
-  clear: ({ field: at, invite }, scene) =>
-    `Déblayer les éboulis de ${field(at)}${along(scene, invite)}${inOvertime(scene.view, scene.view.turn)}`,
+  fight: ({ field: at, invite }, context) =>
+    `Attaquer ${enemy(context, at)} sur ${field(at)}${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
+  clear: ({ field: at, invite }, context) =>
+    `Déblayer les éboulis de ${field(at)}${along(context, invite)}${inOvertime(context.view, context.view.turn)}`,
   ally: ({ figure: name, to }) => `Déplacer ${figure(figureNames[name as 0])} à ${field(to)}`,
   pass: (_, { view }) => `Passer\u202f: ${hour(view, view.turn)}`,
   'end-day': () => 'Finir la journée',
@@ -88,17 +88,17 @@ export const actions: Words['actions'] = {
       point === 'item' ? (view.pool.item === NONE ? 'l’un d’eux' : thing(itemName(view.pool.item), count)) : points(count, point);
     return `${view.pool.kind === 'price' ? 'Payer' : view.pool.kind === 'loss' ? 'Perdre' : 'Prendre'} ${what}`;
   },
-  choose({ of, value }, scene) {
-    if (of === 'field') return `Case ${value}${there(groundOf(scene.view, value, scene.who))}`;
+  choose({ of, value }, context) {
+    if (of === 'field') return `Case ${value}${there(groundOf(context.view, value, context.who))}`;
     if (of === 'item') return value === STRENGTH ? '1 point de force' : `Prendre ${thing(itemName(value))}`;
-    if (of === 'hero') return named(scene.who(value).you ? 'Vous' : scene.who(value).name, optionOf(scene.view, value)?.fr, '\u202f');
+    if (of === 'hero') return named(context.who(value).you ? 'Vous' : context.who(value).name, optionOf(context.view, value)?.fr, '\u202f');
     if (of === 'creature') {
-      const at = scene.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
-      return `Le ${creature(creatureKinds[scene.view.creatures[value * CREATURE + C_KIND] as 0])} de ${field(at)}`;
+      const at = context.view.creatures[value * CREATURE + C_FIELD] ?? NONE;
+      return `Le ${creature(creatureKinds[context.view.creatures[value * CREATURE + C_KIND] as 0])} de ${field(at)}`;
     }
-    const { choices } = scene.view.question;
+    const { choices } = context.view.question;
     const at = choices.indexOf(value);
-    return scene.view.legend.question?.options?.[at]?.fr ?? (choices.length === 1 ? 'Oui' : `Choix ${at + 1}`);
+    return context.view.legend.question?.options?.[at]?.fr ?? (choices.length === 1 ? 'Oui' : `Choix ${at + 1}`);
   },
   well: () => 'Vider le puits',
   fog: () => 'Lever le brouillard ici',
@@ -128,12 +128,12 @@ const kindsOf = (bits: number, count: number): string =>
 
 export const asks: Words['asks'] = {
   turn: {
-    now: (scene) => `${spent(scene)}. Que faites-vous\u202f?`,
+    now: (context) => `${spent(context)}. Que faites-vous\u202f?`,
     other: (who) => `C’est au tour ${of(who)}.`,
   },
   walk: {
-    now: (scene) =>
-      `En chemin, ${spent(scene)}${scene.view.credit > 0 ? `, ${counted(scene.view.credit, '# pas', '# pas')} sans heure` : ''}\u202f: continuer, ou s’arrêter\u202f?`,
+    now: (context) =>
+      `En chemin, ${spent(context)}${context.view.credit > 0 ? `, ${counted(context.view.credit, '# pas', '# pas')} sans heure` : ''}\u202f: continuer, ou s’arrêter\u202f?`,
     other: (who) => `${who.name} est en chemin.`,
   },
   ally: {
@@ -142,8 +142,8 @@ export const asks: Words['asks'] = {
     other: (who) => `${who.name} déplace un allié.`,
   },
   invitation: {
-    now: (scene) =>
-      `${scene.who(scene.view.fight.inviter).name} vous invite à combattre ${enemy(scene, scene.view.fight.field)} sur ${field(scene.view.fight.field)}. Chaque assaut coûte 1 heure.`,
+    now: (context) =>
+      `${context.who(context.view.fight.inviter).name} vous invite à combattre ${enemy(context, context.view.fight.field)} sur ${field(context.view.fight.field)}. Chaque assaut coûte 1 heure.`,
     other: (who) => `${who.name} reçoit une invitation au combat.`,
   },
   begin: {
