@@ -83,7 +83,7 @@ const andor: readonly (Looks & { readonly name: string })[] = [
   { size: 'tablet', theme: 'light', language: 'fr', name: 'Mira' },
 ];
 
-/** Some rounds of Anthem by letters: D draws, K keeps; lit spaces are clicked. False where the match was over too soon. */
+/** Some rounds of Anthem by shortcuts: D draws, K keeps; lit spaces are clicked. False where the match was over too soon. */
 async function someRounds(page: Page): Promise<boolean> {
   const mine = page.locator('.dock.is-yours');
   for (let turn = 0; turn < 9; turn += 1) {
@@ -146,9 +146,9 @@ try {
     await page.goto(`${house.address}/t/${table}`);
     const teller = new Storyteller(page);
     let shot = false;
-    // Letters are the same in every language: P plays, R recruits.
+    // Shortcuts are the same in every language: P plays, R recruits.
     for (let turn = 0; (await page.locator('.ana-score').count()) === 0; ) {
-      if (!(await teller.byLetter(turn % 3 === 1 ? 'e' : 'p'))) {
+      if (!(await teller.byShortcut(turn % 3 === 1 ? 'e' : 'p'))) {
         await page.waitForTimeout(40);
         continue;
       }

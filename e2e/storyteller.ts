@@ -125,8 +125,8 @@ export class Storyteller {
     return used;
   }
 
-  /** Uses some card by its letter, in any language; falls back to playing where recruiting is not allowed. */
-  async byLetter(letter: 'p' | 'e'): Promise<boolean> {
+  /** Uses some card by its shortcut, in any language; falls back to playing where recruiting is not allowed. */
+  async byShortcut(shortcut: 'p' | 'e'): Promise<boolean> {
     if ((await this.page.locator('.ana-act').count()) === 0) return false;
     const cards = this.page.locator('.ana-pick');
     const before = await cards.count();
@@ -135,7 +135,7 @@ export class Storyteller {
       .first()
       .focus({ timeout: 1000 })
       .catch(() => undefined);
-    for (const key of [letter, 'p']) {
+    for (const key of [shortcut, 'p']) {
       await this.page.keyboard.press(key);
       for (let wait = 0; wait < 12 && (await cards.count()) === before; wait += 1) await this.page.waitForTimeout(25);
       if ((await cards.count()) !== before) return true;

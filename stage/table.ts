@@ -121,8 +121,8 @@ export interface DockAction<Action> {
   readonly label: string;
   readonly action: Action;
   readonly primary?: boolean;
-  /** Single letter that presses it. */
-  readonly letter?: string;
+  /** The single key that presses it. */
+  readonly shortcut?: string;
 }
 
 /** Who sits at a seat before the start, as far as a game's own screen must know. */
@@ -173,9 +173,9 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly dock: (props: TableProps<View, Action, Event>) => readonly DockAction<Action>[];
   /** Drawn in the dock on the reader's turn where `dock` has no button: for moves made with what is picked at the table. */
   readonly Choice?: ComponentType<TableProps<View, Action, Event> & { readonly notNow: string | undefined }>;
-  /** Single letters that act at this table, by what they do. */
-  readonly letters: Readonly<Record<string, string>>;
-  /** Keys of the game itself, for the list of keys: the key, and what it does. Every one of `letters` is in it. */
+  /** Single keys that act at this table, by what they do. */
+  readonly shortcuts: Readonly<Record<string, string>>;
+  /** Keys of the game itself, for the list of keys: the key, and what it does. Every one of `shortcuts` is in it. */
   readonly keys: (language: Language) => readonly (readonly [string, string])[];
   /** A small picture of where the match stands, beside its words in the bar (moons for rounds). */
   readonly mark?: (view: View) => ReactNode;

@@ -219,13 +219,13 @@ export class Audience {
   }
 
   /** One step for everybody. Whoever reads from other seats than before gets everything anew. */
-  letters(state: TableState, step: Step): readonly Outgoing[] {
+  outgoing(state: TableState, step: Step): readonly Outgoing[] {
     if (step.table || step.own === true) {
       this.#tables.clear();
       this.#readers.clear();
     }
     const written = new StepText(state, step);
-    const letters = this.#write(state, this.visitors(), (named, visitor, table) => {
+    const outgoing = this.#write(state, this.visitors(), (named, visitor, table) => {
       const known = this.#visitors.get(visitor);
       const moved = known?.seats !== named.seats && state.match !== undefined && step.lines === 0;
       if (moved) return { kind: 'state', make: () => this.#everything(state, named, 'resync'), table: true };
@@ -233,7 +233,7 @@ export class Audience {
     });
     // Whoever reads like nobody did now begins anew.
     for (const [key, { seq }] of this.#sent) if (seq !== step.seq) this.#sent.delete(key);
-    return letters;
+    return outgoing;
   }
 
   #news(written: StepText, { seq }: Step, { reader, key }: Named): string {
@@ -243,12 +243,12 @@ export class Audience {
     return text;
   }
 
-  presenceLetters(state: TableState): readonly Outgoing[] {
+  outgoingPresence(state: TableState): readonly Outgoing[] {
     return this.#write(state, this.visitors(), () => ({ kind: 'presence', make: () => '"type":"presence"', table: true }));
   }
 
   /** Everything for some of them. */
-  stateLetters(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Outgoing[] {
+  outgoingState(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Outgoing[] {
     return this.#write(state, visitors, (named) => ({ kind: 'state', make: () => this.#everything(state, named, why), table: true }));
   }
 
@@ -318,8 +318,8 @@ export class Audience {
     for (const visitor of this.#visitors.keys()) visitor.send(text);
   }
 
-  send(letters: readonly Outgoing[]): void {
-    for (const { visitor, text, known, words } of letters) {
+  send(outgoing: readonly Outgoing[]): void {
+    for (const { visitor, text, known, words } of outgoing) {
       if (!this.#visitors.has(visitor)) continue;
       this.#visitors.set(visitor, known);
       visitor.send(text);
@@ -327,7 +327,7 @@ export class Audience {
     }
   }
 
-  /** What was said while a letter with everything waited for the store: it takes the place of all the page had heard. */
+  /** What was said while a frame with everything waited for the store: it takes the place of all the page had heard. */
   #repeatWords(visitor: Visitor, from: number): void {
     const chat = this.#talk.lines.filter(({ n }) => n >= from);
     if (chat.length > 0) visitor.send(talkFrame(chat));

@@ -47,7 +47,7 @@ export class Behind {
   async enter(visitor: Visitor, state: TableState, why: 'join' | 'resync'): Promise<void> {
     await this.#catchUp(state);
     this.audience.enter(visitor);
-    if (this.#state !== undefined) this.audience.send(this.audience.stateLetters(this.#state, [visitor], why));
+    if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, [visitor], why));
   }
 
   /** To be called with everything that happens at the table, and when time has passed. */
@@ -64,7 +64,7 @@ export class Behind {
   tellPresence(): void {
     if (this.#state === undefined) return;
     this.audience.refresh();
-    this.audience.send(this.audience.presenceLetters(this.#state));
+    this.audience.send(this.audience.outgoingPresence(this.#state));
   }
 
   async look(guest: Guest, state: TableState, position: number): Promise<MatchInfo> {
@@ -94,7 +94,7 @@ export class Behind {
     if (delay === undefined) return;
     if (this.#state === undefined) {
       this.#state = await this.#fromTheBeginning();
-      if (this.#state !== undefined) this.audience.send(this.audience.stateLetters(this.#state, this.audience.visitors(), 'resync'));
+      if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, this.audience.visitors(), 'resync'));
     }
     const state = this.#state;
     if (state === undefined) return;
@@ -104,7 +104,7 @@ export class Behind {
       if (seq > until) break;
       const event = readEvent(body);
       await learnContents(this.#host.store, state, event);
-      this.audience.send(this.audience.letters(state, applyEvent(state, event, at)));
+      this.audience.send(this.audience.outgoing(state, applyEvent(state, event, at)));
     }
     const next = events.find(({ seq }) => seq > until);
     if (delay.by !== 'time' || next === undefined) return;

@@ -91,7 +91,7 @@ export class Company {
       this.#audience.changed();
     } else {
       this.#audience.enter(visitor);
-      this.#audience.send(this.#audience.stateLetters(state, [visitor], why));
+      this.#audience.send(this.#audience.outgoingState(state, [visitor], why));
     }
     this.#host.tell(this.#table.id, { here: [[visitor.guest.id, visitor.guest.name]] });
     this.#changed();
@@ -106,7 +106,7 @@ export class Company {
     for (const visitor of [...back, ...on]) this.#audience.leave(visitor);
     for (const visitor of back) await this.#behind.enter(visitor, state, 'join');
     for (const visitor of on) this.#audience.enter(visitor);
-    this.#audience.send(this.#audience.stateLetters(state, on, 'join'));
+    this.#audience.send(this.#audience.outgoingState(state, on, 'join'));
     await this.#behind.follow(state);
   }
 
@@ -175,7 +175,7 @@ export class Company {
   async #readOn(): Promise<void> {
     const state = await this.#keeper.ready();
     this.follow(state);
-    this.#audience.send(this.#audience.presenceLetters(state));
+    this.#audience.send(this.#audience.outgoingPresence(state));
     this.#behind.tellPresence();
     this.#table.lookForBots(state);
   }

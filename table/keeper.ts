@@ -107,7 +107,7 @@ export class Keeper {
     await this.#watching.opened(state);
     this.#state = state;
     if (this.#told !== 0 && this.#told !== state.seq) {
-      this.#audience.send(this.#audience.stateLetters(state, this.#audience.visitors(), 'resync'));
+      this.#audience.send(this.#audience.outgoingState(state, this.#audience.visitors(), 'resync'));
     }
     const again = this.#told !== 0;
     this.#told = state.seq;
@@ -166,7 +166,7 @@ export class Keeper {
     const expected = state.seq;
     const at = Math.max(this.#host.now(), state.changedAt); // a clock that was put back makes nothing happen earlier
     const written: { at: number; body: string; command?: string }[] = [];
-    const letters: Outgoing[] = [];
+    const outgoing: Outgoing[] = [];
     const happened: TableEvent[] = [];
     const queue: Decided[] = [...decided];
     let contents: Contents = {};
@@ -184,7 +184,7 @@ export class Keeper {
         state.contents = { ...state.contents, ...next.contents };
         const step = applyEvent(state, event, at, next.ask);
         this.#watching.applied(state, event);
-        letters.push(...this.#audience.letters(state, step));
+        outgoing.push(...this.#audience.outgoing(state, step));
         happened.push(event);
         written.push({ at, body, ...(command === undefined ? {} : { command }) });
         const follows = queue.length === 0 ? followUp(state, next.event) : undefined;
@@ -201,7 +201,7 @@ export class Keeper {
       throw fault;
     }
     this.#told = state.seq;
-    this.#audience.send(letters);
+    this.#audience.send(outgoing);
     for (const event of happened) {
       this.#host.notice.happened(event.type);
       this.#watching.happened(state, event);
@@ -254,7 +254,7 @@ export class Keeper {
         const step = applyEvent(state, event, at);
         this.#watching.applied(state, event);
         this.#watching.happened(state, event);
-        this.#audience.send(this.#audience.letters(state, step));
+        this.#audience.send(this.#audience.outgoing(state, step));
         this.#told = state.seq;
       }
     } catch (fault) {

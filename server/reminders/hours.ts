@@ -8,7 +8,7 @@ function endOf(night: { readonly from: number; readonly to: number }, zone: stri
   return standsUntil({ kind: 'days', bank: 0, back: 0, night }, zone ?? NO_ZONE, at) ?? at;
 }
 
-/** When a call that came up at `madeAt` may go out, now being later: in the hour of the day's letter where one is wanted, and never at night. */
+/** When a call that came up at `madeAt` may go out, now being later: in the hour of the day's mail where one is wanted, and never at night. */
 export function dueOf({ zone, quiet, daily }: Wishes, madeAt: number, now: number): number {
   const wanted = daily === undefined ? madeAt : endOf({ from: (daily + 1) % 24, to: daily }, zone, madeAt);
   const earliest = Math.max(wanted, now);

@@ -48,7 +48,7 @@ function isBounce(fault: unknown): boolean {
 
 const htmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-interface Letter {
+interface Mail {
   readonly to: string;
   readonly id: string;
   readonly subject: string;
@@ -118,7 +118,7 @@ export class Mails implements Sender {
     this.#transport.close();
   }
 
-  async #deliver({ to, id, subject, language, parts, stop }: Letter, signal: AbortSignal): Promise<Delivery> {
+  async #deliver({ to, id, subject, language, parts, stop }: Mail, signal: AbortSignal): Promise<Delivery> {
     const all = [...parts, ...(stop === undefined ? [] : [stop])];
     const text = all.map((part) => (part.link === undefined ? part.text : `${part.text}:\n${part.link}`)).join('\n\n');
     const html = all

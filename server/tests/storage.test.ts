@@ -8,13 +8,13 @@ import { expectFailure } from './sentences.ts';
 
 /** Of pino. */
 const WARN = 40;
-const letter = 'x'.repeat(390);
+const words = 'x'.repeat(390);
 
 /** Talks until the database has no page left, and says what was acknowledged. */
 async function talkUntilFull(page: Page): Promise<{ acknowledged: number; failed: string }> {
   for (let acknowledged = 0; acknowledged < 500; acknowledged += 1) {
     const id = commandId();
-    const answer = await page.ask({ type: 'chat', text: `${acknowledged} ${letter}` }, id);
+    const answer = await page.ask({ type: 'chat', text: `${acknowledged} ${words}` }, id);
     if (answer.type === 'done') continue;
     if (answer.type !== 'refused') throw new Error('neither done nor refused');
     await expectFailure(answer.failure, 'storage-failed');
@@ -39,7 +39,7 @@ test('disk full: refused, nobody hears of it, and when there is room again the s
   expect(page.chat).toHaveLength(acknowledged);
   await other.until(() => other.chat.length === acknowledged);
   // A second try fails as well, and everything else is as it was.
-  await expectFailure(await page.refused({ type: 'chat', text: letter }, failed), 'storage-failed');
+  await expectFailure(await page.refused({ type: 'chat', text: words }, failed), 'storage-failed');
   await page.join(table);
   expect(page.chat).toHaveLength(acknowledged);
   expect(other.chat).toHaveLength(acknowledged);
@@ -50,7 +50,7 @@ test('disk full: refused, nobody hears of it, and when there is room again the s
   const again = await openHouse({ dataDir, limits }); // somebody made room
   const back = await ana.at(again.url).open(table);
   expect(back.chat).toHaveLength(acknowledged);
-  await back.does({ type: 'chat', text: letter }, failed);
+  await back.does({ type: 'chat', text: words }, failed);
   expect(back.chat).toHaveLength(acknowledged + 1);
 });
 

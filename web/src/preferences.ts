@@ -13,7 +13,7 @@ export interface Settings {
   /** A piece that can do only one thing does it at the first touch, where it would otherwise be picked up. */
   readonly oneTap: boolean;
   readonly bell: boolean;
-  /** Single letters act (U, L, C …). */
+  /** Single keys act (U, L, C …); stored under the name it had first. */
   readonly letters: boolean;
   /** Tables say a word about what comes up for the first time. */
   readonly cues: boolean;

@@ -1,31 +1,31 @@
 import { languages } from '@tafelrunde/kernel';
 import { fetchWords, type GameTable } from '@tafelrunde/stage';
 import { describe, expect, test } from 'vitest';
-import { shellLetters } from '../src/table/letters.ts';
+import { shellShortcuts } from '../src/table/shortcuts.ts';
 import { shownGames, tableOf } from '../src/tables.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
 
 const texts = { de, en, fr };
-/** Single letters named in a list of keys. */
-const lettersIn = (rows: readonly (readonly string[])[]): string[] =>
+/** Single keys named in a list of keys. */
+const shortcutsIn = (rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([keys = '']) => keys.split(', ').flatMap((key) => (/^[A-Z?]$/.test(key) ? [key.toLowerCase()] : []))).toSorted();
-const once = (letters: readonly string[]): string[] => [...new Set(letters)].toSorted();
+const once = (keys: readonly string[]): string[] => [...new Set(keys)].toSorted();
 
-test.each(languages)('in %s the list of keys has every letter of the table, and no other', (language) => {
-  expect(lettersIn(texts[language].keys.rows)).toEqual(once(Object.values(shellLetters)));
+test.each(languages)('in %s the list of keys has every single key of the table, and no other', (language) => {
+  expect(shortcutsIn(texts[language].keys.rows)).toEqual(once(Object.values(shellShortcuts)));
 });
 
 describe.each(shownGames)('%s', (game) => {
   const fetched = async () => (await tableOf(game)?.()) as GameTable;
-  test('uses no letter that means something else at every table', async () => {
-    const own = Object.values((await fetched()).letters);
-    expect(own.filter((letter) => Object.values<string>(shellLetters).includes(letter))).toEqual([]);
+  test('uses no key that means something else at every table', async () => {
+    const own = Object.values((await fetched()).shortcuts);
+    expect(own.filter((key) => Object.values<string>(shellShortcuts).includes(key))).toEqual([]);
   });
-  test.each(languages)('lists its own letters in %s, each once, and no other', async (language) => {
+  test.each(languages)('lists its own single keys in %s, each once, and no other', async (language) => {
     const table = await fetched();
     await fetchWords(language);
-    expect(lettersIn(table.keys(language))).toEqual(once(Object.values(table.letters)));
+    expect(shortcutsIn(table.keys(language))).toEqual(once(Object.values(table.shortcuts)));
   });
 });

@@ -10,7 +10,7 @@ const table: GameTable<View, Action, Event> = {
   picture: () => undefined,
   dock: ({ legal, texts, view }) => legal.map((action) => ({ key: `${action.count}`, label: texts.action(action, view), action })),
   figures: (view, seat, language) => [{ label: words[language].taken, value: `${view.taken[seat] ?? 0}`, icon: <Icon name="lozenge" /> }],
-  letters: {},
+  shortcuts: {},
   keys: () => [],
   status: (view, language) => words[language].left(view.left),
 };

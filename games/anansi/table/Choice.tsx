@@ -2,7 +2,7 @@ import { classes, type TableProps } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 import type { Action, Event, View } from '../state.ts';
 import { Sideways, Upright } from './Gesture.tsx';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { chancesIn } from './options.ts';
 import { usePicking } from './pick.ts';
 import { type Gesture, playSays, recruitSays } from './saying.ts';
@@ -15,17 +15,17 @@ function GestureButton(props: {
   readonly gesture: Gesture;
   readonly picture: ReactNode;
   readonly notNow: string | undefined;
-  readonly letter: string;
+  readonly shortcut: string;
   readonly onPress: () => void;
 }) {
-  const { kind, label, gesture, picture, notNow, letter } = props;
+  const { kind, label, gesture, picture, notNow, shortcut } = props;
   const shut = !gesture.can || notNow !== undefined;
   return (
     <button
       type="button"
       className={classes('ana-act', `ana-act--${kind}`)}
       aria-disabled={shut || undefined}
-      aria-keyshortcuts={letter}
+      aria-keyshortcuts={shortcut}
       title={notNow}
       onClick={props.onPress}
     >
@@ -63,7 +63,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         gesture={play}
         picture={<Upright />}
         notNow={notNow}
-        letter={letters.play}
+        shortcut={shortcuts.play}
         onPress={() => press('play', play)}
       />
       <GestureButton
@@ -72,7 +72,7 @@ export function Choice(props: TableProps<View, Action, Event> & { readonly notNo
         gesture={recruit}
         picture={<Sideways />}
         notNow={notNow}
-        letter={letters.recruit}
+        shortcut={shortcuts.recruit}
         onPress={() => press('recruit', recruit)}
       />
     </div>

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import { classes, type Dragging, useKeptFocus, useRoving } from '@tafelrunde/stage';
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import type { View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { fanOf, sorted } from './fan.ts';
 import { Sideways } from './Gesture.tsx';
 import type { Chances, May } from './options.ts';
@@ -55,7 +55,13 @@ export function Hand(props: HandProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     const key = event.key.toLowerCase();
     const act =
-      key === 'enter' || key === letters.play ? onPlay : key === letters.recruit ? onRecruit : key === letters.why ? onWhy : undefined;
+      key === 'enter' || key === shortcuts.play
+        ? onPlay
+        : key === shortcuts.recruit
+          ? onRecruit
+          : key === shortcuts.why
+            ? onWhy
+            : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act(card);
@@ -91,7 +97,7 @@ export function Hand(props: HandProps) {
               aria-pressed={picked === card}
               aria-label={nameOf(card)}
               aria-describedby={chances.asked ? `${id}-${card}` : undefined}
-              aria-keyshortcuts={`Enter ${letters.play} ${letters.recruit}`}
+              aria-keyshortcuts={`Enter ${shortcuts.play} ${shortcuts.recruit}`}
               onClick={(event) => {
                 if (dragging.justDropped()) return;
                 // The card that lies there once one was played is not meant by the second half of a double press.

@@ -14,7 +14,7 @@ import {
 } from '@tafelrunde/stage';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { Action, Event, View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Hand } from './Hand.tsx';
 import { Look } from './Look.tsx';
 import { LookButton } from './LookButton.tsx';
@@ -95,7 +95,7 @@ export function Table(props: Props) {
 
   useKeys(root, (event) => {
     if (event.key === 'Escape') putDown();
-    if (event.key.toLowerCase() !== letters.trump) return;
+    if (event.key.toLowerCase() !== shortcuts.trump) return;
     event.preventDefault();
     const columns = view.order.map((suit) => {
       const cards = view.display[suit] ?? [];

@@ -1,6 +1,6 @@
 import { type GameTable, Icon } from '@tafelrunde/stage';
 import type { Action, Event, View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Choice } from './Choice.tsx';
 import { Emblem } from './Emblem.tsx';
 import { Provider } from './pick.ts';
@@ -34,13 +34,13 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, texts, view }) =>
     legal.flatMap((action) =>
-      action.type === 'deal' ? [{ key: 'deal', label: texts.action(action, view), action, primary: true, letter: letters.deal }] : [],
+      action.type === 'deal' ? [{ key: 'deal', label: texts.action(action, view), action, primary: true, shortcut: shortcuts.deal }] : [],
     ),
   figures: (view, seat, language) => [
     { label: words[language].pointsSoFar, value: `${view.points[seat] ?? 0}`, icon: <Icon name="star" /> },
     { label: words[language].cardsInHand, value: `${view.sizes[seat] ?? 0}`, icon: <Icon name="card" /> },
   ],
-  letters,
+  shortcuts,
   lesson: async () => (await import('./learn/script.ts')).script,
   cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => words[language].keys,

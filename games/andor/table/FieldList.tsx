@@ -4,7 +4,7 @@ import { NONE } from '../pieces.ts';
 import { boardOf } from '../side.ts';
 import { creatureOn, fogIn, groundOf } from '../texts/reading.ts';
 import { contextOf } from '../texts/context.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { foesBeside, foundOn, placeOf } from './map/about.ts';
 import { jump } from './map/bearing.ts';
 import { fieldsOn } from './map/Fields.tsx';
@@ -72,7 +72,7 @@ export function FieldList(props: FieldListProps) {
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key.toLowerCase() === letters.list) {
+    if (event.key.toLowerCase() === shortcuts.list) {
       event.preventDefault();
       props.onClose();
     } else if (/^\d$/.test(event.key)) {

@@ -4,7 +4,7 @@ import { GOLD, ITEMS } from '../pieces.ts';
 import type { Action, Event, View } from '../state.ts';
 import { heroName } from '../texts/context.ts';
 import { Choose } from './choose/Choose.tsx';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { dockOf } from './offers.ts';
 import { Sign, Token, type TokenName, tokenOf } from './tokens.tsx';
 import { EndMoment } from './scenes/index.ts';
@@ -74,7 +74,7 @@ const table: GameTable<View, Action, Event> = {
   },
   called: (view, seat) => heroName(view, seat),
   cues: async () => (await import('./cues/index.ts')).table,
-  letters,
+  shortcuts,
   keys: (language) => words[language].keys,
   status: (view, language) => words[language].status(view.day, track[view.legend.narrator] ?? 'N'),
 };

@@ -6,7 +6,7 @@ import { CloserLook } from './CloserLook.tsx';
 import { Ending } from './Ending.tsx';
 import { faceNamed } from './face.ts';
 import { flightsOf } from './flights.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Likenesses } from './Likenesses.tsx';
 import { EndMoment } from './EndMoment.tsx';
 import { MyHand } from './MyHand.tsx';
@@ -79,7 +79,7 @@ export function Table(props: Props) {
   // On a shut space, where the keyboard comes with Shift and the arrows.
   useKeys(root, ({ key, target }) => {
     const stop = target instanceof HTMLElement ? Number(target.dataset['stop']) : Number.NaN;
-    if (key === letters.why && spaces.some(({ space, kind }) => space === stop && kind === 'shut')) why(stop);
+    if (key === shortcuts.why && spaces.some(({ space, kind }) => space === stop && kind === 'shut')) why(stop);
   });
 
   return (

@@ -2,7 +2,7 @@ import { type DockAction, type GameTable, Icon } from '@tafelrunde/stage';
 import { filled } from '../row.ts';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { keys } from './keys.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Card } from './Card.tsx';
 import { faceOf } from './face.ts';
 import { GapPicture } from './GapPicture.tsx';
@@ -32,10 +32,10 @@ const table: GameTable<View, Action, Event> = {
   },
   dock: ({ legal, language }) =>
     legal.flatMap((action): readonly DockAction<Action>[] => {
-      if (action.type === 'draw') return [{ key: 'draw', label: words[language].draw, action, primary: true, letter: letters.draw }];
+      if (action.type === 'draw') return [{ key: 'draw', label: words[language].draw, action, primary: true, shortcut: shortcuts.draw }];
       // Keeping is the only answer when nothing fits, and then it is the primary one.
       if (action.type === 'keep')
-        return [{ key: 'keep', label: words[language].keep, action, primary: legal.length === 1, letter: letters.keep }];
+        return [{ key: 'keep', label: words[language].keep, action, primary: legal.length === 1, shortcut: shortcuts.keep }];
       return [];
     }),
   figures: (view, seat, language) => [
@@ -47,7 +47,7 @@ const table: GameTable<View, Action, Event> = {
     },
   ],
   scored: (score, language) => words[language].filledSpaces(score),
-  letters,
+  shortcuts,
   lesson: async () => (await import('./learn/script.ts')).script,
   cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => keys[language],

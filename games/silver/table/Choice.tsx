@@ -1,7 +1,7 @@
 import { classes, Speaking, type TableProps, useKeys } from '@tafelrunde/stage';
 import { useRef } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import type { Sign } from './art/signs.ts';
 import { Lit } from './Card.tsx';
 import { type Chances, chancesIn } from './chances.ts';
@@ -25,7 +25,7 @@ interface Way {
   readonly free?: boolean;
   /** Cannot be done now: answers with the rule. */
   readonly shut?: Action;
-  readonly letter?: string;
+  readonly shortcut?: string;
   readonly press: () => void;
 }
 
@@ -47,7 +47,8 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
     press: () => act(action),
     ...more,
   });
-  if (chances.mode !== undefined) return [{ key: 'back', sign: 'undo', label: say.back, letter: 'Escape', press: () => enter(undefined) }];
+  if (chances.mode !== undefined)
+    return [{ key: 'back', sign: 'undo', label: say.back, shortcut: 'Escape', press: () => enter(undefined) }];
 
   const free = chances.free.map((mode): Way => {
     const press = () => {
@@ -55,16 +56,16 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
       requestAnimationFrame(toHouses);
     };
     if (mode.kind === 'amulet')
-      return { key: 'amulet', sign: 'amulet', label: say.amulet, small: say.amuletSmall, free: true, letter: letters.amulet, press };
+      return { key: 'amulet', sign: 'amulet', label: say.amulet, small: say.amuletSmall, free: true, shortcut: shortcuts.amulet, press };
     if (mode.kind === 'empath')
-      return { key: 'empath', sign: 'eye', label: nameOf(2), small: say.empathSmall, free: true, letter: letters.empath, press };
+      return { key: 'empath', sign: 'eye', label: nameOf(2), small: say.empathSmall, free: true, shortcut: shortcuts.empath, press };
     return {
       key: `guard-${mode.by}`,
       sign: 'shield',
       label: nameOf(3),
       small: say.guardSmall(mode.by + 1),
       free: true,
-      letter: letters.guard,
+      shortcut: shortcuts.guard,
       press,
     };
   });
@@ -76,21 +77,28 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
           'draw',
           say.draw,
           { type: 'draw' },
-          { sign: 't-drop', small: say.drawSmall(view.pile, view.open.length), main: true, letter: letters.draw },
+          { sign: 't-drop', small: say.drawSmall(view.pile, view.open.length), main: true, shortcut: shortcuts.draw },
         ),
       );
     if (chances.has('draw-one')) ways.push(does('draw-one', say.drawOne, { type: 'draw-one' }, { sign: 't-drop' }));
     if (chances.has('take'))
-      ways.push(does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), letter: letters.take }));
+      ways.push(
+        does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), shortcut: shortcuts.take }),
+      );
     if (chances.has('call')) ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall }));
     else ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall, shut: { type: 'call' } }));
   }
   if (chances.has('use'))
     ways.push(
-      does('use', say.use[held] ?? '', { type: 'use' }, { sign: signOf(held), small: say.useSmall[held], main: true, letter: letters.use }),
+      does(
+        'use',
+        say.use[held] ?? '',
+        { type: 'use' },
+        { sign: signOf(held), small: say.useSmall[held], main: true, shortcut: shortcuts.use },
+      ),
     );
   if (chances.has('discard'))
-    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, letter: letters.discard }));
+    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, shortcut: shortcuts.discard }));
   if (chances.has('turn-over'))
     ways.push(
       does(
@@ -101,15 +109,22 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
           sign: 'flip',
           small: view.pushed.length > 1 ? say.turnOverSmall(view.pushed.length) : undefined,
           main: true,
-          letter: letters['turn-over'],
+          shortcut: shortcuts['turn-over'],
         },
       ),
     );
   else if (chances.has('push') && view.step !== 'witch')
-    ways.push({ key: 'move-in', sign: 't-swap', label: say.moveIn, small: say.moveInSmall, letter: letters['move-in'], press: toHouses });
+    ways.push({
+      key: 'move-in',
+      sign: 't-swap',
+      label: say.moveIn,
+      small: say.moveInSmall,
+      shortcut: shortcuts['move-in'],
+      press: toHouses,
+    });
   if (chances.has('add')) {
-    ways.push(does('left', say.left, { type: 'add', side: 'left' }, { sign: 'left', letter: letters.left }));
-    ways.push(does('right', say.right, { type: 'add', side: 'right' }, { sign: 'right', letter: letters.right }));
+    ways.push(does('left', say.left, { type: 'add', side: 'left' }, { sign: 'left', shortcut: shortcuts.left }));
+    ways.push(does('right', say.right, { type: 'add', side: 'right' }, { sign: 'right', shortcut: shortcuts.right }));
   }
   if (view.step === 'dig')
     ways.push({
@@ -117,13 +132,13 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
       sign: 't-drop',
       label: say.searchPile,
       main: true,
-      letter: letters.history,
+      shortcut: shortcuts.history,
       press: () => openHistory(true),
     });
   if (chances.has('return')) ways.push(does('return', say.putBack, { type: 'return' }, { sign: 'undo' }));
   if (chances.has('forgo'))
-    ways.push(does('forgo', view.step === 'again' ? say.noMore : say.forgo, { type: 'forgo' }, { letter: letters.forgo }));
-  if (chances.has('end')) ways.push(does('end', say.end, { type: 'end' }, { sign: 'moon', main: true, letter: letters.end }));
+    ways.push(does('forgo', view.step === 'again' ? say.noMore : say.forgo, { type: 'forgo' }, { shortcut: shortcuts.forgo }));
+  if (chances.has('end')) ways.push(does('end', say.end, { type: 'end' }, { sign: 'moon', main: true, shortcut: shortcuts.end }));
   return [...ways, ...free];
 }
 
@@ -146,9 +161,9 @@ function Ways(given: ChoiceProps) {
     if (way.shut === undefined) way.press();
     else props.why(way.shut);
   };
-  // Letters act while one of the buttons has the focus.
+  // Shortcuts act while one of the buttons has the focus.
   useKeys(box, (event) => {
-    const way = ways.find((each) => each.letter?.toLowerCase() === event.key.toLowerCase());
+    const way = ways.find((each) => each.shortcut?.toLowerCase() === event.key.toLowerCase());
     if (way === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -167,7 +182,7 @@ function Ways(given: ChoiceProps) {
           type="button"
           className={classes('sv-btn', way.main === true && 'is-main', way.free === true && 'is-free')}
           aria-disabled={way.shut !== undefined || notNow !== undefined || undefined}
-          aria-keyshortcuts={way.letter}
+          aria-keyshortcuts={way.shortcut}
           data-way={way.key}
           title={notNow ?? way.small}
           onClick={() => press(way)}

@@ -15,7 +15,7 @@ import {
 } from '@tafelrunde/stage';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Action, type Event, NONE, type View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Lit } from './Card.tsx';
 import { beginsAt, chancesIn, meantAt } from './chances.ts';
 import { toHouses } from './Choice.tsx';
@@ -133,7 +133,7 @@ function Streets(props: Props) {
       return;
     }
     const spot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;
-    if (event.key.toLowerCase() === letters.card && spot !== undefined) {
+    if (event.key.toLowerCase() === shortcuts.card && spot !== undefined) {
       event.preventDefault();
       open(spot);
       return;

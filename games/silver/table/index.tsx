@@ -1,6 +1,6 @@
 import { type GameTable, Icon } from '@tafelrunde/stage';
 import { type Action, type Event, NONE, type View } from '../state.ts';
-import { letters } from './letters.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Choice } from './Choice.tsx';
 import { EndMoment } from './EndMoment.tsx';
 import { Moons } from './Moons.tsx';
@@ -43,14 +43,14 @@ const table: GameTable<View, Action, Event> = {
   dock: ({ legal, language, view }) =>
     legal.flatMap((action) =>
       action.type === 'deal'
-        ? [{ key: 'deal', label: words[language].intoNight(view.round + 1), action, primary: true, letter: letters.deal }]
+        ? [{ key: 'deal', label: words[language].intoNight(view.round + 1), action, primary: true, shortcut: shortcuts.deal }]
         : [],
     ),
   figures: (view, seat, language) => [
     { label: words[language].points, value: `${view.points[seat] ?? 0}`, icon: <Icon name="star" /> },
     { label: words[language].houses, value: `${view.villages[seat]?.length ?? 0}`, icon: <Icon name="card" /> },
   ],
-  letters,
+  shortcuts,
   lesson: async () => (await import('./learn/script.ts')).script,
   cues: async () => (await import('./cues/index.ts')).table,
   keys: (language) => words[language].keys,

@@ -37,10 +37,10 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   ]);
   const table = await waitingTable(house, ana);
   await passes(2 * MINUTE);
-  expect(office.letters).toHaveLength(1);
+  expect(office.mails).toHaveLength(1);
   const link = (which: string, n: number) =>
-    new RegExp(`${publicUrl}/reminders/${which}#([\\w.-]+)`).exec(office.letters[n]?.text ?? '')?.[1] ?? '';
-  expect(office.letters[0]?.text).not.toContain('evil.example');
+    new RegExp(`${publicUrl}/reminders/${which}#([\\w.-]+)`).exec(office.mails[n]?.text ?? '')?.[1] ?? '';
+  expect(office.mails[0]?.text).not.toContain('evil.example');
   const token = link('confirm', 0);
   await expectRefused(await ana.post('/api/reminders/stop', { token }), 403, 'bad-mail-link'); // each link is for one thing
   // From wherever the mail is read.
@@ -54,22 +54,22 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   const other = await waitingTable(house, ana, 'silver');
   office.busy = true;
   await passes(2 * MINUTE);
-  expect(office.letters).toHaveLength(1);
+  expect(office.mails).toHaveLength(1);
   office.busy = false;
   await passes(5 * MINUTE);
-  expect(office.letters).toHaveLength(2);
-  const [, letter] = office.letters;
-  for (const id of [table, other]) expect(letter?.text).toContain(`${publicUrl}/t/${id}`);
-  expect(letter?.head).toMatch(/^List-Unsubscribe: <https:\/\/tafel\.example\/api\/reminders\/stop\/[\w.-]+>/im);
-  expect(letter?.head).toMatch(/^Message-ID: <[\w-]{22}@tafel\.example>/im);
+  expect(office.mails).toHaveLength(2);
+  const [, second] = office.mails;
+  for (const id of [table, other]) expect(second?.text).toContain(`${publicUrl}/t/${id}`);
+  expect(second?.head).toMatch(/^List-Unsubscribe: <https:\/\/tafel\.example\/api\/reminders\/stop\/[\w.-]+>/im);
+  expect(second?.head).toMatch(/^Message-ID: <[\w-]{22}@tafel\.example>/im);
 
   // At most one in half an hour, whatever happens meanwhile.
   await waitingTable(house, ana);
   await passes(10 * MINUTE);
-  expect(office.letters).toHaveLength(2);
+  expect(office.mails).toHaveLength(2);
   office.closed.add('ana@example.org');
   await passes(25 * MINUTE);
-  expect(office.letters).toHaveLength(2);
+  expect(office.mails).toHaveLength(2);
   expect((await ana.get(reminders)).body.ways).toMatchObject([{ on: false, trouble: 'bounced' }]);
 
   // Another address, and out again by the button of a mail program: a form, from nowhere.
@@ -77,7 +77,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   await ana.post('/api/reminders/confirm', { token: link('confirm', 2) });
   await waitingTable(house, ana);
   await passes(2 * MINUTE);
-  expect(office.letters.map(({ to }) => to)).toEqual(['ana@example.org', 'ana@example.org', 'ana@example.net', 'ana@example.net']);
+  expect(office.mails.map(({ to }) => to)).toEqual(['ana@example.org', 'ana@example.org', 'ana@example.net', 'ana@example.net']);
   const stop = `${house.url}/api/reminders/stop/${link('stop', 3)}`;
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
   expect((await fetch(stop, form)).status).toBe(200);
@@ -85,7 +85,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   expect((await fetch(`${stop}x`, form)).status).toBe(403);
   await waitingTable(house, ana);
   await passes(HOUR);
-  expect(office.letters).toHaveLength(4);
+  expect(office.mails).toHaveLength(4);
 });
 
 test('push: the one browser reads it and nobody on the way; one that is gone is forgotten; a restart keeps the key', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-interface Letter {
+interface Mail {
   readonly to: string;
   readonly head: string;
   /** As it reads: soft line breaks and escapes of the mail undone. */
@@ -17,7 +17,7 @@ const plain = (body: string) =>
 
 /** A mail server, small but real: it speaks SMTP over TCP, and refuses mailboxes it is told to. */
 export class PostOffice {
-  readonly letters: Letter[] = [];
+  readonly mails: Mail[] = [];
   /** Mailboxes that take nothing. */
   readonly closed = new Set<string>();
   /** The server is at the end of its strength: try later. */
@@ -79,7 +79,7 @@ export class PostOffice {
         if (reading) {
           reading = false;
           const head = part.slice(0, part.indexOf('\r\n\r\n'));
-          this.letters.push({ to, head: head.replace(/\r\n\s+/g, ' '), text: plain(part.slice(head.length)) });
+          this.mails.push({ to, head: head.replace(/\r\n\s+/g, ' '), text: plain(part.slice(head.length)) });
           say('250 taken');
         } else line(part);
       }

@@ -133,7 +133,7 @@ test('nobody is called who is there, has come, has played, or sleeps; what canno
   expect(sink.told('/Ben').at(-1)).toMatchObject({ type: 'trial' });
 });
 
-test('a webhook of one table stands in for the others; one letter a day gathers; person and table take it with them', async () => {
+test('a webhook of one table stands in for the others; one mail a day gathers; person and table take it with them', async () => {
   const { sink, house, passes, clock } = await callingHouse();
   const { person } = await withWebhook(sink, house, 'Cleo');
   const [one, other] = [await waitingTable(house, person), await waitingTable(house, person, 'anthem')];

@@ -43,7 +43,7 @@ export class SharedDevice {
   readonly #table: Table;
   readonly #post: (text: string) => void;
   readonly #news: (news: DeviceNews) => void;
-  /** Whose letters the page gets. */
+  /** Whose frames the page gets. */
   #page: Visitor;
   readonly #covered: Visitor;
   readonly #pages: ReadonlyMap<DevicePerson, Visitor>;

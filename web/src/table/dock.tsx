@@ -3,7 +3,7 @@ import { Button, classes, type GameTable, Icon, IconButton, Shield, type SeatFac
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useSettings } from '../settings.ts';
 import { useTexts } from '../texts/index.ts';
-import { useLetters } from './use-letters.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** What the dock shows: past, present, future. */
 export interface DockProps {
@@ -57,7 +57,7 @@ export function Dock({ tone, label, me, active, bank, orders, offers, said, just
   );
 }
 
-/** The game's own buttons, and their letters. Where the game has none just now, what the frame has to say instead. */
+/** The game's own buttons, and their shortcuts. Where the game has none just now, what the frame has to say instead. */
 export function GameActions(props: {
   readonly game: GameTable;
   readonly table: TableProps<unknown, unknown, unknown>;
@@ -67,9 +67,9 @@ export function GameActions(props: {
   const { letters } = useSettings();
   const { act, busy } = props.table;
   const actions = props.game.dock(props.table);
-  useLetters(
+  useShortcuts(
     letters,
-    Object.fromEntries(actions.flatMap(({ letter, action }) => (letter === undefined ? [] : [[letter, () => act(action)]]))),
+    Object.fromEntries(actions.flatMap(({ shortcut, action }) => (shortcut === undefined ? [] : [[shortcut, () => act(action)]]))),
   );
   // The one that was pressed keeps spinning while the answer is on its way.
   const [pressed, press] = useState<string>();
@@ -80,7 +80,7 @@ export function GameActions(props: {
       kind={action.primary === true ? 'primary' : 'secondary'}
       notNow={props.notNow}
       busy={busy && pressed === action.key}
-      aria-keyshortcuts={action.letter}
+      aria-keyshortcuts={action.shortcut}
       onClick={() => {
         press(action.key);
         act(action.action);

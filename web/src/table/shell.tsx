@@ -13,7 +13,7 @@ import { useHush } from './chat/use-hush.ts';
 import { useNudged } from './chat/use-nudged.ts';
 import { useConsent } from './consent.tsx';
 import { GameArea } from './game-area.tsx';
-import { shellLetters } from './letters.ts';
+import { shellShortcuts } from './shortcuts.ts';
 import type { OpenTable } from './open-table.ts';
 import { opponents } from './seated.ts';
 import { Seats } from './seats.tsx';
@@ -27,7 +27,7 @@ import { TurnDock } from './turn-dock.tsx';
 import { useDeniedUndo } from './undo.tsx';
 import { useEnd, useFinished } from './use-end.ts';
 import { useLesson } from './use-lesson.ts';
-import { useLetters } from './use-letters.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useNarration } from './use-narration.ts';
 import { useOrders } from './use-orders.ts';
 import { usePanels } from './use-panels.ts';
@@ -101,14 +101,14 @@ function useShell(at: OpenTable) {
     const readers = (table.reading ?? []).filter((reader) => yours.includes(reader) || state.device !== undefined);
     for (const reader of readers) order({ type: 'go-on', seat: reader });
   };
-  useLetters(letters, {
-    [shellLetters.undo]: seat === undefined ? undefined : undo.press,
-    [shellLetters.hint]: hint.given && hint.notNow === undefined ? hint.press : undefined,
-    [shellLetters.log]: () => panels.show('log'),
-    [shellLetters.chat]: () => panels.show('chat'),
-    [shellLetters.rules]: () => panels.show('rules'),
-    [shellLetters.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
-    [shellLetters.keys]: () => open('keys'),
+  useShortcuts(letters, {
+    [shellShortcuts.undo]: seat === undefined ? undefined : undo.press,
+    [shellShortcuts.hint]: hint.given && hint.notNow === undefined ? hint.press : undefined,
+    [shellShortcuts.log]: () => panels.show('log'),
+    [shellShortcuts.chat]: () => panels.show('chat'),
+    [shellShortcuts.rules]: () => panels.show('rules'),
+    [shellShortcuts.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
+    [shellShortcuts.keys]: () => open('keys'),
   });
   const standing = useStanding(at, sight, {
     texts,

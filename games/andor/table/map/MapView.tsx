@@ -4,7 +4,7 @@ import { HOURS } from '../../components/index.ts';
 import { creatureKinds, NONE } from '../../pieces.ts';
 import { boardOf, hasCastle } from '../../side.ts';
 import { type Hop, dawnMoves } from '../dawn.ts';
-import { letters } from '../letters.ts';
+import { shortcuts } from '../shortcuts.ts';
 import { askedFields, hintedFields } from '../offers.ts';
 import type { Props } from '../panels/props.ts';
 import type { Reach, Route } from '../walk/route.ts';
@@ -116,17 +116,17 @@ export function MapView(props: MapViewProps) {
     const found = near.find((field) => field > focused) ?? near[0];
     if (found !== undefined) focus(found);
   };
-  const letter: Readonly<Record<string, () => void>> = {
-    [letters.next]: next,
-    [letters.list]: props.onList,
-    [letters.actions]: props.onActions,
-    [letters.whole]: camera.whole,
-    [letters.hero]: () => camera.to(home),
-    [letters.arrows]: () => showArrows(!arrows),
-    [letters.dawn]: () => showDawn(!dawn),
+  const acts: Readonly<Record<string, () => void>> = {
+    [shortcuts.next]: next,
+    [shortcuts.list]: props.onList,
+    [shortcuts.actions]: props.onActions,
+    [shortcuts.whole]: camera.whole,
+    [shortcuts.hero]: () => camera.to(home),
+    [shortcuts.arrows]: () => showArrows(!arrows),
+    [shortcuts.dawn]: () => showDawn(!dawn),
   };
-  const lettered = (event: KeyboardEvent) => {
-    const act = Object.hasOwn(letter, event.key.toLowerCase()) ? letter[event.key.toLowerCase()] : undefined;
+  const byShortcut = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(acts, event.key.toLowerCase()) ? acts[event.key.toLowerCase()] : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -160,7 +160,7 @@ export function MapView(props: MapViewProps) {
       typed.current = { digits: before + event.key, at: event.timeStamp };
       const next = jump(typed.current.digits, fields);
       if (next !== undefined) focus(next);
-    } else if (!event.repeat) lettered(event);
+    } else if (!event.repeat) byShortcut(event);
   });
 
   useEffect(() => {

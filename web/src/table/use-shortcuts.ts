@@ -4,9 +4,9 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], dialog') !== null;
 }
 
-/** Single letters that act; off while somebody types, in dialogs, and when the reader has switched them off. */
-export function useLetters(on: boolean, letters: Readonly<Record<string, (() => void) | undefined>>): void {
-  const actOf = useEffectEvent((key: string) => (Object.hasOwn(letters, key) ? letters[key] : undefined));
+/** Single keys that act; off while somebody types, in dialogs, and when the reader has switched them off. */
+export function useShortcuts(on: boolean, shortcuts: Readonly<Record<string, (() => void) | undefined>>): void {
+  const actOf = useEffectEvent((key: string) => (Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined));
   useEffect(() => {
     if (!on) return undefined;
     const pressed = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-/** Single letters at this table, by what they do: those of the tray act while one of its buttons has the focus. */
-export const letters = {
+/** Single keys at this table, by what they do: those of the tray act while one of its buttons has the focus. */
+export const shortcuts = {
   deal: 'd',
   draw: 'd',
   take: 't',

@@ -1,2 +1,0 @@
-/** Single letters that act at this table. Walking among the fields has its own keys: arrows, digits, Enter. */
-export const letters = { next: 'n', list: 'm', actions: 'a', whole: 'z', hero: 's', arrows: 'p', dawn: 'v' } as const;
