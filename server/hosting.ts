@@ -55,7 +55,7 @@ export function serverHost(parts: HostParts, tables: Pick<TableHost, 'nextTable'
     think,
     advise,
     chance: (n) => randomInt(n),
-    mayUse: async (content) => !(await store.rules.isHidden(content)),
+    mayUse: async (content) => !(await store.bans.isHidden(content)),
     mayHint: (guest) => hintBuckets.take(guest),
     mayMove: (table) => leases.take(table),
     moveAgain: times.lease / 4,

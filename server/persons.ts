@@ -176,7 +176,7 @@ export class People {
   /** Not wanted here any more: sent away, and a bot plays on. */
   async ban(person: string): Promise<void> {
     const { store, now } = this.#deps;
-    await store.rules.ban(person, await this.idsOf(person), now());
+    await store.bans.ban(person, await this.idsOf(person), now());
     await this.#leaveTables(person);
   }
 
@@ -189,7 +189,7 @@ export class People {
   async sweep(): Promise<void> {
     const { store, elapsed, times, outage, sendAway } = this.#deps;
     const now = this.#surely();
-    const revoked = [...(await store.persons.revokedSince(now - OVERLAP)), ...(await store.rules.bannedSince(now - OVERLAP))];
+    const revoked = [...(await store.persons.revokedSince(now - OVERLAP)), ...(await store.bans.bannedSince(now - OVERLAP))];
     if (revoked.length > 0) sendAway(new Set(revoked));
     // A machine whose clock was wrong when it started has set it by then: nobody is forgotten by mistake.
     if (elapsed() - this.#began.elapsed < times.settling) return;

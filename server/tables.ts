@@ -112,7 +112,7 @@ export class Tables {
     const module = (await this.#parts.gameOf(wish.game)) ?? fail('unknown-game', { game: wish.game });
     const contents = await keptContents(this.#parts.store, module, wish.options);
     if (lacksContent(module, wish.options, contents)) fail('unknown-content');
-    for (const name of Object.keys(contents)) if (await this.#parts.store.rules.isHidden(name)) fail('content-hidden');
+    for (const name of Object.keys(contents)) if (await this.#parts.store.bans.isHidden(name)) fail('content-hidden');
     const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n), contents };
     const created = newTable(module, guest, wish, laying);
     return this.#lay(created, contentsFor(module.game.meta, created.options, contents), wish.start);
@@ -125,7 +125,7 @@ export class Tables {
     const module = state.module ?? fail('read-only');
     const laying = { id: tableCode(), secret: secret(), nextSecret: secret(), chance: (n: number) => randomInt(n) };
     const contents = state.match?.contents ?? {};
-    for (const name of Object.keys(contents)) if (await this.#parts.store.rules.isHidden(name)) fail('content-hidden');
+    for (const name of Object.keys(contents)) if (await this.#parts.store.bans.isHidden(name)) fail('content-hidden');
     const created = dealtAs(newTable(module, guest, { ...wish, options: state.options }, { ...laying, contents }), state, family);
     const table = await this.#lay(created, contents, wish.start);
     await this.at(created.again?.of ?? from).command(house, { type: 'dealt-again', table });

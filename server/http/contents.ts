@@ -66,7 +66,7 @@ export function addContents(api: FastifyInstance, deps: ContentDeps): { prune():
       };
     }
     const title = JSON.stringify(Object.fromEntries(languages.map((each) => [each, module.texts[each].title?.(option, text) ?? ''])));
-    if (await stored(() => store.rules.isHidden(contentName(text)))) fail('content-hidden');
+    if (await stored(() => store.bans.isHidden(contentName(text)))) fail('content-hidden');
     const listed: ListedContent = { guest: await who.of(request), name: contentName(text), game, option, title, listedAt: deps.now() };
     if (!(await stored(() => store.listContent(listed, text, limits.contentsPerGuest)))) fail('too-many-contents');
     reply.code(201);
@@ -82,7 +82,7 @@ export function addContents(api: FastifyInstance, deps: ContentDeps): { prune():
     const { name } = request.params;
     const text = isContentName(name) ? await stored(() => store.content(name)) : undefined;
     if (text === undefined) fail('unknown-content');
-    if (await stored(() => store.rules.isHidden(name))) fail('content-hidden');
+    if (await stored(() => store.bans.isHidden(name))) fail('content-hidden');
     reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type('text/plain; charset=utf-8');
     return text;
   };

@@ -19,7 +19,7 @@ import { fail } from '../fail.ts';
 import { HOUSE_COOKIE, HOUSE_STAY, readHouseCookie, useHouseSecret, writeHouseCookie } from '../house-door.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
-import type { KnownPerson } from '../store/house-rules.ts';
+import type { KnownPerson } from '../store/house-bans.ts';
 import type { Tables } from '../tables.ts';
 import type { YouDeps } from './you.ts';
 
@@ -98,14 +98,14 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
           storageFailures: (await figure('tafel_storage_failures_total')) ?? 0,
           refusals: (await figure('tafel_refusals_total')) ?? 0,
         },
-        people: (await store.rules.people(name, LISTED)).map(({ id, name: called, seenAt, bannedAt }) => ({
+        people: (await store.bans.people(name, LISTED)).map(({ id, name: called, seenAt, bannedAt }) => ({
           handle: handleOf(id),
           name: called,
           seenAt,
           ...(bannedAt === undefined ? {} : { bannedAt }),
         })),
         tables: rows.toSorted((a, b) => b.changedAt - a.changedAt).map((row) => summaryFor(row, '', now())),
-        contents: (await store.rules.contents(LISTED)).map(({ name: hash, game, title, lists, hiddenAt }) => ({
+        contents: (await store.bans.contents(LISTED)).map(({ name: hash, game, title, lists, hiddenAt }) => ({
           name: hash,
           game,
           title: (JSON.parse(title) as Readonly<Partial<Record<Language, string>>>)[language] ?? '',
@@ -117,7 +117,7 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
 
   /** Looked for among all, so that a handle stays good while the list changes. */
   const personOf = async (handle: string): Promise<KnownPerson> => {
-    const known = await stored(() => store.rules.people('', Number.MAX_SAFE_INTEGER));
+    const known = await stored(() => store.bans.people('', Number.MAX_SAFE_INTEGER));
     return known.find(({ id }) => handleOf(id) === handle) ?? fail('unknown-person');
   };
 
@@ -142,7 +142,7 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
   });
   const unban = doing('unbanned', handleBody, async ({ handle }) => {
     const { id } = await personOf(handle);
-    await stored(() => store.rules.unban(id));
+    await stored(() => store.bans.unban(id));
     return { person: id };
   });
   const remove = doing('removed', handleBody, async ({ handle }) => {
@@ -159,11 +159,11 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
   });
   const hide = doing('hid', houseContentBody, async ({ name }) => {
     if (!isContentName(name) || (await stored(() => store.content(name))) === undefined) fail('unknown-content');
-    await stored(() => store.rules.hide(name, now()));
+    await stored(() => store.bans.hide(name, now()));
     return { content: name };
   });
   const show = doing('showed', houseContentBody, async ({ name }) => {
-    if (!(await stored(() => store.rules.show(name)))) fail('unknown-content');
+    if (!(await stored(() => store.bans.show(name)))) fail('unknown-content');
     return { content: name };
   });
 

@@ -1,7 +1,7 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
 import type { Rewritten, TableRow, TableStore } from '@tafelrunde/table';
 import type { Archive } from './archive.ts';
-import type { HouseRules } from './house-rules.ts';
+import type { HouseBans } from './house-bans.ts';
 import type { Hushes } from './hushes.ts';
 import type { Invitations } from './invitations.ts';
 import type { Persons } from './persons.ts';
@@ -59,7 +59,7 @@ export interface Store extends TableStore {
   /** How people want to be called, and the calls that are under way. */
   readonly reminders: Reminders;
   /** Whom and what the operator does not want here. */
-  readonly rules: HouseRules;
+  readonly bans: HouseBans;
   readonly hushes: Hushes;
   readonly invitations: Invitations;
   /** Where tables lie that nobody has touched for long. What is asked of this store comes from there as well. */

@@ -18,7 +18,7 @@ import {
 } from '../port.ts';
 import { Archive } from '../archive.ts';
 import { type Engine, Persons } from '../persons.ts';
-import { HouseRules } from '../house-rules.ts';
+import { HouseBans } from '../house-bans.ts';
 import { Hushes } from '../hushes.ts';
 import { Invitations } from '../invitations.ts';
 import { Results } from '../results.ts';
@@ -55,7 +55,7 @@ export class SqliteStore implements Store {
   readonly persons = new Persons(this.#engine);
   readonly results = new Results(this.#engine);
   readonly reminders = new Reminders(this.#engine);
-  readonly rules = new HouseRules(this.#engine);
+  readonly bans = new HouseBans(this.#engine);
   readonly hushes = new Hushes(this.#engine);
   readonly invitations = new Invitations(this.#engine);
   readonly archive = new Archive(this.#engine);

@@ -5,7 +5,7 @@ import { archiveContract } from './archive.ts';
 import { contentsContract } from './contents.ts';
 import { personsContract } from './persons.ts';
 import { append, bodies, newTable, row } from './position.ts';
-import { houseRulesContract } from './house-rules.ts';
+import { houseBansContract } from './house-bans.ts';
 import { resultsContract } from './results.ts';
 import { remindersContract } from './reminders.ts';
 import { talkContract } from './talk.ts';
@@ -46,7 +46,7 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
 
     contentsContract(() => ({ store, beside }));
     personsContract(() => ({ store, beside }));
-    houseRulesContract(() => ({ store, beside }));
+    houseBansContract(() => ({ store, beside }));
     resultsContract(() => ({ store, beside }));
     remindersContract(() => ({ store, beside }));
     talkContract(() => ({ store, beside }));

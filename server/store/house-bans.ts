@@ -29,7 +29,7 @@ interface RawShared {
 }
 
 /** Whom and what the operator does not want in the house. */
-export class HouseRules {
+export class HouseBans {
   readonly #engine: Engine;
 
   constructor(engine: Engine) {

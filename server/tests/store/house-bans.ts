@@ -6,21 +6,21 @@ import { append, newTable } from './position.ts';
 const LATE = 1_763_200_009_000;
 
 /** What the operator does not want in the house, and who is asked to which table. */
-export function houseRulesContract(both: () => { readonly store: Store; readonly beside: Store }): void {
-  describe('house rules', () => {
+export function houseBansContract(both: () => { readonly store: Store; readonly beside: Store }): void {
+  describe('house bans', () => {
     test('people are found by a part of their name, whatever signs it holds; a ban names all their devices', async () => {
       const { store, beside } = both();
       const [ann, phone] = [newTable(), newTable()];
       await store.saveGuest({ id: ann, name: `Ann 100%_${ann}`, createdAt: 1, seenAt: LATE });
-      const found = async (part: string) => (await beside.rules.people(part, 10)).filter(({ id }) => id === ann);
+      const found = async (part: string) => (await beside.bans.people(part, 10)).filter(({ id }) => id === ann);
       expect(await found(`ANN 100%_${ann}`)).toEqual([{ id: ann, name: `Ann 100%_${ann}`, createdAt: 1, seenAt: LATE }]);
       expect(await found(`100__${ann}`)).toEqual([]);
-      await store.rules.ban(ann, [ann, phone], LATE);
-      await store.rules.ban(ann, [ann, phone], LATE + 5); // twice is no harm
+      await store.bans.ban(ann, [ann, phone], LATE);
+      await store.bans.ban(ann, [ann, phone], LATE + 5); // twice is no harm
       expect(await found('ann')).toMatchObject([{ bannedAt: LATE }]);
-      expect(await beside.rules.bannedSince(LATE)).toEqual(expect.arrayContaining([ann, phone]));
-      expect((await beside.rules.bannedSince(LATE + 1)).filter((id) => id === ann || id === phone)).toEqual([]);
-      expect([await store.rules.unban(ann), await store.rules.unban(ann)]).toEqual([true, false]);
+      expect(await beside.bans.bannedSince(LATE)).toEqual(expect.arrayContaining([ann, phone]));
+      expect((await beside.bans.bannedSince(LATE + 1)).filter((id) => id === ann || id === phone)).toEqual([]);
+      expect([await store.bans.unban(ann), await store.bans.unban(ann)]).toEqual([true, false]);
       expect((await found('ann'))[0]).not.toHaveProperty('bannedAt');
     });
 
@@ -30,12 +30,12 @@ export function houseRulesContract(both: () => { readonly store: Store; readonly
       const name = contentName(text);
       const listed = { name, game: 'andor', option: 'legend', title: '{"en":"The Lost Song"}' };
       for (const listedAt of [LATE, LATE + 1]) await store.listContent({ ...listed, guest: newTable(), listedAt }, text, 3);
-      const found = async () => (await beside.rules.contents(1000)).find((one) => one.name === name);
+      const found = async () => (await beside.bans.contents(1000)).find((one) => one.name === name);
       const known = { name, game: 'andor', title: listed.title, listedAt: LATE + 1, lists: 2 };
       expect(await found()).toEqual(known);
-      await store.rules.hide(name, LATE + 7);
-      expect([await beside.rules.isHidden(name), await found()]).toEqual([true, { ...known, hiddenAt: LATE + 7 }]);
-      expect([await store.rules.show(name), await store.rules.show(name), await beside.rules.isHidden(name)]).toEqual([true, false, false]);
+      await store.bans.hide(name, LATE + 7);
+      expect([await beside.bans.isHidden(name), await found()]).toEqual([true, { ...known, hiddenAt: LATE + 7 }]);
+      expect([await store.bans.show(name), await store.bans.show(name), await beside.bans.isHidden(name)]).toEqual([true, false, false]);
     });
   });
 
