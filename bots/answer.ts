@@ -86,10 +86,10 @@ export class BotBench {
 }
 
 /** What of a turn a bot is told. */
-type Told = Pick<DueTurn, 'seat' | 'level' | 'view' | 'asks' | 'legal' | 'seed' | 'memo' | 'talk'>;
+type PlainTurn = Pick<DueTurn, 'seat' | 'level' | 'view' | 'asks' | 'legal' | 'seed' | 'memo' | 'talk'>;
 
 /** The question that puts a turn to a bot, wherever it thinks. */
-export function questionOf(match: Match, due: Told, budget: Budget): BotQuestion {
+export function questionOf(match: Match, due: PlainTurn, budget: Budget): BotQuestion {
   const { seat, level, view, asks, legal, seed, memo, talk } = due;
   const { options, version } = match.deal;
   const noted = memo === undefined ? {} : { memo };

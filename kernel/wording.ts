@@ -84,12 +84,12 @@ export interface Strong {
 }
 
 /** A sentence whose parts may stand out. */
-export type Pieces = readonly (string | Strong)[];
+export type Phrase = readonly (string | Strong)[];
 
 export const strong = (text: string): Strong => ({ strong: text });
 
-/** pieces`${strong(name)} draws a card.` What fills a gap may hold anything: nothing in it is read as a mark. */
-export const pieces = (texts: TemplateStringsArray, ...gaps: readonly (string | number | Strong)[]): Pieces => {
+/** phrase`${strong(name)} draws a card.` What fills a gap may hold anything: nothing in it is read as a mark. */
+export const phrase = (texts: TemplateStringsArray, ...gaps: readonly (string | number | Strong)[]): Phrase => {
   const told: (string | Strong)[] = [];
   let plain = '';
   texts.forEach((text, place) => {
@@ -104,4 +104,4 @@ export const pieces = (texts: TemplateStringsArray, ...gaps: readonly (string | 
 };
 
 /** The same for the ear. */
-export const flat = (told: Pieces): string => told.map((piece) => (typeof piece === 'string' ? piece : piece.strong)).join('');
+export const flat = (told: Phrase): string => told.map((part) => (typeof part === 'string' ? part : part.strong)).join('');

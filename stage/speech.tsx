@@ -1,4 +1,4 @@
-import { type InEveryLanguage, type Language, type Names, type Pieces, type Seat } from '@tafelrunde/kernel';
+import { type InEveryLanguage, type Language, type Names, type Phrase, type Seat } from '@tafelrunde/kernel';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 
 /** The reader's language and names, for every part of a table. */
@@ -28,9 +28,9 @@ export function useSpoken<Words>(words: InEveryLanguage<Words>) {
 }
 
 /** A sentence with what stands out in bold. */
-export function Told({ pieces }: { readonly pieces: Pieces }) {
-  return pieces.map((piece, place) =>
-    // Pieces have no ids: their place in the sentence is their name.
-    typeof piece === 'string' ? <Fragment key={`${place}`}>{piece}</Fragment> : <b key={`${place}`}>{piece.strong}</b>,
+export function Phrased({ phrase }: { readonly phrase: Phrase }) {
+  return phrase.map((part, place) =>
+    // Parts have no ids: their place in the sentence is their name.
+    typeof part === 'string' ? <Fragment key={`${place}`}>{part}</Fragment> : <b key={`${place}`}>{part.strong}</b>,
   );
 }

@@ -3,7 +3,7 @@ import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { Elsewhere, type There } from './elsewhere.ts';
-import type { Pieces } from './pieces.ts';
+import type { MatchParts } from './match-parts.ts';
 import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
 import type { TableHost } from './host.ts';
 import { isBehind, playedBy, type TableState } from './state.ts';
@@ -61,7 +61,7 @@ export class Audience {
   /** By guest, as who they read; emptied when anything about the table changes. */
   readonly #readers = new Map<string, Named>();
   /** What readers were last sent of the match, and with which step. */
-  readonly #sent = new Map<string, { readonly seq: number; readonly pieces: Pieces | undefined }>();
+  readonly #sent = new Map<string, { readonly seq: number; readonly parts: MatchParts | undefined }>();
   /** Of which match, and when. */
   #written: { readonly match: TableState['match']; readonly seq: number; readonly words: number } | undefined;
   readonly #talk: Pick<Talk, 'lines' | 'count'>;
@@ -238,8 +238,8 @@ export class Audience {
 
   #news(written: StepText, { seq }: Step, { reader, key }: Named): string {
     const last = this.#sent.get(key);
-    const { text, pieces } = written.write(reader, last?.seq === seq - 1 ? last.pieces : undefined);
-    this.#sent.set(key, { seq, pieces });
+    const { text, parts } = written.write(reader, last?.seq === seq - 1 ? last.parts : undefined);
+    this.#sent.set(key, { seq, parts });
     return text;
   }
 
@@ -261,9 +261,9 @@ export class Audience {
     const key = `${why} ${name}`;
     const kept = this.#states.get(key);
     if (kept !== undefined && this.#sent.get(name)?.seq === seq) return kept;
-    const { text, pieces } = stateText(state, lines, reader, why);
+    const { text, parts } = stateText(state, lines, reader, why);
     this.#states.set(key, text);
-    this.#sent.set(name, { seq, pieces });
+    this.#sent.set(name, { seq, parts });
     return text;
   }
 

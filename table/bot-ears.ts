@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 /** A seat that is told what lies open, and how. */
-interface Told {
+interface Hearing {
   readonly seat: Seat;
   readonly module: GameModule;
   readonly level: string;
@@ -49,18 +49,18 @@ export class BotEars {
     const ids = new Set(open.map(({ id }) => id));
     for (const key of this.#told) if (!ids.has(key.slice(key.indexOf(' ') + 1))) this.#told.delete(key);
     if (this.#busy || this.#stopped || open.length === 0) return;
-    const told = this.#next(state, open, notes);
-    if (told === undefined) return;
+    const hearing = this.#next(state, open, notes);
+    if (hearing === undefined) return;
     this.#busy = true;
-    notes.reconsider(told.seat);
-    for (const key of told.keys) this.#told.add(key);
-    void this.#hear(told);
+    notes.reconsider(hearing.seat);
+    for (const key of hearing.keys) this.#told.add(key);
+    void this.#hear(hearing);
   }
 
-  async #hear(told: Told): Promise<void> {
+  async #hear(hearing: Hearing): Promise<void> {
     let more = true;
     try {
-      more = await this.#tell(told);
+      more = await this.#tell(hearing);
     } catch (fault) {
       this.#bots.lost(fault);
     }
@@ -68,7 +68,7 @@ export class BotEars {
     if (more && !this.#stopped) this.#bots.again();
   }
 
-  #next(state: TableState, open: readonly Proposal[], notes: BotNotes): Told | undefined {
+  #next(state: TableState, open: readonly Proposal[], notes: BotNotes): Hearing | undefined {
     const { match, module, owner } = state;
     if (match === undefined || module === undefined) return undefined;
     for (const seat of state.seats.keys()) {
@@ -97,7 +97,7 @@ export class BotEars {
   }
 
   /** True when the next may be told. */
-  async #tell({ seat, module, level, owner, question, keys }: Told): Promise<boolean> {
+  async #tell({ seat, module, level, owner, question, keys }: Hearing): Promise<boolean> {
     if (!(await this.#bots.mayMove())) {
       for (const key of keys) this.#told.delete(key); // whoever moves the bots answers for them; should that end, we do
       return false;

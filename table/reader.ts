@@ -12,7 +12,7 @@ import {
 import type { Step } from './apply.ts';
 import { clockInfo, type ClockState } from './clock/clock.ts';
 import { ordersInfo } from './orders.ts';
-import { newsText, type Pieces, piecesOf, wholeText } from './pieces.ts';
+import { newsText, type MatchParts, partsOf, wholeText } from './match-parts.ts';
 import { nextStarter } from './rematch.ts';
 import { contributionsOf, isStill, ownsTable, playedBy, type SeatState, seatsOf, type TableState, type UndoState } from './state.ts';
 import { deniedInfo, voteInfo } from './voting.ts';
@@ -163,25 +163,25 @@ export function stateText(
   chat: readonly ChatLine[],
   reader: Reader,
   why: 'join' | 'resync',
-): { readonly text: string; readonly pieces: Pieces | undefined } {
+): { readonly text: string; readonly parts: MatchParts | undefined } {
   const { match } = state;
   const closed = isStill(state);
   const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
-  const pieces =
-    match === undefined ? undefined : piecesOf(readersMatchOf(match, reader.seats, closed), JSON.stringify(asksOf(match, closed)));
+  const parts =
+    match === undefined ? undefined : partsOf(readersMatchOf(match, reader.seats, closed), JSON.stringify(asksOf(match, closed)));
   const told =
     match === undefined
       ? ''
-      : `,"match":${pieces === undefined ? JSON.stringify(matchInfoOf(match, reader.seats, closed)) : wholeText(pieces)}`;
+      : `,"match":${parts === undefined ? JSON.stringify(matchInfoOf(match, reader.seats, closed)) : wholeText(parts)}`;
   const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats);
   const earlier = from === 0 ? '' : `,"earlier":${from}`;
   const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}`;
-  return { text, pieces };
+  return { text, parts };
 }
 
 /**
  * One durable step, written for every reader. What is the same for all of them (asks, lines with nothing private) is encoded once, and of
- * the match only what has changed since `before`, the pieces this reader was last sent.
+ * the match only what has changed since `before`, the parts this reader was last sent.
  */
 export class StepText {
   readonly #state: TableState;
@@ -196,23 +196,23 @@ export class StepText {
   }
 
   /** The fields of the frame, but for the table's, and what the reader then knows of the match. */
-  write(reader: Reader, before: Pieces | undefined): { readonly text: string; readonly pieces: Pieces | undefined } {
+  write(reader: Reader, before: MatchParts | undefined): { readonly text: string; readonly parts: MatchParts | undefined } {
     const { seq, taken } = this.#step;
     const match = this.#match(reader, before);
     const end = taken === undefined ? '' : `,"taken":${JSON.stringify(taken)}`;
-    return { text: `"type":"update","seq":${seq}${match.text},"log":${this.#log(reader)}${end}`, pieces: match.pieces };
+    return { text: `"type":"update","seq":${seq}${match.text},"log":${this.#log(reader)}${end}`, parts: match.parts };
   }
 
-  #match(reader: Reader, before: Pieces | undefined): { readonly text: string; readonly pieces: Pieces | undefined } {
+  #match(reader: Reader, before: MatchParts | undefined): { readonly text: string; readonly parts: MatchParts | undefined } {
     const { match } = this.#state;
-    if (match === undefined || !this.#step.match) return { text: '', pieces: before };
+    if (match === undefined || !this.#step.match) return { text: '', parts: before };
     const closed = isStill(this.#state);
     this.#asks ??= JSON.stringify(asksOf(match, closed));
     const info = readersMatchOf(match, reader.seats, closed);
-    const pieces = piecesOf(info, this.#asks);
-    if (pieces === undefined) return { text: `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}`, pieces };
-    const news = before === undefined ? undefined : newsText(before, pieces);
-    return { text: news === undefined ? `,"match":${wholeText(pieces)}` : `,"news":${news}`, pieces };
+    const parts = partsOf(info, this.#asks);
+    if (parts === undefined) return { text: `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}`, parts };
+    const news = before === undefined ? undefined : newsText(before, parts);
+    return { text: news === undefined ? `,"match":${wholeText(parts)}` : `,"news":${news}`, parts };
   }
 
   #log(reader: Reader): string {

@@ -10,15 +10,15 @@ import { judge } from './tree.ts';
 /** How far a preference of the net counts against what was found, in spreads of what came out. */
 const CURIOSITY = 1;
 /** What an action the net was not asked about is taken for, as a share of an even chance: in another world it was not possible. */
-const UNTOLD = 0.5;
+const UNASKED = 0.5;
 /** No candidate is judged after fewer tries, where the budget allows. */
 const FAIR = 2;
 /** So many iterations between two looks at the clock. */
 const UNWATCHED = 4;
 
 /** A branch that knows what the net says of the position behind it. */
-class Told<Action> extends Branch<Action> {
-  override readonly below: Told<Action>[] = [];
+class GlancedBranch<Action> extends Branch<Action> {
+  override readonly below: GlancedBranch<Action>[] = [];
   readonly chance: number;
   chances: ReadonlyMap<Action, number> | undefined;
   /** What each seat was expected to play for there: how unknown branches begin. */
@@ -56,12 +56,12 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     const candidates = candidatesOf(this.#rules, this.#thinking, turn);
     const listed = candidates.flatMap(({ alike }) => alike);
     const { chances, points } = this.#net.glance(view, seat, listed) ?? { chances: listed.map(() => 1 / listed.length), points: [] };
-    const root = new Told<Action>(undefined, seat, 1);
+    const root = new GlancedBranch<Action>(undefined, seat, 1);
     root.begins = this.#aims(points);
     let at = 0;
     for (const { action, alike } of candidates) {
       const chance = alike.reduce((sum) => sum + (chances[at++] as number), 0);
-      root.below.push(new Told(action === undefined ? action : this.#branches.known(action), seat, chance || 1 / (legal.length + 1)));
+      root.below.push(new GlancedBranch(action === undefined ? action : this.#branches.known(action), seat, chance || 1 / (legal.length + 1)));
     }
     const account = candidates.map(() => ({ sum: 0, squares: 0 }));
     this.#least = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     let iterations = 0;
     while (iterations < allowance.iterations && candidates.length > 0) {
       const next = iterations < fair * candidates.length ? iterations % candidates.length : this.#best(root, root.below, iterations);
-      this.#walk(imagineIn(this.#rules, this.#thinking, view, random), root.below[next] as Told<Action>, seat, random);
+      this.#walk(imagineIn(this.#rules, this.#thinking, view, random), root.below[next] as GlancedBranch<Action>, seat, random);
       const own = this.#worth[seat] as number;
       const tried = account[next] as { sum: number; squares: number };
       tried.sum += own;
@@ -83,7 +83,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
   }
 
   /** One iteration from a branch of the root on, to the first position the net was not asked about. */
-  #walk(state: State, first: Told<Action>, me: Seat, random: Random): void {
+  #walk(state: State, first: GlancedBranch<Action>, me: Seat, random: Random): void {
     const rules = this.#rules;
     const thinking = this.#thinking;
     const path = [first];
@@ -102,7 +102,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
       if (branch.chances === undefined) {
         const glance = this.#net.glance(rules.view(state, seat), seat, legal);
         if (glance !== undefined) {
-          this.#tell(branch, glance, legal);
+          this.#note(branch, glance, legal);
           return this.#learn(path);
         }
       }
@@ -116,7 +116,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     this.#learn(path);
   }
 
-  #tell(branch: Told<Action>, { chances, points }: Glance, legal: readonly Action[]): void {
+  #note(branch: GlancedBranch<Action>, { chances, points }: Glance, legal: readonly Action[]): void {
     branch.chances = new Map(legal.map((action, i) => [this.#branches.known(action), chances[i] as number]));
     branch.begins = this.#aims(points);
     this.#worth.length = points.length;
@@ -130,33 +130,33 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
   }
 
   /** Which of the own choices is taken in this world: others may have played so that not all are possible. */
-  #choose(branch: Told<Action>, legal: readonly Action[], seat: Seat): Told<Action> {
+  #choose(branch: GlancedBranch<Action>, legal: readonly Action[], seat: Seat): GlancedBranch<Action> {
     const open = legal.map((action) => {
       const place = this.#branches.find(branch.below, action, seat, 0);
-      if (place >= 0) return branch.below[place] as Told<Action>;
+      if (place >= 0) return branch.below[place] as GlancedBranch<Action>;
       const known = this.#branches.known(action);
-      const added = new Told(known, seat, branch.chances?.get(known) ?? UNTOLD / legal.length);
+      const added = new GlancedBranch(known, seat, branch.chances?.get(known) ?? UNASKED / legal.length);
       branch.below.push(added);
       return added;
     });
     for (const one of open) one.available += 1;
-    return open[this.#best(branch, open, 0)] as Told<Action>;
+    return open[this.#best(branch, open, 0)] as GlancedBranch<Action>;
   }
 
-  #learn(path: readonly Told<Action>[]): void {
+  #learn(path: readonly GlancedBranch<Action>[]): void {
     for (const branch of path) branch.learn(aimOf(this.#worth, branch.seat, this.#share));
-    const aim = aimOf(this.#worth, (path[0] as Told<Action>).seat, this.#share);
+    const aim = aimOf(this.#worth, (path[0] as GlancedBranch<Action>).seat, this.#share);
     this.#least = Math.min(this.#least, aim);
     this.#most = Math.max(this.#most, aim);
   }
 
   /** The place of the branch to take: by what came of it, and by how much the net would have it tried. */
-  #best(from: Told<Action>, branches: readonly Told<Action>[], rootVisits: number): number {
+  #best(from: GlancedBranch<Action>, branches: readonly GlancedBranch<Action>[], rootVisits: number): number {
     const spread = this.#most > this.#least ? (this.#most - this.#least) / 2 : 1;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < branches.length; i += 1) {
-      const branch = branches[i] as Told<Action>;
+      const branch = branches[i] as GlancedBranch<Action>;
       const chances = rootVisits === 0 ? branch.available : rootVisits;
       const found = branch.visits === 0 ? (from.begins[branch.seat] ?? 0) : branch.mean;
       const hope = found + (CURIOSITY * spread * branch.chance * Math.sqrt(chances)) / (1 + branch.visits);

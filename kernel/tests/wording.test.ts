@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../texts.ts';
-import { flat, pieces, sentence, strong, whoIs, wordingIn } from '../wording.ts';
+import { flat, phrase, sentence, strong, whoIs, wordingIn } from '../wording.ts';
 
 const [de, en, fr] = languages.map(wordingIn) as [ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>];
 
@@ -70,7 +70,7 @@ describe('people', () => {
 });
 
 describe('what stands out', () => {
-  const draws = (name: string, cards: number) => pieces`${strong(name)} draws ${cards}.`;
+  const draws = (name: string, cards: number) => phrase`${strong(name)} draws ${cards}.`;
   test('is told apart', () => expect(draws('Mira', 2)).toEqual([{ strong: 'Mira' }, ' draws 2.']));
   test('whatever a name holds', () => expect(flat(draws('*{name}* <b>', 2))).toBe('*{name}* <b> draws 2.'));
 });

@@ -2,14 +2,14 @@ import { gameIds, loadGame } from '@tafelrunde/games';
 import { type Deal, FastRandom, Match, type Plain, type Seat, usualOptions } from '@tafelrunde/kernel';
 import { asksOf, type MatchInfo, type MatchNews, matchInfoOf, matchWith, readersMatchOf } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
-import { newsText, type Pieces, piecesOf, wholeText } from '../pieces.ts';
+import { newsText, type MatchParts, partsOf, wholeText } from '../match-parts.ts';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-function writtenFor(match: Match, seats: readonly Seat[]): Pieces {
-  const pieces = piecesOf(readersMatchOf(match, seats), JSON.stringify(asksOf(match)));
-  if (pieces === undefined) throw new Error('a view without pieces');
-  return pieces;
+function writtenFor(match: Match, seats: readonly Seat[]): MatchParts {
+  const parts = partsOf(readersMatchOf(match, seats), JSON.stringify(asksOf(match)));
+  if (parts === undefined) throw new Error('a view without parts');
+  return parts;
 }
 
 describe.each(gameIds)('%s', (id) => {
@@ -28,7 +28,7 @@ describe.each(gameIds)('%s', (id) => {
     const tell = () => {
       for (const [i, reader] of readers.entries()) {
         const now = writtenFor(match, reader);
-        const text = newsText(sent[i] as Pieces, now);
+        const text = newsText(sent[i] as MatchParts, now);
         if (text === undefined) throw new Error('only the whole would do');
         whole += wholeText(now).length;
         news += text.length;

@@ -9,7 +9,7 @@ import { lessonTable } from '../src/local/lesson.ts';
 type AnyScript = Script<any, any, string>;
 type AnyMoment = LessonMoment<any, any>;
 
-export interface Told {
+export interface Explained {
   readonly name: string;
   readonly moment: AnyMoment;
   readonly asks: readonly unknown[];
@@ -29,7 +29,11 @@ export const headstrong: Learner = {
 };
 
 /** Plays a lesson as the page would: every step is read when it comes up; where none asks for a move, a bot stands in for the learner. */
-export function playLesson(module: GameWithBots, script: AnyScript, learner: Learner): { readonly told: Told[]; readonly ended: boolean } {
+export function playLesson(
+  module: GameWithBots,
+  script: AnyScript,
+  learner: Learner,
+): { readonly told: Explained[]; readonly ended: boolean } {
   const { lesson } = module.game.meta;
   if (!isDealt(lesson)) throw new Error('no lesson of its own');
   const laying = { id: 'lesson' as TableId, nextSecret: '1'.repeat(64), chance: () => 0, now: 0 };
@@ -40,7 +44,7 @@ export function playLesson(module: GameWithBots, script: AnyScript, learner: Lea
   const bot = makeBot(module, level, match.rules);
   const budget = { ...politeBudget(module, level, 1000), milliseconds: Number.POSITIVE_INFINITY };
   const known: string[] = [];
-  const told: Told[] = [];
+  const told: Explained[] = [];
   while (match.result === undefined) {
     let asked: readonly unknown[] = [];
     for (;;) {

@@ -5,7 +5,7 @@ import type { Script } from '@tafelrunde/stage';
 import { describe, expect, test } from 'vitest';
 import { isDealt } from '../src/lessons.ts';
 import { ruleIds } from './rule-ids.ts';
-import { headstrong, type Learner, obedient, playLesson, type Told } from './lesson-play.ts';
+import { headstrong, type Learner, obedient, playLesson, type Explained } from './lesson-play.ts';
 
 // any: of whatever game
 type AnyScript = Script<any, any, string>;
@@ -22,7 +22,7 @@ const scriptOf = async (id: string): Promise<AnyScript> => {
   if (load === undefined) throw new Error(`${id} has no script`);
   return (await load()).script;
 };
-const told = async (id: string, module: GameWithBots, learner: Learner): Promise<readonly Told[]> =>
+const told = async (id: string, module: GameWithBots, learner: Learner): Promise<readonly Explained[]> =>
   playLesson(module, await scriptOf(id), learner).told;
 
 test('the games that are learned by a script have one, and their tiles say so', () => {

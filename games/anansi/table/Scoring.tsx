@@ -1,5 +1,5 @@
 import type { Result, Seat } from '@tafelrunde/kernel';
-import { classes, type SeatFace, Shield, Told } from '@tafelrunde/stage';
+import { classes, type SeatFace, Phrased, Shield } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
 import { bonusOf } from '../cards.ts';
 import type { View } from '../state.ts';
@@ -111,7 +111,7 @@ export function Scoring({ view, seats, you, result, telling, title, children }: 
         <div>
           <h2>{title ?? (over ? say.lastTold : say.told(round))}</h2>
           <p>
-            <Told pieces={say.earns(bonus)} />
+            <Phrased phrase={say.earns(bonus)} />
           </p>
         </div>
       </header>
@@ -127,7 +127,7 @@ export function Scoring({ view, seats, you, result, telling, title, children }: 
         <footer className="ana-score__next">
           <p>
             <span>
-              <Told pieces={say.nextPays(round + 1, bonusOf(round + 1))} />{' '}
+              <Phrased phrase={say.nextPays(round + 1, bonusOf(round + 1))} />{' '}
               {view.leader === you ? say.youLeadNext : say.leadsNext(name(view.leader))}
               {view.race > 0 && ` ${say.raceTo(view.race)}`}
             </span>

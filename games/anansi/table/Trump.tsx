@@ -1,4 +1,4 @@
-import { classes, Told } from '@tafelrunde/stage';
+import { classes, Phrased } from '@tafelrunde/stage';
 import type { CSSProperties } from 'react';
 import { suitOf } from '../cards.ts';
 import { NONE, type View } from '../state.ts';
@@ -102,10 +102,10 @@ export function Trump({ view, card, drop }: TrumpProps) {
         ))}
       </ol>
       <p className="ana-trump__say">
-        {trumpSays(view, display, say).map((pieces, i) => (
+        {trumpSays(view, display, say).map((phrase, i) => (
           // Two sentences at most: what stands, what would be.
           <span key={`${i}`} className={i > 0 || card !== undefined ? 'is-would' : undefined}>
-            <Told pieces={pieces} />{' '}
+            <Phrased phrase={phrase} />{' '}
           </span>
         ))}
         {view.stock !== NONE && <span className="ana-trump__stock">{say.stock(view.stock)}</span>}

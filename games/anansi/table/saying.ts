@@ -1,4 +1,4 @@
-import { flat, type Pieces } from '@tafelrunde/kernel';
+import { flat, type Phrase } from '@tafelrunde/kernel';
 import { suitOf } from '../cards.ts';
 import type { View } from '../state.ts';
 import type { May } from './options.ts';
@@ -6,7 +6,7 @@ import { type Display, displayOf, playPreview, recruitPreview, recruitsIn } from
 import { cardNamed, leadNamed, suitNamed, type Words } from './words.ts';
 
 /** The trump display in a sentence or two: how it stands, or what this trick makes of it; and what the card looked at would do. */
-export const trumpSays = (view: View, display: Display, words: Words): readonly Pieces[] => {
+export const trumpSays = (view: View, display: Display, words: Words): readonly Phrase[] => {
   const { now, after, recruited, last } = display;
   if (last && view.phase === 'play') return [words.lastTrickOfRound(suitNamed(view.trump))];
   const waits = recruitsIn(view.trick).length > 0;
@@ -21,7 +21,7 @@ export const trumpSays = (view: View, display: Display, words: Words): readonly 
 };
 
 /** For the ear. */
-export const spoken = (sentences: readonly Pieces[]): string => sentences.map(flat).join(' ');
+export const spoken = (sentences: readonly Phrase[]): string => sentences.map(flat).join(' ');
 
 /** One of the two gestures with a card: what it would do, or why not. */
 export interface Gesture {

@@ -1,4 +1,4 @@
-import { classes, type Dragging, Told } from '@tafelrunde/stage';
+import { classes, type Dragging, Phrased } from '@tafelrunde/stage';
 import type { CSSProperties, ReactNode } from 'react';
 import { DEATH, NONE, type View } from '../state.ts';
 import { Card } from './Card.tsx';
@@ -138,7 +138,7 @@ export function Middle(props: MiddleProps) {
             ) : (
               <HeldFan view={view} from={tableau.from} opened={opened} />
             )}
-            <Said ask={<Told pieces={say.askDraw(name(tableau.from))} />} more={say.askDrawMore} />
+            <Said ask={<Phrased phrase={say.askDraw(name(tableau.from))} />} more={say.askDrawMore} />
           </>
         );
       case 'decide':
@@ -146,7 +146,7 @@ export function Middle(props: MiddleProps) {
           <>
             <Drawn card={tableau.card} dragging={props.dragging} loose={props.loose} away={props.away} />
             <Said
-              ask={<Told pieces={say.drew(objectOf(tableau.card), name(tableau.from))} />}
+              ask={<Phrased phrase={say.drew(objectOf(tableau.card), name(tableau.from))} />}
               more={tableau.may ? say[hints[tableau.fits]] : undefined}
             >
               {tableau.may && (
@@ -175,7 +175,7 @@ export function Middle(props: MiddleProps) {
               <HeldFan view={view} from={tableau.from} opened={opened} />
             )}
             <Said
-              ask={<Told pieces={yours ? say.otherDrawsYours(who) : say.otherDraws(who, from)} />}
+              ask={<Phrased phrase={yours ? say.otherDrawsYours(who) : say.otherDraws(who, from)} />}
               more={yours ? say.otherDrawsYoursMore : undefined}
             />
           </>
@@ -193,7 +193,7 @@ export function Middle(props: MiddleProps) {
         return (
           <>
             <Drawn card={tableau.card} away={false} />
-            <Said ask={<Told pieces={told} />} more={say.otherDecidesMore} />
+            <Said ask={<Phrased phrase={told} />} more={say.otherDecidesMore} />
           </>
         );
       }

@@ -1,4 +1,4 @@
-import { pieces, strong, wordingIn } from '@tafelrunde/kernel';
+import { phrase, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
 import type { Card, Standing, Words } from './shape.ts';
@@ -30,16 +30,16 @@ export const de: Words = {
   column: (name, cards, waiting, trump) =>
     `${suit(name)}: ${count(cards, '#\u00a0Karte', '#\u00a0Karten')}${waiting > 0 ? `, nach diesem Stich ${waiting} mehr` : ''}${trump ? ', Trumpf' : ''}`,
   stands: (lead) => {
-    if (lead.tied.length === 2) return pieces`Alle drei haben ${lead.cards}: ${strong(suit(lead.suit))}, ganz links, ist Trumpf.`;
+    if (lead.tied.length === 2) return phrase`Alle drei haben ${lead.cards}: ${strong(suit(lead.suit))}, ganz links, ist Trumpf.`;
     if (lead.tied.length === 1)
-      return pieces`${strong(suit(lead.suit))} und ${lead.tied.map(suit).join('')} haben je ${lead.cards}: Was weiter links liegt, ist Trumpf.`;
-    return pieces`${strong(suit(lead.suit))} ist Trumpf, ${lead.cards} zu ${lead.next}.`;
+      return phrase`${strong(suit(lead.suit))} und ${lead.tied.map(suit).join('')} haben je ${lead.cards}: Was weiter links liegt, ist Trumpf.`;
+    return phrase`${strong(suit(lead.suit))} ist Trumpf, ${lead.cards} zu ${lead.next}.`;
   },
-  stays: (lead) => pieces`Nach diesem Stich bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
-  turns: (lead) => pieces`Nächster Stich: ${strong(suit(lead.suit))}, ${score(lead)}.`,
-  wouldStay: (lead) => pieces`Wirbst du an, bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
-  wouldTurn: (lead) => pieces`Wirbst du an, wird ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
-  lastTrickOfRound: (trump) => pieces`Letzter Stich der Runde: ${strong(suit(trump))} bleibt Trumpf, egal wer anwirbt.`,
+  stays: (lead) => phrase`Nach diesem Stich bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  turns: (lead) => phrase`Nächster Stich: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => phrase`Wirbst du an, bleibt ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  wouldTurn: (lead) => phrase`Wirbst du an, wird ${strong(suit(lead.suit))} Trumpf, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => phrase`Letzter Stich der Runde: ${strong(suit(trump))} bleibt Trumpf, egal wer anwirbt.`,
   ghost: 'du',
 
   points: (points) => count(points, '#\u00a0Pkt.', '#\u00a0Pkt.'),
@@ -91,13 +91,13 @@ export const de: Words = {
 
   told: (round) => `Die ${ordinals[round - 1] ?? round} Runde ist erzählt`,
   lastTold: 'Die letzte Runde ist erzählt',
-  earns: (bonus) => pieces`Genauso viele Zuhörer wie Geschichten: Tricksterbonus ${strong(`${bonus}`)}.`,
+  earns: (bonus) => phrase`Genauso viele Zuhörer wie Geschichten: Tricksterbonus ${strong(`${bonus}`)}.`,
   justRight: 'Punktlandung.',
   noBonus: 'Kein Bonus.',
   tooMany: (spare) => `${spare === 1 ? 'Einer' : spare} zu viel: Alle gehen heim.`,
   nothing: 'Nichts erzählt, nichts verdient.',
   leave: 'gehen',
-  nextPays: (round, bonus) => pieces`In Runde ${round} bringt eine Punktlandung ${strong(`${bonus}`)}.`,
+  nextPays: (round, bonus) => phrase`In Runde ${round} bringt eine Punktlandung ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} hat den letzten Stich gewonnen und spielt an.`,
   youLeadNext: 'Du hast den letzten Stich gewonnen und spielst an.',
   bonus: (bonus) => `Tricksterbonus: ${bonus}`,

@@ -1,4 +1,4 @@
-import { pieces, sentence, strong, wordingIn } from '@tafelrunde/kernel';
+import { phrase, sentence, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
 import type { Card, Standing, Words } from './shape.ts';
@@ -30,16 +30,16 @@ export const en: Words = {
   column: (name, cards, waiting, trump) =>
     `${suit(name)}: ${count(cards, '#\u00a0card', '#\u00a0cards')}${waiting > 0 ? `, ${waiting} more after this trick` : ''}${trump ? ', trump' : ''}`,
   stands: (lead) => {
-    if (lead.tied.length === 2) return pieces`All three have ${lead.cards}: ${strong(suit(lead.suit))}, leftmost, is trump.`;
+    if (lead.tied.length === 2) return phrase`All three have ${lead.cards}: ${strong(suit(lead.suit))}, leftmost, is trump.`;
     if (lead.tied.length === 1)
-      return pieces`${strong(suit(lead.suit))} and ${lead.tied.map(suit).join('')} have ${lead.cards} each: the one further left is trump.`;
-    return pieces`${strong(suit(lead.suit))} is trump, ${lead.cards} to ${lead.next}.`;
+      return phrase`${strong(suit(lead.suit))} and ${lead.tied.map(suit).join('')} have ${lead.cards} each: the one further left is trump.`;
+    return phrase`${strong(suit(lead.suit))} is trump, ${lead.cards} to ${lead.next}.`;
   },
-  stays: (lead) => pieces`After this trick ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
-  turns: (lead) => pieces`Next trick: ${strong(suit(lead.suit))}, ${score(lead)}.`,
-  wouldStay: (lead) => pieces`If you recruit, ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
-  wouldTurn: (lead) => pieces`If you recruit, trump turns to ${strong(suit(lead.suit))}, ${score(lead)}.`,
-  lastTrickOfRound: (trump) => pieces`Last trick of this round: ${strong(suit(trump))} stays trump whoever recruits.`,
+  stays: (lead) => phrase`After this trick ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
+  turns: (lead) => phrase`Next trick: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => phrase`If you recruit, ${strong(suit(lead.suit))} stays trump, ${score(lead)}.`,
+  wouldTurn: (lead) => phrase`If you recruit, trump turns to ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => phrase`Last trick of this round: ${strong(suit(trump))} stays trump whoever recruits.`,
   ghost: 'you',
 
   points: (points) => count(points, '#\u00a0pt', '#\u00a0pts'),
@@ -91,13 +91,13 @@ export const en: Words = {
 
   told: (round) => `The ${ordinals[round - 1] ?? round} round is told`,
   lastTold: 'The last round is told',
-  earns: (bonus) => pieces`As many listeners as stories: trickster bonus ${strong(`${bonus}`)}.`,
+  earns: (bonus) => phrase`As many listeners as stories: trickster bonus ${strong(`${bonus}`)}.`,
   justRight: 'Just right.',
   noBonus: 'No bonus.',
   tooMany: (spare) => `${spare === 1 ? 'One' : spare} too many: all go home.`,
   nothing: 'Nothing told, nothing earned.',
   leave: 'leave',
-  nextPays: (round, bonus) => pieces`In round ${round}, just right earns ${strong(`${bonus}`)}.`,
+  nextPays: (round, bonus) => phrase`In round ${round}, just right earns ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} won the last trick and leads.`,
   youLeadNext: 'You won the last trick and lead.',
   bonus: (bonus) => `Trickster bonus: ${bonus}`,

@@ -1,4 +1,4 @@
-import { pieces, sentence, strong, wordingIn } from '@tafelrunde/kernel';
+import { phrase, sentence, strong, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 import { suitNames } from '../../texts/names.ts';
 import type { Card, Standing, Words } from './shape.ts';
@@ -32,16 +32,16 @@ export const fr: Words = {
     `${suit(name)}\u202f: ${count(cards, '#\u00a0carte', '#\u00a0cartes')}${waiting > 0 ? `, ${waiting} de plus après ce pli` : ''}${trump ? ', atout' : ''}`,
   stands: (lead) => {
     if (lead.tied.length === 2)
-      return pieces`Les trois en ont ${lead.cards}\u202f: ${strong(suit(lead.suit))}, le plus à gauche, est l’atout.`;
+      return phrase`Les trois en ont ${lead.cards}\u202f: ${strong(suit(lead.suit))}, le plus à gauche, est l’atout.`;
     if (lead.tied.length === 1)
-      return pieces`${strong(suit(lead.suit))} et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`;
-    return pieces`${strong(suit(lead.suit))} est l’atout, ${lead.cards} à ${lead.next}.`;
+      return phrase`${strong(suit(lead.suit))} et ${lead.tied.map(small).join('')} en ont ${lead.cards}\u202f: le plus à gauche est l’atout.`;
+    return phrase`${strong(suit(lead.suit))} est l’atout, ${lead.cards} à ${lead.next}.`;
   },
-  stays: (lead) => pieces`Après ce pli, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
-  turns: (lead) => pieces`Au prochain pli\u202f: ${strong(suit(lead.suit))}, ${score(lead)}.`,
-  wouldStay: (lead) => pieces`Si vous recrutez, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
-  wouldTurn: (lead) => pieces`Si vous recrutez, l’atout passe à ${strong(suit(lead.suit))}, ${score(lead)}.`,
-  lastTrickOfRound: (trump) => pieces`Dernier pli de la manche\u202f: ${strong(suit(trump))} reste l’atout, peu importe qui recrute.`,
+  stays: (lead) => phrase`Après ce pli, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
+  turns: (lead) => phrase`Au prochain pli\u202f: ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  wouldStay: (lead) => phrase`Si vous recrutez, ${strong(suit(lead.suit))} reste l’atout, ${score(lead)}.`,
+  wouldTurn: (lead) => phrase`Si vous recrutez, l’atout passe à ${strong(suit(lead.suit))}, ${score(lead)}.`,
+  lastTrickOfRound: (trump) => phrase`Dernier pli de la manche\u202f: ${strong(suit(trump))} reste l’atout, peu importe qui recrute.`,
   ghost: 'vous',
 
   points: (points) => count(points, '#\u00a0pt', '#\u00a0pts'),
@@ -93,13 +93,13 @@ export const fr: Words = {
 
   told: (round) => `La ${ordinals[round - 1] ?? round} manche est racontée`,
   lastTold: 'La dernière manche est racontée',
-  earns: (bonus) => pieces`Autant d’auditeurs que d’histoires\u202f: bonus du trickster ${strong(`${bonus}`)}.`,
+  earns: (bonus) => phrase`Autant d’auditeurs que d’histoires\u202f: bonus du trickster ${strong(`${bonus}`)}.`,
   justRight: 'Compte juste.',
   noBonus: 'Pas de bonus.',
   tooMany: (spare) => `${spare === 1 ? 'Un' : spare} de trop\u202f: tous s’en vont.`,
   nothing: 'Rien raconté, rien gagné.',
   leave: 'partent',
-  nextPays: (round, bonus) => pieces`À la manche ${round}, un compte juste rapporte ${strong(`${bonus}`)}.`,
+  nextPays: (round, bonus) => phrase`À la manche ${round}, un compte juste rapporte ${strong(`${bonus}`)}.`,
   leadsNext: (name) => `${name} a remporté le dernier pli et entame.`,
   youLeadNext: 'Vous avez remporté le dernier pli et entamez.',
   bonus: (bonus) => `Bonus du trickster\u202f: ${bonus}`,

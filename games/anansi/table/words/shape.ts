@@ -1,4 +1,4 @@
-import type { Pieces } from '@tafelrunde/kernel';
+import type { Phrase } from '@tafelrunde/kernel';
 import type { SuitName } from '../../cards.ts';
 
 export interface Card {
@@ -42,12 +42,12 @@ export interface Words {
   readonly crown: string;
   readonly tiesGoLeft: string;
   readonly column: (suit: SuitName, cards: number, waiting: number, trump: boolean) => string;
-  readonly stands: (lead: Standing) => Pieces;
-  readonly stays: (lead: Standing) => Pieces;
-  readonly turns: (lead: Standing) => Pieces;
-  readonly wouldStay: (lead: Standing) => Pieces;
-  readonly wouldTurn: (lead: Standing) => Pieces;
-  readonly lastTrickOfRound: (trump: SuitName) => Pieces;
+  readonly stands: (lead: Standing) => Phrase;
+  readonly stays: (lead: Standing) => Phrase;
+  readonly turns: (lead: Standing) => Phrase;
+  readonly wouldStay: (lead: Standing) => Phrase;
+  readonly wouldTurn: (lead: Standing) => Phrase;
+  readonly lastTrickOfRound: (trump: SuitName) => Phrase;
   /** Written on the band the picked card would be. */
   readonly ghost: string;
 
@@ -94,13 +94,13 @@ export interface Words {
 
   readonly told: (round: number) => string;
   readonly lastTold: string;
-  readonly earns: (bonus: number) => Pieces;
+  readonly earns: (bonus: number) => Phrase;
   readonly justRight: string;
   readonly noBonus: string;
   readonly tooMany: (spare: number) => string;
   readonly nothing: string;
   readonly leave: string;
-  readonly nextPays: (round: number, bonus: number) => Pieces;
+  readonly nextPays: (round: number, bonus: number) => Phrase;
   readonly leadsNext: (name: string) => string;
   readonly youLeadNext: string;
   readonly bonus: (bonus: number) => string;

@@ -69,7 +69,7 @@ function Ways({ days, view }: Pick<Props, 'view'> & { readonly days: readonly Da
 }
 
 /** A day in words. */
-function Told({ day, ...props }: Pick<Props, 'view' | 'language'> & { readonly day: Day }) {
+function DayInWords({ day, ...props }: Pick<Props, 'view' | 'language'> & { readonly day: Day }) {
   const { view, language } = props;
   const say = words[language];
   const named = ({ heroes }: Fought) => heroes.map((seat) => heroName(view, seat));
@@ -167,7 +167,7 @@ function Days(props: EveningProps) {
           {!whole && <p className="an-soft">{say.fetching}</p>}
           <ol>
             {shown.map((day) => (
-              <Told key={day.day} view={view} language={language} day={day} />
+              <DayInWords key={day.day} view={view} language={language} day={day} />
             ))}
           </ol>
         </div>

@@ -16,7 +16,7 @@ function joined(waiting: readonly Page[], fresh: readonly Page[], acted: boolean
   return [...kept, ...fresh];
 }
 
-export interface Told {
+export interface Pages {
   /** The fight as this page has heard it. */
   readonly fight: ToldFight | undefined;
   /** What there is to read, the next one first. */
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Keeps what was told until it was read: the table goes on meanwhile. */
-export function usePages({ view, step, past, seat, ownSeats }: Props): Told {
+export function usePages({ view, step, past, seat, ownSeats }: Props): Pages {
   const [heard, setHeard] = useState<Heard>(() => ({ step, fight: fightIn(view), pages: past ? [] : openingPages(view) }));
   let now = heard;
   if (heard.step !== step) {

@@ -16,7 +16,7 @@ import record from './first-evening.json' with { type: 'json' };
 
 await fetchWords(); // read before a test begins
 
-interface Told extends Due {
+interface Explained extends Due {
   readonly n: number;
   readonly moment: Moment;
 }
@@ -34,9 +34,9 @@ function* firstEvening() {
 }
 
 /** A newcomer who leads both heroes, reads every card at once and keeps it in mind. */
-function newcomer(): readonly Told[] {
+function newcomer(): readonly Explained[] {
   const known: string[] = [];
-  const told: Told[] = [];
+  const told: Explained[] = [];
   for (const { rules, state, n } of firstEvening()) {
     const seat = Math.max(0, state.turn);
     const { view, legal } = propsFor(rules, state, seat);
@@ -52,7 +52,7 @@ function newcomer(): readonly Told[] {
 }
 
 const evening = newcomer();
-const when = (idea: IdeaName): Told => evening.find((each) => each.idea === idea) as Told;
+const when = (idea: IdeaName): Explained => evening.find((each) => each.idea === idea) as Explained;
 
 describe('the first legend explains itself', () => {
   test('every idea of it comes up, each once, in the order of the quick start', () => {
@@ -90,7 +90,7 @@ describe('the first legend explains itself', () => {
   });
 
   test('each at its moment', () => {
-    const hours = ({ moment: { view, seat } }: Told) => view.hour[seat];
+    const hours = ({ moment: { view, seat } }: Explained) => view.hour[seat];
     expect(hours(when('walk'))).toBe(0);
     expect(when('stop').moment.legal.some(({ type }) => type === 'stop')).toBe(true);
     expect(hours(when('hours'))).toBeGreaterThan(0);

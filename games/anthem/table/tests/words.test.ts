@@ -1,4 +1,4 @@
-import { flat, type Language, languages, type Pieces } from '@tafelrunde/kernel';
+import { flat, type Language, languages, type Phrase } from '@tafelrunde/kernel';
 import { fetchWords } from '@tafelrunde/stage';
 import { describe, expect, test } from 'vitest';
 import { words } from '../words.ts';
@@ -62,7 +62,7 @@ interface Filling {
 const sentences = (language: Language): readonly Filling[] =>
   Object.entries(words[language]).flatMap(([key, value]): readonly Filling[] => {
     if (typeof value === 'string') return [{ key, sentence: value, gaps: [] }];
-    const say = value as (...gaps: readonly unknown[]) => string | Pieces;
+    const say = value as (...gaps: readonly unknown[]) => string | Phrase;
     return samples[key as Filled].map((gaps) => {
       const said = say(...gaps);
       return { key, sentence: typeof said === 'string' ? said : flat(said), gaps };

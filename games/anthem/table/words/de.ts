@@ -1,4 +1,4 @@
-import { pieces, strong, wordingIn } from '@tafelrunde/kernel';
+import { phrase, strong, wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
 const { count, list } = wordingIn('de');
@@ -39,11 +39,11 @@ export const de: Words = {
   spaceFree: (n) => `Platz ${n}, leer`,
   spaceFilled: (n, card) => `Platz ${n}: ${card}`,
 
-  askDraw: (name) => pieces`Zieh eine Karte von ${strong(name)}.`,
+  askDraw: (name) => phrase`Zieh eine Karte von ${strong(name)}.`,
   askDrawMore: 'Tippe auf den Fächer. Der Zufall entscheidet.',
   drawFrom: (name, n) => (n === 1 ? `Die einzige Karte von ${name} ziehen` : `Eine der ${n} Karten von ${name} ziehen`),
   draw: 'Karte ziehen',
-  drew: (card, name) => pieces`Du hast ${strong(card)} von ${name} gezogen.`,
+  drew: (card, name) => phrase`Du hast ${strong(card)} von ${name} gezogen.`,
   drewMore: 'Leg sie auf einen leuchtenden Platz oder behalte sie.',
   drewOnlyWarn: 'Auf jedem möglichen Platz würde sie deine Reihe verschließen.',
   drewNowhere: 'Sie passt nirgends in deine Reihe. Behalte sie.',
@@ -53,13 +53,13 @@ export const de: Words = {
   choiceWarn: (spaces) => `Auf Platz ${list(spaces)} würde sie deine Reihe verschließen.`,
   choiceNone: 'Sie passt nirgends.',
 
-  otherDraws: (name, from) => pieces`${strong(name)} zieht von ${from}.`,
-  otherDrawsYours: (name) => pieces`${strong(name)} zieht eine deiner Karten.`,
+  otherDraws: (name, from) => phrase`${strong(name)} zieht von ${from}.`,
+  otherDrawsYours: (name) => phrase`${strong(name)} zieht eine deiner Karten.`,
   otherDrawsYoursMore: 'Blind: Der Zufall entscheidet.',
-  otherDecides: (name) => pieces`${strong(name)} betrachtet eine Karte.`,
+  otherDecides: (name) => phrase`${strong(name)} betrachtet eine Karte.`,
   otherDecidesMore: 'In die Reihe oder auf die Hand?',
-  otherTook: (name, card) => pieces`${strong(name)} hat dir ${strong(card)} weggezogen.`,
-  otherDrew: (name, card, from) => pieces`${strong(name)} hat ${strong(card)} von ${from} gezogen.`,
+  otherTook: (name, card) => phrase`${strong(name)} hat dir ${strong(card)} weggezogen.`,
+  otherDrew: (name, card, from) => phrase`${strong(name)} hat ${strong(card)} von ${from} gezogen.`,
   deathObject: 'den Tod',
   numberObject: (n, card) => `die ${n} (${card})`,
 

@@ -1,4 +1,4 @@
-import { pieces, strong, wordingIn } from '@tafelrunde/kernel';
+import { phrase, strong, wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
 const { count, list } = wordingIn('en');
@@ -39,11 +39,11 @@ export const en: Words = {
   spaceFree: (n) => `Space ${n}, empty`,
   spaceFilled: (n, card) => `Space ${n}: ${card}`,
 
-  askDraw: (name) => pieces`Draw one of ${strong(`${name}’s`)} cards.`,
+  askDraw: (name) => phrase`Draw one of ${strong(`${name}’s`)} cards.`,
   askDrawMore: 'Tap the fan. Chance decides.',
   drawFrom: (name, n) => (n === 1 ? `Draw the one card in ${name}’s hand` : `Draw a card from ${name}’s hand of ${n}`),
   draw: 'Draw a card',
-  drew: (card, name) => pieces`You drew ${strong(card)} from ${name}.`,
+  drew: (card, name) => phrase`You drew ${strong(card)} from ${name}.`,
   drewMore: 'Place it on a highlighted space, or keep it.',
   drewOnlyWarn: 'On every possible space it would close your row.',
   drewNowhere: 'It fits nowhere in your row. Keep it.',
@@ -53,13 +53,13 @@ export const en: Words = {
   choiceWarn: (spaces) => `On space ${list(spaces)} it would close your row.`,
   choiceNone: 'It fits nowhere.',
 
-  otherDraws: (name, from) => pieces`${strong(name)} draws from ${from}.`,
-  otherDrawsYours: (name) => pieces`${strong(name)} draws one of your cards.`,
+  otherDraws: (name, from) => phrase`${strong(name)} draws from ${from}.`,
+  otherDrawsYours: (name) => phrase`${strong(name)} draws one of your cards.`,
   otherDrawsYoursMore: 'Blindly: chance decides.',
-  otherDecides: (name) => pieces`${strong(name)} looks at a card.`,
+  otherDecides: (name) => phrase`${strong(name)} looks at a card.`,
   otherDecidesMore: 'Into the row, or into the hand?',
-  otherTook: (name, card) => pieces`${strong(name)} drew your ${strong(card)}.`,
-  otherDrew: (name, card, from) => pieces`${strong(name)} drew ${strong(card)} from ${from}.`,
+  otherTook: (name, card) => phrase`${strong(name)} drew your ${strong(card)}.`,
+  otherDrew: (name, card, from) => phrase`${strong(name)} drew ${strong(card)} from ${from}.`,
   deathObject: 'Death',
   numberObject: (n, card) => `${n} ${card}`,
 

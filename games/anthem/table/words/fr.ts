@@ -1,4 +1,4 @@
-import { deNom, pieces, strong, wordingIn } from '@tafelrunde/kernel';
+import { deNom, phrase, strong, wordingIn } from '@tafelrunde/kernel';
 import type { Words } from './shape.ts';
 
 const { count, list } = wordingIn('fr');
@@ -40,11 +40,11 @@ export const fr: Words = {
   spaceFree: (n) => `Place ${n}, vide`,
   spaceFilled: (n, card) => `Place ${n} : ${card}`,
 
-  askDraw: (name) => pieces`Tirez une carte chez ${strong(name)}.`,
+  askDraw: (name) => phrase`Tirez une carte chez ${strong(name)}.`,
   askDrawMore: 'Touchez l’éventail. Le hasard décide.',
   drawFrom: (name, n) => (n === 1 ? `Tirer la seule carte chez ${name}` : `Tirer une des ${n} cartes chez ${name}`),
   draw: 'Tirer une carte',
-  drew: (card, name) => pieces`Vous avez tiré ${strong(card)} chez ${name}.`,
+  drew: (card, name) => phrase`Vous avez tiré ${strong(card)} chez ${name}.`,
   drewMore: 'Posez-la sur une place éclairée, ou gardez-la.',
   drewOnlyWarn: 'Sur chaque place possible, elle bloquerait votre rangée.',
   drewNowhere: 'Aucune place de votre rangée ne lui convient. Gardez-la.',
@@ -54,13 +54,13 @@ export const fr: Words = {
   choiceWarn: (spaces) => `Places qui bloqueraient votre rangée : ${list(spaces)}.`,
   choiceNone: 'Aucune place ne lui convient.',
 
-  otherDraws: (name, from) => pieces`${strong(name)} tire chez ${from}.`,
-  otherDrawsYours: (name) => pieces`${strong(name)} tire une de vos cartes.`,
+  otherDraws: (name, from) => phrase`${strong(name)} tire chez ${from}.`,
+  otherDrawsYours: (name) => phrase`${strong(name)} tire une de vos cartes.`,
   otherDrawsYoursMore: 'À l’aveugle : le hasard décide.',
-  otherDecides: (name) => pieces`${strong(name)} regarde une carte.`,
+  otherDecides: (name) => phrase`${strong(name)} regarde une carte.`,
   otherDecidesMore: 'Dans la rangée, ou dans la main ?',
-  otherTook: (name, card) => pieces`${strong(name)} vous a pris ${strong(card)}.`,
-  otherDrew: (name, card, from) => pieces`${strong(name)} a tiré ${strong(card)} chez ${from}.`,
+  otherTook: (name, card) => phrase`${strong(name)} vous a pris ${strong(card)}.`,
+  otherDrew: (name, card, from) => phrase`${strong(name)} a tiré ${strong(card)} chez ${from}.`,
   deathObject: 'la Mort',
   numberObject: (n, card) => `le ${n} (${card})`,
 

@@ -1,4 +1,4 @@
-import type { Pieces } from '@tafelrunde/kernel';
+import type { Phrase } from '@tafelrunde/kernel';
 
 /** The table's own labels; what stands out is printed in red. Everything else a player reads comes from the game's texts. */
 export interface Words {
@@ -34,11 +34,11 @@ export interface Words {
   spaceFree(n: number): string;
   spaceFilled(n: number, card: string): string;
 
-  askDraw(name: string): Pieces;
+  askDraw(name: string): Phrase;
   readonly askDrawMore: string;
   drawFrom(name: string, n: number): string;
   readonly draw: string;
-  drew(card: string, name: string): Pieces;
+  drew(card: string, name: string): Phrase;
   readonly drewMore: string;
   readonly drewOnlyWarn: string;
   readonly drewNowhere: string;
@@ -48,14 +48,14 @@ export interface Words {
   choiceWarn(spaces: readonly number[]): string;
   readonly choiceNone: string;
 
-  otherDraws(name: string, from: string): Pieces;
-  otherDrawsYours(name: string): Pieces;
+  otherDraws(name: string, from: string): Phrase;
+  otherDrawsYours(name: string): Phrase;
   readonly otherDrawsYoursMore: string;
-  otherDecides(name: string): Pieces;
+  otherDecides(name: string): Phrase;
   readonly otherDecidesMore: string;
-  otherTook(name: string, card: string): Pieces;
+  otherTook(name: string, card: string): Phrase;
   /** The same of a card that was somebody else's, where all cards lie open. */
-  otherDrew(name: string, card: string, from: string): Pieces;
+  otherDrew(name: string, card: string, from: string): Phrase;
   /** Death as the object of a sentence. */
   readonly deathObject: string;
   /** A number card as the object of a sentence. */

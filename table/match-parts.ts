@@ -1,15 +1,15 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { MatchInfo, SeatView } from '@tafelrunde/protocol';
 
-/** A match as it was written for one reader, piece by piece. Of the next one only those are sent that differ (`MatchNews`). */
-export interface Pieces {
+/** A match as it was written for one reader, part by part. Of the next one only those are sent that differ (`MatchNews`). */
+export interface MatchParts {
   readonly position: number;
   readonly asks: string;
-  readonly views: readonly ViewPieces[];
+  readonly views: readonly ViewParts[];
   readonly result: string | undefined;
 }
 
-interface ViewPieces {
+interface ViewParts {
   readonly seat: Seat | undefined;
   /** The view, field by field. */
   readonly fields: ReadonlyMap<string, string>;
@@ -17,14 +17,14 @@ interface ViewPieces {
   readonly undo: string | undefined;
 }
 
-/** `asks`: as text, since it is the same for everybody. Undefined for a view that is no object, which has no pieces. */
-export function piecesOf({ position, views, result }: Omit<MatchInfo, 'asks'>, asks: string): Pieces | undefined {
-  const written = views.map(viewPieces);
+/** `asks`: as text, since it is the same for everybody. Undefined for a view that is no object, which has no parts. */
+export function partsOf({ position, views, result }: Omit<MatchInfo, 'asks'>, asks: string): MatchParts | undefined {
+  const written = views.map(viewParts);
   if (!written.every((view) => view !== undefined)) return undefined;
   return { position, asks, views: written, result: result === undefined ? undefined : JSON.stringify(result) };
 }
 
-function viewPieces({ seat, view, legal, undo }: SeatView): ViewPieces | undefined {
+function viewParts({ seat, view, legal, undo }: SeatView): ViewParts | undefined {
   if (typeof view !== 'object' || view === null || Array.isArray(view)) return undefined;
   const fields = new Map<string, string>();
   for (const key in view) {
@@ -43,7 +43,7 @@ function viewPieces({ seat, view, legal, undo }: SeatView): ViewPieces | undefin
 const field = (key: string, text: string) => `${JSON.stringify(key)}:${text}`;
 
 /** The whole of it, as `MatchInfo`. */
-export function wholeText({ position, asks, views, result }: Pieces): string {
+export function wholeText({ position, asks, views, result }: MatchParts): string {
   const told = views.map(({ seat, fields, legal, undo }) => {
     const view = [...fields].map(([key, text]) => field(key, text)).join(',');
     return `{${seat === undefined ? '' : `"seat":${seat},`}"view":{${view}},"legal":${legal}${undo === undefined ? '' : `,"undo":${undo}`}}`;
@@ -52,7 +52,7 @@ export function wholeText({ position, asks, views, result }: Pieces): string {
 }
 
 /** What is new since, as `MatchNews`; undefined where only the whole would do. */
-export function newsText(before: Pieces, now: Pieces): string | undefined {
+export function newsText(before: MatchParts, now: MatchParts): string | undefined {
   if (before.views.length !== now.views.length || (before.result !== undefined && now.result === undefined)) return undefined;
   const views: string[] = [];
   for (const [i, view] of now.views.entries()) {
@@ -64,7 +64,7 @@ export function newsText(before: Pieces, now: Pieces): string | undefined {
   return `{"position":${now.position},${asks}"views":[${views.join(',')}]${now.result === undefined ? '' : `,"result":${now.result}`}}`;
 }
 
-function viewNews(was: ViewPieces, now: ViewPieces): string {
+function viewNews(was: ViewParts, now: ViewParts): string {
   let changed = '';
   for (const [key, text] of now.fields) if (was.fields.get(key) !== text) changed += `${changed === '' ? '' : ','}${field(key, text)}`;
   let gone: string[] | undefined;
