@@ -124,7 +124,7 @@ test('a phone is turned sideways in the middle of a fight: the scene stays, and 
 
 test('a page open over night, while its person played on elsewhere and the server was replaced: it catches up, and offers to reload', async () => {
   const house = await House.open({ BOT_PAUSE_MS: '0' });
-  const wire = await Wire.lay(house.port);
+  const wire = await Wire.open(house.port);
   const { page, context } = await newPerson(browser);
   const through = `http://127.0.0.1:${wire.port}`;
   await page.goto(through);

@@ -205,14 +205,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'moment-event',
+    name: 'incident-event',
     legend: '2',
     where: ({ did, told }) =>
       did !== undefined && told.some(({ kind }) => kind === 'event-card') && told.every(({ kind }) => kind !== 'sunrise'),
     does: 'the same',
   },
   {
-    name: 'moment-fog',
+    name: 'incident-fog',
     legend: '2',
     where: turn,
     lay: (state) => {
@@ -221,7 +221,7 @@ export const screens: readonly Screen[] = [
     does: (legal) => legal.find(({ type }) => type === 'fog'),
   },
   {
-    name: 'moment-aside',
+    name: 'incident-aside',
     legend: '2',
     where: turn,
     lay: (state) => {
@@ -229,11 +229,11 @@ export const screens: readonly Screen[] = [
     },
     does: (legal) => legal.find(({ type }) => type === 'fog'),
     opens: async (page) => {
-      await page.locator('.an-moment .an-put-aside').click();
+      await page.locator('.an-incident .an-put-aside').click();
     },
   },
   {
-    name: 'moment-well',
+    name: 'incident-well',
     legend: '2',
     where: (s) => turn(s) && s.state.wells.some((well) => (well & 1) === 1),
     lay: (state) => {
@@ -242,13 +242,13 @@ export const screens: readonly Screen[] = [
     does: (legal) => legal.find(({ type }) => type === 'well'),
   },
   {
-    name: 'moment-find',
+    name: 'incident-find',
     legend: '2',
     where: ({ legal }) => legal.some((each) => each.type === 'uncover' && each.what === 'token'),
     does: (legal) => legal.find((each) => each.type === 'uncover' && each.what === 'token'),
   },
   {
-    name: 'moment-rubble',
+    name: 'incident-rubble',
     legend: '4',
     where: ({ legal }) => legal.some(({ type }) => type === 'clear'),
     does: (legal) => legal.find(({ type }) => type === 'clear'),

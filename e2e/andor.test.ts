@@ -110,15 +110,15 @@ describe.each([
           )
           .toEqual([]);
     };
-    const moment = page.locator('.an-moment');
-    await moment.waitFor();
-    await lies(all, { what: '.an-moment button', least: 44, count: 2 });
-    expect(await findings(page, '.an-moment')).toEqual([]);
-    await moment.locator('.an-put-aside').click();
-    await moment.waitFor({ state: 'detached' });
+    const incident = page.locator('.an-incident');
+    await incident.waitFor();
+    await lies(all, { what: '.an-incident button', least: 44, count: 2 });
+    expect(await findings(page, '.an-incident')).toEqual([]);
+    await incident.locator('.an-put-aside').click();
+    await incident.waitFor({ state: 'detached' });
     await lies(all, back);
     await page.locator('.an-aside .btn').click();
-    await moment.locator('.btn--primary').click();
+    await incident.locator('.btn--primary').click();
     const card = page.locator('dialog.an-event-card[open]');
     const title = await card.locator('h2').innerText();
     expect(title).not.toBe('');

@@ -11,7 +11,7 @@ let wire: Wire;
 
 beforeAll(async () => {
   house = await House.open();
-  wire = await Wire.lay(house.port);
+  wire = await Wire.open(house.port);
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -12,9 +12,9 @@ const FEW = 12;
 const asked = process.argv.slice(2);
 const games = asked.length === 0 ? ['anansi', 'silver'] : asked;
 
-const laid = (id: string, path: string) => readFileSync(new URL(`../games/${id}/${path}`, import.meta.url));
+const fileOf = (id: string, path: string) => readFileSync(new URL(`../games/${id}/${path}`, import.meta.url));
 const positionsOf = (id: string, who: string): readonly Position[] => {
-  const all = JSON.parse(laid(id, 'tests/fixtures/net-positions.json').toString()) as readonly Position[];
+  const all = JSON.parse(fileOf(id, 'tests/fixtures/net-positions.json').toString()) as readonly Position[];
   const choices = all.filter(({ legal }) => legal.length > 1).map(({ seat, view, legal }) => ({ seat, view, legal }));
   return who === 'master' ? choices : choices.filter((_, i) => i % Math.ceil(choices.length / FEW) === 0);
 };
@@ -39,7 +39,7 @@ try {
   const say = (game: string, who: string, where: string, { middle, most }: Times) =>
     console.log(`${game.padEnd(7)} ${who.padEnd(7)} ${where.padEnd(14)} ${middle.toFixed(2)} ms, 19 of 20 below ${most.toFixed(2)} ms`);
   for (const game of games) {
-    const weights = laid(game, 'nets/master.bin');
+    const weights = fileOf(game, 'nets/master.bin');
     for (const who of ['master', 'hint', 'strong']) {
       const positions = positionsOf(game, who);
       say(game, who, 'Node', await timesOf(game, who, weights, positions));

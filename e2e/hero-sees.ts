@@ -39,7 +39,7 @@ export function seenIn(): Sight | undefined {
   const told = first(
     `${scene} .btn--primary`,
     '.an-order .btn--primary',
-    '.an-moment .btn--primary',
+    '.an-incident .btn--primary',
     '.an-aside .btn',
     `${scene} .an-pick__n`,
     `${scene} .an-flip`,
@@ -109,7 +109,7 @@ export function wayTo(words: string | undefined): (Spot & { readonly acts: boole
     '.an-after-fight ~ .btn--primary',
     '.an-event__acts:not(:has(.btn ~ .btn)) .btn--primary',
     '.an-order .btn--primary',
-    '.an-moment .btn--primary',
+    '.an-incident .btn--primary',
   ].join(', ');
   // what covers what is meant, and last the list of everything
   const aside =

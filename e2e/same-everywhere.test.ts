@@ -63,9 +63,9 @@ test.each(gameIds)('%s: seed and log give the same end in the browser as in Node
 });
 
 test.each(['anansi', 'silver'])('%s: a net decides the same in the browser as in Node, by weights read there', async (id) => {
-  const laid = (path: string) => readFileSync(new URL(`../games/${id}/${path}`, import.meta.url));
-  const weights = laid('nets/master.bin');
-  const recorded = JSON.parse(laid('tests/fixtures/net-positions.json').toString()) as Pick<
+  const fileOf = (path: string) => readFileSync(new URL(`../games/${id}/${path}`, import.meta.url));
+  const weights = fileOf('nets/master.bin');
+  const recorded = JSON.parse(fileOf('tests/fixtures/net-positions.json').toString()) as Pick<
     BotTurn<unknown, unknown>,
     'seat' | 'view' | 'legal'
   >[];

@@ -12,7 +12,7 @@ export class Wire {
     this.#relay = relay;
   }
 
-  static async lay(to: number): Promise<Wire> {
+  static async open(to: number): Promise<Wire> {
     const relay = createServer();
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
     const wire = new Wire((relay.address() as AddressInfo).port, relay);

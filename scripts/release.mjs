@@ -35,7 +35,7 @@ ensureInstalled();
 await builtApart('web');
 const stage = mkdtempSync(join(tmpdir(), 'tafelrunde-release-'));
 try {
-  await layOut(stage);
+  await fill(stage);
   mkdirSync(out, { recursive: true });
   process.stdout.write(`${join(out, pack(stage, out))}\n`);
 } finally {
@@ -51,7 +51,7 @@ function settings() {
   }
 }
 
-async function layOut(folder) {
+async function fill(folder) {
   const { 'bench/main': _measuring, 'server/main': _inside, ...released } = programs;
   const made = await bundlePrograms(
     { ...released, 'server/tafelrunde': 'server/tafelrunde.ts' },

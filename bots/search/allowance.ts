@@ -1,6 +1,6 @@
 import type { Budget, SearchLevel } from '@tafelrunde/kernel';
 
-/** Milliseconds since some moment. Handed in: the search itself knows no clock. */
+/** Milliseconds since some time. Handed in: the search itself knows no clock. */
 export type Clock = () => number;
 
 /** The clock of the thread, Node's or a browser's. */
@@ -25,15 +25,15 @@ export class Allowance {
     this.#deadline = milliseconds === Number.POSITIVE_INFINITY ? milliseconds : now() + milliseconds;
   }
 
-  /** A share of the time that is left, as a moment on the clock. */
+  /** A share of the time that is left, as a time on that clock. */
   share(part: number): number {
     if (this.#deadline === Number.POSITIVE_INFINITY) return this.#deadline;
     const now = this.#now();
     return now + Math.max(0, this.#deadline - now) * part;
   }
 
-  /** Whether a moment of `share` has come. */
-  past(moment: number): boolean {
-    return moment !== Number.POSITIVE_INFINITY && this.#now() >= moment;
+  /** Whether a time of `share` has come. */
+  past(time: number): boolean {
+    return time !== Number.POSITIVE_INFINITY && this.#now() >= time;
   }
 }

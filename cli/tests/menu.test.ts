@@ -2,7 +2,7 @@ import { terminal as andor } from '@tafelrunde/games/andor/terminal.ts';
 import { expect, test } from 'vitest';
 import { isWorthAsking, menuLines } from '../play/menu.ts';
 
-const lay = (item: string, count: number) => ({ type: 'drop', item, count });
+const drop = (item: string, count: number) => ({ type: 'drop', item, count });
 const say = (action: unknown): string => {
   const { type, item = '', count = '' } = action as { type: string; item?: string; count?: number };
   return [type, count, item].filter((word) => word !== '').join(' ');
@@ -11,12 +11,12 @@ const say = (action: unknown): string => {
 test('what differs only in how many is one line with the numbers of all', () => {
   const actions = [
     { type: 'pass' },
-    lay('helm', 1),
-    lay('gold', 1),
-    lay('gold', 2),
-    lay('gold', 3),
-    lay('gem', 1),
-    lay('gem', 2),
+    drop('helm', 1),
+    drop('gold', 1),
+    drop('gold', 2),
+    drop('gold', 3),
+    drop('gem', 1),
+    drop('gem', 2),
     { type: 'stop' },
   ];
   expect(menuLines(actions, say)).toEqual([
@@ -31,7 +31,7 @@ test('what differs only in how many is one line with the numbers of all', () => 
 });
 
 test('nobody is interrupted only to lay something down', () => {
-  expect(isWorthAsking(andor, [lay('gold', 1), lay('helm', 1)])).toBe(false);
-  expect(isWorthAsking(andor, [lay('gold', 1), { type: 'well' }])).toBe(true);
-  expect(isWorthAsking({}, [lay('gold', 1)])).toBe(true);
+  expect(isWorthAsking(andor, [drop('gold', 1), drop('helm', 1)])).toBe(false);
+  expect(isWorthAsking(andor, [drop('gold', 1), { type: 'well' }])).toBe(true);
+  expect(isWorthAsking({}, [drop('gold', 1)])).toBe(true);
 });

@@ -87,7 +87,7 @@ export interface Engine {
   whenRound(t: Playing, at: 'start' | 'end' | 'over'): void;
   whenBought(t: Playing, seat: number, field: number, item: number): void;
   /** The creature is still on its field in `before-reward`; afterwards only its number and kind can be read. */
-  whenDefeated(t: Playing, creature: number, field: number, fighters: number, moment: DefeatStep): void;
+  whenDefeated(t: Playing, creature: number, field: number, fighters: number, step: DefeatStep): void;
   /** By moving or by being placed, the castle included. */
   whenCreatureEntered(t: Playing, creature: number, field: number): void;
   /** step 0 = the sunrise begins (modifiers for the day end before it), 1 to 8 its symbols. */

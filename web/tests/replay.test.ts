@@ -178,7 +178,7 @@ test('a turn is a change of three points or a sixth of the range, surer than cha
   expect(valueAt([], 3)).toBe(undefined);
 });
 
-test('a link names a moment and whose eyes; what the match has not is the nearest it has', () => {
+test('a link names a position and whose eyes; what the match has not is the nearest it has', () => {
   const match = { length: 120, seats: ['Ruth', 'Kaja', 'Jonas', 'Kwaku'], open: true };
   expect(placeIn('#104.all', match)).toEqual({ position: 104, eyes: 'all' });
   expect(placeIn('#104.3', match)).toEqual({ position: 104, eyes: 2 });

@@ -10,17 +10,17 @@ import type { Action, View } from '../state.ts';
 
 export interface Pushing {
   /** The decision it belongs to. */
-  readonly moment: string;
+  readonly decision: string;
   readonly places: readonly number[];
   /** To be turned over: the table is being told, card by card. */
   readonly sent: boolean;
 }
 
-const nothing: Pushing = { moment: '', places: [], sent: false };
+const nothing: Pushing = { decision: '', places: [], sent: false };
 const { Provider, useShared } = createShared(nothing);
 export { Provider as PushingProvider };
 
-const momentOf = ({ round, turns, step, you }: View): string => `${you} ${round} ${turns} ${step}`;
+const decisionOf = ({ round, turns, step, you }: View): string => `${you} ${round} ${turns} ${step}`;
 
 export interface PushingUp {
   /** What is pushed up in this very decision. */
@@ -34,12 +34,12 @@ export interface PushingUp {
 
 export function usePushing(view: View): PushingUp {
   const [now, change] = useShared();
-  const moment = momentOf(view);
-  const pushing = now.moment === moment && now.places.length > 0 ? now : nothing;
+  const decision = decisionOf(view);
+  const pushing = now.decision === decision && now.places.length > 0 ? now : nothing;
   const { places } = pushing;
   return {
     pushing,
-    toggle: (at) => change({ moment, places: places.includes(at) ? places.filter((each) => each !== at) : [...places, at], sent: false }),
+    toggle: (at) => change({ decision, places: places.includes(at) ? places.filter((each) => each !== at) : [...places, at], sent: false }),
     putAllBack: useCallback(() => change(nothing), [change]),
     send: () => change({ ...pushing, sent: true }),
   };

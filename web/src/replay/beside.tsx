@@ -14,14 +14,14 @@ interface BesideProps {
   readonly panel: BesidePanel | undefined;
   readonly game: string;
   readonly log: LogPanelProps;
-  readonly moments: ReactNode;
+  readonly turningPoints: ReactNode;
   /** Where the match is watched together. */
   readonly chat: ReactNode | undefined;
   readonly onPanel: (panel: BesidePanel | undefined) => void;
 }
 
 /** Log, turning points and rules: a column where there is room, a drawer or a sheet elsewhere. */
-export function Beside({ wide, panel, game, log, moments, chat, onPanel }: BesideProps) {
+export function Beside({ wide, panel, game, log, turningPoints, chat, onPanel }: BesideProps) {
   const t = useTexts();
   const say = useReplayWords();
   const [tab, setTab] = useState<'log' | 'turns' | 'rules'>('log');
@@ -45,10 +45,10 @@ export function Beside({ wide, panel, game, log, moments, chat, onPanel }: Besid
           onChange={turn}
         >
           {shown === 'log' && <LogPanel {...log} />}
-          {shown === 'turns' && moments}
+          {shown === 'turns' && turningPoints}
           {shown === 'rules' && <Rulebook game={game} asked={undefined} />}
         </Tabs>
-        {chat ?? moments}
+        {chat ?? turningPoints}
       </aside>
     );
   }
@@ -70,7 +70,7 @@ export function Beside({ wide, panel, game, log, moments, chat, onPanel }: Besid
       >
         {panel === 'log' && <LogPanel {...log} />}
         {panel === 'chat' && chat}
-        {panel === 'turns' && moments}
+        {panel === 'turns' && turningPoints}
         {panel === 'rules' && <Rulebook game={game} asked={undefined} />}
       </Tabs>
     </Drawer>

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { UnreachableError } from '../api.ts';
 import { Notice } from '../frame/notice.tsx';
 import { useTexts } from '../texts/index.ts';
-import { Laying } from '../table/laying.tsx';
+import { TableLoading } from '../table/table-loading.tsx';
 import { isHere, useParts } from '../table/parts.ts';
 import { RecordInput } from './record-input.tsx';
 import { Projector } from './projector.ts';
@@ -62,7 +62,7 @@ function Replay({ source, again }: { readonly source: Source; readonly again: ()
       {t.connection.gameFailed.again}
     </Button>
   );
-  if (opened === undefined) return <Laying />;
+  if (opened === undefined) return <TableLoading />;
   if ('why' in opened) {
     const { why } = opened;
     const path = pathOfSource(source);
@@ -88,7 +88,7 @@ function Replay({ source, again }: { readonly source: Source; readonly again: ()
   if (game === undefined || !isHere(game)) return <Notice title={t.connection.gone.game} text={t.failure({ code: 'unknown-game' })} />;
   if (parts.state === 'failed')
     return <Notice title={t.connection.gameFailed.title} text={t.connection.gameFailed.text} ways={retry(parts.again)} />;
-  if (parts.state === 'loading') return <Laying game={game} />;
+  if (parts.state === 'loading') return <TableLoading game={game} />;
   const Provider = parts.table.Provider ?? Fragment;
   return (
     <Provider>

@@ -1,6 +1,6 @@
 import type { Eyes } from './reel.ts';
 
-/** A moment of a match as its link names it: `#104.all`, with all cards open `#104.open`, with the eyes of the third seat `#104.3`. */
+/** A position of a match as its link names it: `#104.all`, with all cards open `#104.open`, with the eyes of the third seat `#104.3`. */
 export interface Place {
   readonly position: number;
   readonly eyes: Eyes;
@@ -16,7 +16,7 @@ export interface Reach {
 
 const PLACE = /^#?(\d{1,6})\.(all|open|[1-8])$/;
 
-/** Where a link leads; undefined when it names no moment. What the match does not have is the nearest it has. */
+/** Where a link leads; undefined when it names no position. What the match does not have is the nearest it has. */
 export function placeIn(hash: string, { length, seats, open }: Reach): Place | undefined {
   const [, at, eyes] = PLACE.exec(hash) ?? [];
   if (at === undefined) return undefined;

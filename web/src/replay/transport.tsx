@@ -20,7 +20,7 @@ export function Transport({
   const later = turns.some((at) => at > position);
   return (
     <fieldset className="trans" aria-label={say.transport}>
-      <IconButton icon="momentback" label={say.turn.back} aria-disabled={!earlier || undefined} onClick={() => onTurn(-1)} />
+      <IconButton icon="turnback" label={say.turn.back} aria-disabled={!earlier || undefined} onClick={() => onTurn(-1)} />
       <IconButton icon="rewind" label={say.back} aria-disabled={position <= 0 || undefined} onClick={() => go(position - 1)} />
       <span className="mid">
         <button type="button" className="round" aria-label={playing ? say.pause : say.play} onClick={() => play(!playing)}>
@@ -31,7 +31,7 @@ export function Transport({
         </button>
       </span>
       <IconButton icon="forward" label={say.on} aria-disabled={position >= length || undefined} onClick={() => go(position + 1)} />
-      <IconButton icon="momenton" label={say.turn.on} aria-disabled={!later || undefined} onClick={() => onTurn(1)} />
+      <IconButton icon="turnon" label={say.turn.on} aria-disabled={!later || undefined} onClick={() => onTurn(1)} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import type { Projector } from './projector.ts';
 import type { Eyes } from './reel.ts';
 import { useReplayWords } from './words.ts';
 
-/** A moment as it is shown, and how it came from the one shown before. */
+/** A position as it is shown, and how it came from the one shown before. */
 interface Shown extends Place {
   readonly match: MatchInfo;
   readonly step: Step<unknown> | undefined;

@@ -30,7 +30,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Beside, type BesidePanel } from './beside.tsx';
 import { Deck } from './deck.tsx';
 import { EyesBox } from './eyes.tsx';
-import { Moments } from './moments.tsx';
+import { TurningPoints } from './turning-points.tsx';
 import { hashOf } from './place.ts';
 import { SameDeal } from './same-deal.tsx';
 import type { Projector } from './projector.ts';
@@ -231,8 +231,8 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     onLook: watch.go,
     marks: { at: turns, shown: <TurnMark /> },
   };
-  const moments = (
-    <Moments
+  const turningPoints = (
+    <TurningPoints
       values={values}
       names={names}
       position={position}
@@ -345,7 +345,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
             </button>
           ))}
         </nav>
-        <Beside wide={wide} panel={panel} game={info.game} log={logPanel} moments={moments} chat={chat} onPanel={setPanel} />
+        <Beside wide={wide} panel={panel} game={info.game} log={logPanel} turningPoints={turningPoints} chat={chat} onPanel={setPanel} />
       </div>
       {people && together.on && <People together={together} length={length} onInvite={invite} onClose={() => showPeople(false)} />}
       {deal && source.home === 'server' && (

@@ -11,7 +11,7 @@ import { reloadPage, useNewBuild } from '../offline/new-build.ts';
 import { WaitingRoom } from '../room/room.tsx';
 import { useStore } from '../store.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { Laying } from './laying.tsx';
+import { TableLoading } from './table-loading.tsx';
 import { isHere, useParts } from './parts.ts';
 import { ownSeats } from './seated.ts';
 import { Shell } from './shell.tsx';
@@ -98,7 +98,7 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   useOwnChance(state, t);
 
   if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
-  if (table === undefined) return <Laying lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
+  if (table === undefined) return <TableLoading lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
   if (table.status === 'closed') return <Notice title={t.connection.gone.closed} text={t.failure({ code: 'table-closed' })} />;
   if (!isHere(table.game)) return <Notice title={t.connection.gone.game} text={t.failure({ code: 'unknown-game' })} />;
   if (parts.state === 'failed') {
@@ -115,10 +115,10 @@ export function AtTable({ link }: { readonly link: TableLink }) {
       />
     );
   }
-  if (parts.state === 'loading') return <Laying game={table.game} />;
+  if (parts.state === 'loading') return <TableLoading game={table.game} />;
   if (table.status === 'waiting')
     return <WaitingRoom link={link} state={state} table={table} module={parts.module} Choose={parts.table.Choose} />;
-  if (match === undefined) return <Laying game={table.game} />;
+  if (match === undefined) return <TableLoading game={table.game} />;
   const Provider = parts.table.Provider ?? Fragment;
   const { device } = state;
   const shell = (

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { toastFault } from '../frame/toasts.tsx';
 import type { TableLink } from '../link/link.ts';
 
-/** The moment a hint is for: as soon as anything is played or taken back it is another one. */
+/** The point a hint is for: as soon as anything is played or taken back it is another one. */
 export interface HintPoint {
   readonly seat: Seat;
   readonly position: number;
@@ -50,16 +50,16 @@ export function useHint(link: TableLink, point: HintPoint | undefined, onAdvice:
       hold((before) => (before?.key === key ? undefined : before));
     }
   };
-  const lay = (at: HintGlass['at']) => hold((before) => (before?.advice === undefined ? before : { ...before, at }));
+  const show = (at: HintGlass['at']) => hold((before) => (before?.advice === undefined ? before : { ...before, at }));
   const press = () => {
     if (now === undefined) void ask();
-    else if (now.at !== 'thinking') lay(now.at === 'panel' ? 'marked' : 'panel');
+    else if (now.at !== 'thinking') show(now.at === 'panel' ? 'marked' : 'panel');
   };
   const putAside = useCallback(() => hold((before) => (before?.at === 'panel' ? { ...before, at: 'marked' } : before)), []);
   return { at: now?.at ?? 'none', advice: now?.advice, press, putAside };
 }
 
 /** The question a hint is about: what must be answered, else what may be. */
-export function hintMoment(seat: Seat | undefined, ask: AskInfo | undefined, position: number): HintPoint | undefined {
+export function hintPoint(seat: Seat | undefined, ask: AskInfo | undefined, position: number): HintPoint | undefined {
   return seat === undefined || ask === undefined ? undefined : { seat, position, ask: ask.id };
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import { hintSentence } from './hint-words.ts';
 import type { OpenTable } from './open-table.ts';
 import { hintNotNowAt } from './standing.ts';
-import { type HintGlass, hintMoment, useHint } from './use-hint.ts';
+import { type HintGlass, hintPoint, useHint } from './use-hint.ts';
 import type { AnyTexts } from './use-narration.ts';
 import type { Sight } from './use-sight.ts';
 
@@ -25,7 +25,7 @@ export function useTableHint(
   const { module } = parts;
   const { seated, past, over, ask } = sight;
   const told = (advice: Advice<unknown>) => narrate(hintSentence(advice, seated.shown.view, texts, t, module.levels.hintsIn));
-  const glass = useHint(link, over || past ? undefined : hintMoment(seated.seat, ask, match.position), told);
+  const glass = useHint(link, over || past ? undefined : hintPoint(seated.seat, ask, match.position), told);
   return {
     ...glass,
     given: seated.seat !== undefined && givesHints(module, table.options),

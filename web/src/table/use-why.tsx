@@ -19,7 +19,7 @@ export interface WhyAnswer {
 }
 
 /**
- * One bubble at a time, beside the piece somebody asked about. It goes when another `moment` comes: what the reader is asked has
+ * One bubble at a time, beside the piece somebody asked about. It goes when another `key` comes: what the reader is asked has
  * changed, and with it the reason.
  */
 export function useWhy(areaRef: RefObject<HTMLElement | null>, onRule: (rule: string) => void, key: string): WhyAnswer {

@@ -497,7 +497,7 @@ export const de: Texts = {
     reload: 'Es gibt eine neuere Version dieser Seite.',
     reloadShort: 'Neue Version',
     reloadButton: 'Neu laden',
-    laying: 'Der Tisch wird gedeckt',
+    tableLoading: 'Der Tisch wird gedeckt',
     loading: 'Lädt',
     takesLong: 'Dauert es zu lange?',
     toLobby: 'Zurück zur Lobby',

@@ -486,7 +486,7 @@ export const en = {
     reload: 'There is a newer version of this page.',
     reloadShort: 'New version',
     reloadButton: 'Reload',
-    laying: 'Setting the table',
+    tableLoading: 'Setting the table',
     loading: 'Loading',
     takesLong: 'Taking too long?',
     toLobby: 'Back to the lobby',

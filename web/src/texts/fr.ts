@@ -490,7 +490,7 @@ export const fr: Texts = {
     reload: 'Il y a une version plus récente de cette page.',
     reloadShort: 'Nouvelle version',
     reloadButton: 'Recharger',
-    laying: 'Préparation de la table',
+    tableLoading: 'Préparation de la table',
     loading: 'Chargement',
     takesLong: 'C’est long ?',
     toLobby: 'Retour au salon',

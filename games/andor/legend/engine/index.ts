@@ -190,13 +190,13 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     whenBought(t, seat, field, item) {
       if (item === STRENGTH) visit(book, t, 'buy-strength', seat, field);
     },
-    whenDefeated(t, creature, field, fighters, moment) {
-      if (moment === 'before-reward') {
+    whenDefeated(t, creature, field, fighters, step) {
+      if (step === 'before-reward') {
         const figure = captiveOf(book, t.state, creature);
         if (figure !== NONE) placeFigure(t, figure, field);
       }
-      triggers.defeated(t, creature, field, moment);
-      if (moment === 'before-narrator') countDefeat(book, defeats, t, creature, fighters);
+      triggers.defeated(t, creature, field, step);
+      if (step === 'before-narrator') countDefeat(book, defeats, t, creature, fighters);
     },
     whenCreatureEntered(t, creature, field) {
       triggers.creatureEntered(t, creature, field);

@@ -216,9 +216,9 @@ export class Triggers {
     }
   }
 
-  defeated(t: Playing, creature: number, field: number, moment: DefeatStep): void {
+  defeated(t: Playing, creature: number, field: number, step: DefeatStep): void {
     for (const set of this.defeats) {
-      if ((set.when.moment ?? 'before-narrator') !== moment || !set.creature(t.state, creature)) continue;
+      if ((set.when.moment ?? 'before-narrator') !== step || !set.creature(t.state, creature)) continue;
       setOff(this.book, t, set, NONE, field);
     }
   }

@@ -50,6 +50,6 @@ const saying = (language: Language) => async () => each((name) => says(language,
 
 export const table: Cues<View, Action, CueName> = {
   cues: each(cueOf),
-  inSight: '.an-map__tools, .an-all, .an-spot, .an-moment, .an-aside, .an-map__note',
+  inSight: '.an-map__tools, .an-all, .an-spot, .an-incident, .an-aside, .an-map__note',
   words: { de: saying('de'), en: saying('en'), fr: saying('fr') },
 };

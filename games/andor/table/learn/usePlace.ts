@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Target } from './ideas.ts';
 
 /** What lies at the map's edges to be touched. */
-const TOUCHED = '.an-map__tools, .an-all, .an-spot, .an-moment, .an-aside, .an-map__note';
+const TOUCHED = '.an-map__tools, .an-all, .an-spot, .an-incident, .an-aside, .an-map__note';
 /** Fields one may want to touch next. */
 const LIT = '.field.is-here, .field.is-near, .field.is-route, .field.is-asked';
 /** So many lit fields may lie under the card while somebody is about to go somewhere. */
 const MOST_HIDDEN = 6;
 /** What takes the foot of the map, because something is to be decided there. */
-const FOOT = '.an-spot:has(.an-spot__acts .btn, .an-spot__fight .btn), .an-moment, .an-aside';
+const FOOT = '.an-spot:has(.an-spot__acts .btn, .an-spot__fight .btn), .an-incident, .an-aside';
 /** Milliseconds without a movement: the map has come to rest. */
 const REST = 220;
 

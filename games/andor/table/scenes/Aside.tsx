@@ -40,7 +40,7 @@ export function titleOf(page: Page, language: Props['language'], say: Words): st
       return page.fight.against === 'rubble' ? say.clearOn(page.fight.field) : say.fightOn(page.fight.field);
     case 'sunrise':
       return page.event?.title[language] ?? say.sunrise;
-    case 'moment':
+    case 'incident':
       switch (page.about.kind) {
         case 'fog-activated':
           return say.fogOn(page.about.field);

@@ -8,7 +8,7 @@ import { Fight } from './Fight.tsx';
 import { fightShown, type ToldFight } from './fight-told.ts';
 import { Happens } from './Happens.tsx';
 import { type Decision, decisionIn, isAnswer } from './kind.ts';
-import { Moment } from './Moment.tsx';
+import { Incident } from './Incident.tsx';
 import { covers, type Page } from './pages.ts';
 import { Shares } from './Shares.tsx';
 import { StoryCard } from './StoryCard.tsx';
@@ -54,8 +54,8 @@ function Reading({
       );
     case 'sunrise':
       return <Sunrise key={page.steps.length} {...props} page={page} onDone={onSkip} onAside={onAside} />;
-    case 'moment':
-      return <Moment {...props} page={page} onTurn={onTurn} onAside={onAside} />;
+    case 'incident':
+      return <Incident {...props} page={page} onTurn={onTurn} onAside={onAside} />;
   }
 }
 

@@ -35,8 +35,8 @@ export interface EventPage {
 }
 
 /** A small thing that happened to one of the reader's heroes, told where it happened. */
-export interface MomentPage {
-  readonly kind: 'moment';
+export interface IncidentPage {
+  readonly kind: 'incident';
   readonly about: Extract<Event, { kind: 'fog-activated' | 'well-emptied' | 'uncovered' }>;
   readonly happens: readonly Event[];
 }
@@ -47,7 +47,7 @@ export interface FightPage {
   readonly happens: readonly Event[];
 }
 
-export type Page = CardPage | SunrisePage | EventPage | MomentPage | FightPage;
+export type Page = CardPage | SunrisePage | EventPage | IncidentPage | FightPage;
 
 /** Pages that cover the map; the others lie on it. */
 export const covers = (page: Page): boolean => page.kind === 'card' || page.kind === 'event' || page.kind === 'fight';
@@ -113,7 +113,7 @@ export function pagesOf(events: readonly Event[], view: View, before: ToldFight 
     if (isLastBlow(told, view, struck) && fight !== undefined && pages.every(({ page }) => page.kind !== 'fight')) {
       begin({ kind: 'fight', fight, happens: [] });
     } else if ((told.kind === 'fog-activated' || told.kind === 'well-emptied' || told.kind === 'uncovered') && own.includes(told.seat)) {
-      begin({ kind: 'moment', about: told, happens: [] });
+      begin({ kind: 'incident', about: told, happens: [] });
       continue;
     }
     if (told.kind === 'day' || told.kind === 'turn' || told.kind === 'pool') open = undefined;

@@ -9,10 +9,10 @@ interface Heard {
   readonly pages: readonly Page[];
 }
 
-/** Whoever acts has seen the moments before; a new sunrise takes the place of an old one. Stories stay until they were read. */
+/** Whoever acts has seen the incidents before; a new sunrise takes the place of an old one. Stories stay until they were read. */
 function joined(waiting: readonly Page[], fresh: readonly Page[], acted: boolean): readonly Page[] {
   const dawns = fresh.some(({ kind }) => kind === 'sunrise');
-  const kept = waiting.filter(({ kind }) => !(kind === 'moment' && (acted || dawns)) && !(kind === 'sunrise' && dawns));
+  const kept = waiting.filter(({ kind }) => !(kind === 'incident' && (acted || dawns)) && !(kind === 'sunrise' && dawns));
   return [...kept, ...fresh];
 }
 

@@ -9,7 +9,7 @@ const table = (moves: string): { readonly view: View; readonly legal: readonly A
   go(state, moves);
   return { view: rules.shown(rules.view(state, 0)), legal: rules.legal(state, 0) };
 };
-const here = (...places: number[]) => ({ moment: '', places, sent: false });
+const here = (...places: number[]) => ({ decision: '', places, sent: false });
 const inOrder = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).toSorted();
 
 test('what is pushed up here offers what the rules offer once the table knows of it', () => {

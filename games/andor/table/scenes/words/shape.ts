@@ -132,7 +132,7 @@ export interface Words {
   readonly intoTheDay: (day: number) => string;
   readonly shieldStops: string;
 
-  // moments
+  // incidents
   readonly fogOn: (field: number) => string;
   readonly wellOn: (field: number) => string;
   readonly foundOn: (field: number) => string;

@@ -4,14 +4,14 @@ import { useTexts } from '../texts/index.ts';
 import './shell.css';
 import './side.css';
 
-/** The table while it is being laid: the shell in outline. */
-export function Laying({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; readonly onTry?: () => void }) {
+/** The table until it is here: the shell in outline. */
+export function TableLoading({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; readonly onTry?: () => void }) {
   const t = useTexts();
   // What is quick does not flicker.
   const outline = useAfter(200);
   const figure = useAfter(600);
   return (
-    <div className="shell is-laying" aria-busy="true">
+    <div className="shell is-loading" aria-busy="true">
       <header className="bar">
         <a className="icon-btn" href="/" aria-label={t.shell.back}>
           <Icon name="back" />
@@ -35,9 +35,9 @@ export function Laying({ game, lost, onTry }: { readonly game?: string; readonly
       </section>
       <main className="game">
         {(figure || lost) && (
-          <div className="laying" aria-live="polite">
+          <div className="table-loading" aria-live="polite">
             <TableFigure />
-            <h2>{lost ? t.connection.lost : t.connection.laying}</h2>
+            <h2>{lost ? t.connection.lost : t.connection.tableLoading}</h2>
             <p className="muted">
               {lost ? t.connection.lostText : t.connection.takesLong}{' '}
               <a className="link link--in" href="/">

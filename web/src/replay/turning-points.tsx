@@ -6,7 +6,7 @@ import type { Values } from './use-values.ts';
 import { useReplayWords } from './words.ts';
 
 /** Where the match turned, as a list to jump by. */
-export function Moments({
+export function TurningPoints({
   values,
   names,
   position,
@@ -27,14 +27,14 @@ export function Moments({
   const { turns, unit, sign, state } = values;
   if (state === 'absent') return null;
   return (
-    <section className="moments" aria-label={say.turn.many}>
+    <section className="turning-points" aria-label={say.turn.many}>
       <h2>{say.turn.where}</h2>
       {turns.length === 0 && <p className="muted small">{state === 'thinking' ? say.turn.soon : say.turn.none}</p>}
       {turns.map(({ position: at, seat, change }) => (
         <button
           type="button"
           key={at}
-          className={classes('moment-row', at === position && 'is-now')}
+          className={classes('turning-point', at === position && 'is-now')}
           aria-current={at === position ? 'step' : undefined}
           onClick={() => onGo(at)}
         >
