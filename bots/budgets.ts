@@ -10,12 +10,12 @@ export function hintBudget(module: GameModule, most: number): Budget {
 }
 
 /**
- * What a level may think at a table of people: as much as it was measured with, within its own polite limit or the house's if that is
+ * What a level may think at a table of people: as much as it was measured with, within its own limit or the house's if that is
  * less. What does not search needs no time, but a net may have to let another play.
  */
-export function politeBudget(module: GameModule, name: string, most: number): Budget {
+export function tableBudget(module: GameModule, name: string, most: number): Budget {
   const level = levelNamed(module, name);
-  if (isNet(level)) return politeBudget(module, level.otherwise, most);
+  if (isNet(level)) return tableBudget(module, level.otherwise, most);
   return isSearch(level) ? { iterations: level.iterations, milliseconds: Math.min(level.milliseconds, most) } : { milliseconds: 0 };
 }
 

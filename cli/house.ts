@@ -13,13 +13,13 @@ interface How {
   /** A database may be begun. */
   readonly create?: boolean;
   /** No server may be running meanwhile: it would not know, and write what it has in memory. */
-  readonly alone?: boolean;
+  readonly exclusive?: boolean;
 }
 
 /** Opens the store beside a server that may be running, and closes it whatever happens. */
-export async function withStore<T>(work: (store: Store) => Promise<T>, { create = false, alone = false }: How = {}): Promise<T> {
+export async function withStore<T>(work: (store: Store) => Promise<T>, { create = false, exclusive = false }: How = {}): Promise<T> {
   const { dataDir, databaseUrl } = whereKept();
-  const mode = alone ? 'server' : 'tool';
+  const mode = exclusive ? 'server' : 'tool';
   const store = await openStore({ dataDir, mode, create, ...bundled, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     return await work(store);

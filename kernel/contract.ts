@@ -229,7 +229,7 @@ export interface Rules<State, Action, View, Event> {
   starter?(state: State): Seat;
 }
 
-/** How long a bot may think. Iterations make it repeatable, milliseconds make it polite. */
+/** How long a bot may think. Iterations make it repeatable, milliseconds keep people from waiting. */
 export interface Budget {
   readonly iterations?: number;
   readonly milliseconds?: number;

@@ -15,7 +15,7 @@ export interface SearchLevel extends NamedLevel {
   readonly search: 'flat' | 'tree';
   /** Thinking per decision where nobody sets another budget; iterations also fix the arena's. */
   readonly iterations: number;
-  /** The polite limit at a table. */
+  /** The limit at a table of people. */
   readonly milliseconds: number;
   /** What this level forgets of a view before it thinks, as a person would; the game says how and documents it. */
   readonly forgets?: boolean;

@@ -33,13 +33,13 @@ const banner = [
 const { out } = settings();
 ensureInstalled();
 await builtApart('web');
-const stage = mkdtempSync(join(tmpdir(), 'tafelrunde-release-'));
+const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-release-'));
 try {
-  await fill(stage);
+  await fill(folder);
   mkdirSync(out, { recursive: true });
-  process.stdout.write(`${join(out, pack(stage, out))}\n`);
+  process.stdout.write(`${join(out, pack(folder, out))}\n`);
 } finally {
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function settings() {

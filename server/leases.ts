@@ -97,7 +97,7 @@ export class SharedLeases implements Leases {
   }
 
   /** Adopted, and nothing is to be done there. */
-  async leaveAlone(table: TableId): Promise<void> {
+  async giveBack(table: TableId): Promise<void> {
     await this.#parts.shared.release(table, this.#parts.holder, false);
   }
 }

@@ -12,9 +12,9 @@ const config = settings();
 const log = openLog(config.logLevel);
 const server = await open(config);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-const alone = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+const thisMachineOnly = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
 console.log(
-  `Tafelrunde is ready: ${server.url}${alone ? '\nIt answers this machine only. To let others in on your network, start it with HOST=0.0.0.0.' : ''}`,
+  `Tafelrunde is ready: ${server.url}${thisMachineOnly ? '\nIt answers this machine only. To let others in on your network, start it with HOST=0.0.0.0.' : ''}`,
 );
 void noteUnreadNets(log, weightsFromDisk);
 

@@ -100,7 +100,7 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
         often(span / 2, 'tables of a process that is gone could not be taken over', async () => {
           const adopted = await leases.adopt();
           if (adopted.length > 0) log.info({ tables: adopted.length }, 'tables of a process that is gone go on here');
-          for (const table of await tables.takeOver(adopted)) await leases.leaveAlone(table);
+          for (const table of await tables.takeOver(adopted)) await leases.giveBack(table);
         }),
         often(elsewhere / 3, 'others could not be told who is here', async () => tables.announce()),
       );

@@ -16,7 +16,7 @@ export class Outage {
   readonly #log: Logger;
   readonly #elapsed: () => number;
   /** Since the first line; undefined while all is well. */
-  #now: { unsaid: number; readingAlone: boolean; failedAt: number } | undefined;
+  #now: { unsaid: number; onlyReading: boolean; failedAt: number } | undefined;
 
   constructor(log: Logger, elapsed: () => number = () => performance.now()) {
     this.#log = log;
@@ -34,20 +34,20 @@ export class Outage {
     if (!isOutage(fault) || this.#begins(true)) this.#log.error({ fault }, 'the store failed');
   }
 
-  #begins(readingAlone: boolean): boolean {
+  #begins(onlyReading: boolean): boolean {
     const failedAt = this.#elapsed();
     if (this.#now === undefined) {
-      this.#now = { unsaid: 0, readingAlone, failedAt };
+      this.#now = { unsaid: 0, onlyReading, failedAt };
       return true;
     }
-    const { unsaid, readingAlone: before } = this.#now;
-    this.#now = { unsaid: unsaid + 1, readingAlone: before && readingAlone, failedAt };
+    const { unsaid, onlyReading: before } = this.#now;
+    this.#now = { unsaid: unsaid + 1, onlyReading: before && onlyReading, failedAt };
     return false;
   }
 
   hasRead(): void {
     if (this.#now === undefined) return;
-    if (this.#now.readingAlone || this.#elapsed() - this.#now.failedAt >= QUIET) this.hasWritten();
+    if (this.#now.onlyReading || this.#elapsed() - this.#now.failedAt >= QUIET) this.hasWritten();
   }
 
   hasWritten(): void {

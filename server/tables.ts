@@ -316,13 +316,13 @@ export class Tables {
 
   /** Tables of a process that is gone: where a bot is to move it goes on here. Answers the others. */
   async takeOver(tables: readonly TableId[]): Promise<readonly TableId[]> {
-    const alone: TableId[] = [];
+    const others: TableId[] = [];
     for (const id of tables) {
       const row = await this.#parts.store.row(id);
       if (row !== undefined && botsTurn(row)) this.at(id).wake();
-      else alone.push(id);
+      else others.push(id);
     }
-    return alone;
+    return others;
   }
 
   /** Other processes move the bots and clocks from now on; people may still play here. */

@@ -1,4 +1,4 @@
-import { type BotNotes, type BotQuestion, pauseOf, politeBudget, questionOf } from '@tafelrunde/bots';
+import { type BotNotes, type BotQuestion, pauseOf, tableBudget, questionOf } from '@tafelrunde/bots';
 import type { GameModule, Match, Proposal, Reply, Seat } from '@tafelrunde/kernel';
 import { unanswered } from './commands/proposals.ts';
 import type { TableHost } from './host.ts';
@@ -93,7 +93,7 @@ export class BotEars {
       seed: notes.seedOf(match, seat),
       memo: notes.memoOf(match, seat, level),
     };
-    return questionOf(match, turn, politeBudget(module, level, this.#host.times.botBudget));
+    return questionOf(match, turn, tableBudget(module, level, this.#host.times.botBudget));
   }
 
   /** True when the next may be told. */

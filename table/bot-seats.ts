@@ -5,7 +5,7 @@ import {
   type DueTurn,
   nextBotTurn,
   pauseOf,
-  politeBudget,
+  tableBudget,
   questionOf,
   quickLevel,
 } from '@tafelrunde/bots';
@@ -184,7 +184,7 @@ export class BotSeats {
       due,
       ask: due.ask.id,
       owner: state.owner,
-      question: questionOf(match, due, politeBudget(module, level, thoughtWithin(pauseOf(module, level, botPause), botBudget))),
+      question: questionOf(match, due, tableBudget(module, level, thoughtWithin(pauseOf(module, level, botPause), botBudget))),
       otherwise: due.otherwise(),
       ordered: order !== undefined && due.ask.id === order.ask.id ? { action: order.action as Plain } : undefined,
       from: () => arose + (atOnce ? 0 : pauseOf(module, level, botPause * this.#paces.share(state))),

@@ -34,9 +34,9 @@ function together(won: boolean, seats: number): PlayedGame {
 
 /** A game that says how it is thought about is measured by rounds, any other by whole matches; games played together by whether they are won. */
 export function measuringOf(module: GameWithBots, rules: AnyRules, seats: number, most: number): Measuring {
-  const { thinking: thoughtOver } = module;
-  const thinking = thoughtOver?.make(rules);
-  const begin = (n: number, random: Random): unknown => thoughtOver?.deal(rules, seats, n, random) ?? rules.setup(seats, random, silent);
+  const { thinking: spec } = module;
+  const thinking = spec?.make(rules);
+  const begin = (n: number, random: Random): unknown => spec?.deal(rules, seats, n, random) ?? rules.setup(seats, random, silent);
   const over = (state: unknown): boolean => thinking?.settled(state) ?? rules.asks(state).every((ask) => !ask.must);
   const ended = (state: unknown): Result => {
     const result = rules.result(state);

@@ -1,6 +1,6 @@
 import { type BotTurn, type Rules, silent, type Thinking } from '@tafelrunde/kernel';
 import type { Allowance } from './allowance.ts';
-import { errorOf as errorOfSums } from './branch.ts';
+import { errorOf as errorOfSums } from './tree-node.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { aimOf, imagineIn, playOn } from './rollout.ts';
 import { CLEARLY, type Judged, type Search, settledOn, type Thought, thoughtOf } from './thought.ts';

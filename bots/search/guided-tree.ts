@@ -1,6 +1,6 @@
 import { type BotTurn, type Glance, type NetBot, type Random, type Rules, type Seat, silent, type Thinking } from '@tafelrunde/kernel';
 import type { Allowance } from './allowance.ts';
-import { Branch, Branches } from './branch.ts';
+import { TreeNode, TreeNodes } from './tree-node.ts';
 import { candidatesOf } from './candidates.ts';
 import { playedBy } from './guiding.ts';
 import { aimOf, imagineIn, waitedFor } from './rollout.ts';
@@ -16,12 +16,12 @@ const FAIR = 2;
 /** So many iterations between two looks at the clock. */
 const UNWATCHED = 4;
 
-/** A branch that knows what the net says of the position behind it. */
-class GlancedBranch<Action> extends Branch<Action> {
-  override readonly below: GlancedBranch<Action>[] = [];
+/** A node that knows what the net says of the position behind it. */
+class GlancedNode<Action> extends TreeNode<Action> {
+  override readonly below: GlancedNode<Action>[] = [];
   readonly chance: number;
   chances: ReadonlyMap<Action, number> | undefined;
-  /** What each seat was expected to play for there: how unknown branches begin. */
+  /** What each seat was expected to play for there: how unknown nodes begin. */
   begins: readonly number[] = [];
 
   constructor(action: Action | undefined, seat: Seat, chance: number) {
@@ -40,7 +40,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
   readonly #net: NetBot<View, Action>;
   readonly #share: number;
   readonly #worth: number[] = [];
-  readonly #branches = new Branches<Action>();
+  readonly #nodes = new TreeNodes<Action>();
   #least = 0;
   #most = 0;
 
@@ -56,12 +56,12 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     const candidates = candidatesOf(this.#rules, this.#thinking, turn);
     const listed = candidates.flatMap(({ alike }) => alike);
     const { chances, points } = this.#net.glance(view, seat, listed) ?? { chances: listed.map(() => 1 / listed.length), points: [] };
-    const root = new GlancedBranch<Action>(undefined, seat, 1);
+    const root = new GlancedNode<Action>(undefined, seat, 1);
     root.begins = this.#aims(points);
     let at = 0;
     for (const { action, alike } of candidates) {
       const chance = alike.reduce((sum) => sum + (chances[at++] as number), 0);
-      root.below.push(new GlancedBranch(action === undefined ? action : this.#branches.known(action), seat, chance || 1 / (legal.length + 1)));
+      root.below.push(new GlancedNode(action === undefined ? action : this.#nodes.known(action), seat, chance || 1 / (legal.length + 1)));
     }
     const account = candidates.map(() => ({ sum: 0, squares: 0 }));
     this.#least = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     let iterations = 0;
     while (iterations < allowance.iterations && candidates.length > 0) {
       const next = iterations < fair * candidates.length ? iterations % candidates.length : this.#best(root, root.below, iterations);
-      this.#walk(imagineIn(this.#rules, this.#thinking, view, random), root.below[next] as GlancedBranch<Action>, seat, random);
+      this.#walk(imagineIn(this.#rules, this.#thinking, view, random), root.below[next] as GlancedNode<Action>, seat, random);
       const own = this.#worth[seat] as number;
       const tried = account[next] as { sum: number; squares: number };
       tried.sum += own;
@@ -82,13 +82,13 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
     return thoughtOf(judge(candidates, root.below, account), iterations);
   }
 
-  /** One iteration from a branch of the root on, to the first position the net was not asked about. */
-  #walk(state: State, first: GlancedBranch<Action>, me: Seat, random: Random): void {
+  /** One iteration from a node of the root on, to the first position the net was not asked about. */
+  #walk(state: State, first: GlancedNode<Action>, me: Seat, random: Random): void {
     const rules = this.#rules;
     const thinking = this.#thinking;
     const path = [first];
     if (first.action !== undefined) rules.play(state, me, first.action, random, silent);
-    let branch = first;
+    let node = first;
     while (!thinking.settled(state)) {
       if (thinking.solve?.(state, this.#worth) === true) return this.#learn(path);
       const seat = waitedFor(rules.asks(state));
@@ -99,26 +99,26 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
         rules.play(state, seat, action, random, silent);
         continue;
       }
-      if (branch.chances === undefined) {
+      if (node.chances === undefined) {
         const glance = this.#net.glance(rules.view(state, seat), seat, legal);
         if (glance !== undefined) {
-          this.#note(branch, glance, legal);
+          this.#note(node, glance, legal);
           return this.#learn(path);
         }
       }
-      const next = this.#choose(branch, legal, seat);
+      const next = this.#choose(node, legal, seat);
       if (next.action === undefined) break;
       rules.play(state, seat, next.action, random, silent);
-      branch = next;
-      path.push(branch);
+      node = next;
+      path.push(node);
     }
     thinking.worth(state, this.#worth);
     this.#learn(path);
   }
 
-  #note(branch: GlancedBranch<Action>, { chances, points }: Glance, legal: readonly Action[]): void {
-    branch.chances = new Map(legal.map((action, i) => [this.#branches.known(action), chances[i] as number]));
-    branch.begins = this.#aims(points);
+  #note(node: GlancedNode<Action>, { chances, points }: Glance, legal: readonly Action[]): void {
+    node.chances = new Map(legal.map((action, i) => [this.#nodes.known(action), chances[i] as number]));
+    node.begins = this.#aims(points);
     this.#worth.length = points.length;
     points.forEach((value, seat) => {
       this.#worth[seat] = value;
@@ -130,36 +130,36 @@ export class GuidedTree<State, Action, View> implements Search<View, Action> {
   }
 
   /** Which of the own choices is taken in this world: others may have played so that not all are possible. */
-  #choose(branch: GlancedBranch<Action>, legal: readonly Action[], seat: Seat): GlancedBranch<Action> {
+  #choose(node: GlancedNode<Action>, legal: readonly Action[], seat: Seat): GlancedNode<Action> {
     const open = legal.map((action) => {
-      const place = this.#branches.find(branch.below, action, seat, 0);
-      if (place >= 0) return branch.below[place] as GlancedBranch<Action>;
-      const known = this.#branches.known(action);
-      const added = new GlancedBranch(known, seat, branch.chances?.get(known) ?? UNASKED / legal.length);
-      branch.below.push(added);
+      const place = this.#nodes.find(node.below, action, seat, 0);
+      if (place >= 0) return node.below[place] as GlancedNode<Action>;
+      const known = this.#nodes.known(action);
+      const added = new GlancedNode(known, seat, node.chances?.get(known) ?? UNASKED / legal.length);
+      node.below.push(added);
       return added;
     });
     for (const one of open) one.available += 1;
-    return open[this.#best(branch, open, 0)] as GlancedBranch<Action>;
+    return open[this.#best(node, open, 0)] as GlancedNode<Action>;
   }
 
-  #learn(path: readonly GlancedBranch<Action>[]): void {
-    for (const branch of path) branch.learn(aimOf(this.#worth, branch.seat, this.#share));
-    const aim = aimOf(this.#worth, (path[0] as GlancedBranch<Action>).seat, this.#share);
+  #learn(path: readonly GlancedNode<Action>[]): void {
+    for (const node of path) node.learn(aimOf(this.#worth, node.seat, this.#share));
+    const aim = aimOf(this.#worth, (path[0] as GlancedNode<Action>).seat, this.#share);
     this.#least = Math.min(this.#least, aim);
     this.#most = Math.max(this.#most, aim);
   }
 
-  /** The place of the branch to take: by what came of it, and by how much the net would have it tried. */
-  #best(from: GlancedBranch<Action>, branches: readonly GlancedBranch<Action>[], rootVisits: number): number {
+  /** The place of the node to take: by what came of it, and by how much the net would have it tried. */
+  #best(from: GlancedNode<Action>, nodes: readonly GlancedNode<Action>[], rootVisits: number): number {
     const spread = this.#most > this.#least ? (this.#most - this.#least) / 2 : 1;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < branches.length; i += 1) {
-      const branch = branches[i] as GlancedBranch<Action>;
-      const chances = rootVisits === 0 ? branch.available : rootVisits;
-      const found = branch.visits === 0 ? (from.begins[branch.seat] ?? 0) : branch.mean;
-      const hope = found + (CURIOSITY * spread * branch.chance * Math.sqrt(chances)) / (1 + branch.visits);
+    for (let i = 0; i < nodes.length; i += 1) {
+      const node = nodes[i] as GlancedNode<Action>;
+      const chances = rootVisits === 0 ? node.available : rootVisits;
+      const found = node.visits === 0 ? (from.begins[node.seat] ?? 0) : node.mean;
+      const hope = found + (CURIOSITY * spread * node.chance * Math.sqrt(chances)) / (1 + node.visits);
       if (hope > most) {
         most = hope;
         best = i;

@@ -1,6 +1,6 @@
 import { type BotTurn, type NetBot, type Rules, silent, type Thinking } from '@tafelrunde/kernel';
 import type { Allowance } from './allowance.ts';
-import { errorOf } from './branch.ts';
+import { errorOf } from './tree-node.ts';
 import { candidatesOf } from './candidates.ts';
 import { playedBy } from './guiding.ts';
 import { imagineIn, playOn } from './rollout.ts';

@@ -10,8 +10,8 @@ function withLevel({ levels }: WholeGame, name: string, make: WholeGame['levels'
   return { ...levels, all: [...levels.all, { name, make }] };
 }
 
-/** Lots as a game that is thought about: the deck is the round, the hand its points. */
-const thoughtOver: WholeGame = {
+/** Lots as a game that is searched: the deck is the round, the hand its points. */
+const searched: WholeGame = {
   ...lots,
   levels: withLevel(lots, 'spoiler', () => ({
     /** Throws out its best lot. */
@@ -70,8 +70,8 @@ describe('line-ups', () => {
 
 describe('games', () => {
   test.each([
-    [thoughtOver, 'round', 'random'],
-    [thoughtOver, 'round', 'instant'],
+    [searched, 'round', 'random'],
+    [searched, 'round', 'instant'],
     [lots, 'match', 'random'],
     [together, 'together', 'random'],
   ] as const)('mirrored games of a bot against itself leave nothing, deal by deal (%#)', (module, unit, level) => {
@@ -93,14 +93,14 @@ describe('games', () => {
   });
 
   test('all games of a deal begin with the same cards and meet the same chance at the same action', () => {
-    const rules = thoughtOver.game.rules(thoughtOver.game.meta.defaults);
+    const rules = searched.game.rules(searched.game.meta.defaults);
     const actions = new WeakMap<LotsState, number>();
     const beginnings: string[] = [];
     const chances: Set<number>[] = [];
     const watched: WholeGame = {
-      ...thoughtOver,
+      ...searched,
       game: {
-        ...thoughtOver.game,
+        ...searched.game,
         rules: () => ({
           ...rules,
           play(state, seat, action, random, tell) {
@@ -125,13 +125,13 @@ describe('games', () => {
   });
 
   test('the better bot is ahead, by the points of the game', () => {
-    const arena = arenaOf(thoughtOver, 3, 'instant', 'spoiler');
+    const arena = arenaOf(searched, 3, 'instant', 'spoiler');
     const { margin, interval, winShares, games } = standingOf(played(arena, 40), arena.lineups, 1);
     expect(interval[0]).toBeGreaterThan(0);
     expect(margin).toBeGreaterThan(interval[0]);
     expect(winShares.a).toBeGreaterThan(winShares.b);
     expect(games).toBe(40 * 6);
-    const other = arenaOf(thoughtOver, 3, 'spoiler', 'instant');
+    const other = arenaOf(searched, 3, 'spoiler', 'instant');
     expect(standingOf(played(other, 40), other.lineups, 1).margin).toBeCloseTo(-margin, 12);
   });
 
@@ -170,7 +170,7 @@ describe('games', () => {
   });
 
   test('who can play', () => {
-    expect(playersOf(thoughtOver)).toEqual(['random', 'instant', 'spoiler']);
+    expect(playersOf(searched)).toEqual(['random', 'instant', 'spoiler']);
     expect(() => arenaOf(lots, 3, 'instant', 'strong')).toThrow('has no bot "strong"');
   });
 });

@@ -13,7 +13,7 @@ import {
   weightsOf,
 } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { politeBudget } from '../budgets.ts';
+import { tableBudget } from '../budgets.ts';
 import { makeBot } from '../levels.ts';
 import { weightsFromDisk } from '../workers/weights.ts';
 
@@ -88,5 +88,5 @@ test('at a table the net never saw the likes of, the same level plays', async ()
 
 test('whoever may have to stand in for the net has the time it needs', async () => {
   const module = await gameWithBots(anansi);
-  expect(politeBudget(module, 'master', 5000)).toEqual(politeBudget(module, 'strong', 5000));
+  expect(tableBudget(module, 'master', 5000)).toEqual(tableBudget(module, 'strong', 5000));
 });

@@ -21,7 +21,7 @@ export default command(
         if (guests.length === 0) throw new SentenceError(`nobody called "${shown}" sits at ${table}`);
         for (const guest of guests) await forgetGuest(store, guest);
       },
-      { alone: true },
+      { exclusive: true },
     );
     print(`forgot ${shown}`);
     if (whereKept().databaseUrl !== undefined)

@@ -11,7 +11,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-interface Ear {
+interface Subscriber {
   readonly hear: (gossip: Gossip) => void;
 }
 
@@ -27,7 +27,7 @@ export class WiredBus implements Bus {
   readonly #report: Report;
   readonly #self = randomBytes(6).toString('base64url');
   /** Each listening has an entry of its own, though two may share a function. */
-  readonly #ears = new Map<string, Set<Ear>>();
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
   #closed = false;
 
   constructor(kind: BusKind, report: Report, wire?: (arrived: (subject: string, text: string) => void) => Wire) {
@@ -56,7 +56,7 @@ export class WiredBus implements Bus {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    this.#ears.clear();
+    this.#subscribers.clear();
     await this.#wire?.close();
   }
 
@@ -65,12 +65,12 @@ export class WiredBus implements Bus {
     const text = JSON.stringify(gossip);
     // Refused before anybody hears of it, and with no wire as well: a house of one process must not hide what fails in a house of two.
     if (Buffer.byteLength(text) > GOSSIP_BYTES) throw new Error(`Gossip of ${text.length} characters on ${subject} is too long for a bus.`);
-    if (this.#ears.has(subject)) queueMicrotask(() => this.#deliver(subject, gossip));
+    if (this.#subscribers.has(subject)) queueMicrotask(() => this.#deliver(subject, gossip));
     this.#wire?.send(subject, `${this.#self} ${text}`);
   }
 
   #arrived(subject: string, text: string): void {
-    if (!this.#ears.has(subject) || text.startsWith(`${this.#self} `)) return;
+    if (!this.#subscribers.has(subject) || text.startsWith(`${this.#self} `)) return;
     try {
       this.#deliver(subject, JSON.parse(text.slice(text.indexOf(' ') + 1)) as Gossip);
     } catch (error) {
@@ -80,24 +80,24 @@ export class WiredBus implements Bus {
 
   #listen(subject: string, hear: (gossip: Gossip) => void): () => void {
     if (this.#closed) return () => undefined;
-    const ear = { hear };
-    const ears = this.#ears.get(subject) ?? new Set();
-    if (ears.size === 0) this.#wire?.want(subject, true);
-    this.#ears.set(subject, ears.add(ear));
+    const subscriber = { hear };
+    const subscribers = this.#subscribers.get(subject) ?? new Set();
+    if (subscribers.size === 0) this.#wire?.want(subject, true);
+    this.#subscribers.set(subject, subscribers.add(subscriber));
     return () => {
-      if (!ears.delete(ear) || ears.size > 0 || this.#ears.get(subject) !== ears) return;
-      this.#ears.delete(subject);
+      if (!subscribers.delete(subscriber) || subscribers.size > 0 || this.#subscribers.get(subject) !== subscribers) return;
+      this.#subscribers.delete(subject);
       this.#wire?.want(subject, false);
     };
   }
 
   #deliver(subject: string, gossip: Gossip): void {
     // A copy: whoever begins to listen now hears of the next one.
-    for (const ear of Array.from(this.#ears.get(subject) ?? [])) {
+    for (const subscriber of Array.from(this.#subscribers.get(subject) ?? [])) {
       // An earlier one may have ended this listening, or the bus.
-      if (!this.#ears.get(subject)?.has(ear)) continue;
+      if (!this.#subscribers.get(subject)?.has(subscriber)) continue;
       try {
-        ear.hear(gossip);
+        subscriber.hear(gossip);
       } catch (error) {
         this.#report(error);
       }

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { senderOf } from '../address.ts';
 import { type Config, programVersion } from '../config.ts';
 import { fail } from '../fail.ts';
-import { HOUSE_COOKIE, HOUSE_STAY, readHouseCookie, useHouseSecret, writeHouseCookie } from '../house-door.ts';
+import { HOUSE_COOKIE, HOUSE_STAY, readHouseCookie, useHouseSecret, writeHouseCookie } from '../house-access.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
 import type { KnownPerson } from '../store/house-bans.ts';
@@ -72,14 +72,14 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
     return info(until, query.success ? (query.output.name ?? '') : fail('bad-frame'), deps.language(request));
   };
 
-  const figure = async (name: string): Promise<number | undefined> => {
+  const metric = async (name: string): Promise<number | undefined> => {
     const found = await metrics.registry.getSingleMetric(name)?.get();
     return found?.values.reduce((sum, { value }) => sum + value, 0);
   };
 
   const info = (until: number, name: string, language: Language): Promise<HouseInfo> =>
     stored(async () => {
-      const lag = await figure('tafel_nodejs_eventloop_lag_p99_seconds');
+      const lag = await metric('tafel_nodejs_eventloop_lag_p99_seconds');
       const rows = [
         ...(await store.tables({ status: 'running', limit: LISTED })),
         ...(await store.tables({ status: 'waiting', limit: LISTED })),
@@ -89,14 +89,14 @@ export function addHouse(api: FastifyInstance, deps: HouseDeps): { prune(): void
         load: {
           version: programVersion,
           build: config.build,
-          sockets: (await figure('tafel_sockets')) ?? 0,
+          sockets: (await metric('tafel_sockets')) ?? 0,
           mostSockets: config.limits.sockets,
           tablesLoaded: tables.loaded,
           memory: process.memoryUsage.rss(),
           uptime: Math.round(process.uptime()),
           ...(lag === undefined ? {} : { lag: Math.round(1000 * lag) }),
-          storageFailures: (await figure('tafel_storage_failures_total')) ?? 0,
-          refusals: (await figure('tafel_refusals_total')) ?? 0,
+          storageFailures: (await metric('tafel_storage_failures_total')) ?? 0,
+          refusals: (await metric('tafel_refusals_total')) ?? 0,
         },
         people: (await store.bans.people(name, LISTED)).map(({ id, name: called, seenAt, bannedAt }) => ({
           handle: handleOf(id),

@@ -20,15 +20,15 @@ export const questions = {
 } as const;
 
 /** Contents nothing refers to. */
-const ALONE = `NOT EXISTS (SELECT 1 FROM content_uses WHERE content_uses.content = contents.name)
+const UNUSED = `NOT EXISTS (SELECT 1 FROM content_uses WHERE content_uses.content = contents.name)
   AND NOT EXISTS (SELECT 1 FROM content_lists WHERE content_lists.content = contents.name)`;
 
 /** What both engines change the same way. */
 export const changes = {
   unlist: 'DELETE FROM content_lists WHERE guest = ? AND content = ?',
   clearList: 'DELETE FROM content_lists WHERE guest = ?',
-  noteAlone: `UPDATE contents SET alone_since = ? WHERE alone_since IS NULL AND ${ALONE}`,
-  removeAlone: `DELETE FROM contents WHERE alone_since <= ? AND ${ALONE}`,
+  noteUnused: `UPDATE contents SET alone_since = ? WHERE alone_since IS NULL AND ${UNUSED}`,
+  removeUnused: `DELETE FROM contents WHERE alone_since <= ? AND ${UNUSED}`,
 } as const;
 
 /** A part of a table's talk, as `questions.talk` asks for it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Circle, HouseInfo } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { newHouseSecret } from '../house-door.ts';
+import { newHouseSecret } from '../house-access.ts';
 import { Clock, openHouse } from './house.ts';
 import { hex32, Person, UnexpectedAnswer } from './people.ts';
 import { expectFailure } from './sentences.ts';

@@ -8,8 +8,8 @@ import { type House, openHouse } from './house.ts';
 import { hex32, Person, UnexpectedAnswer } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
-/** One figure of the metrics; 0 when it was never counted. */
-async function figure(house: House, name: string): Promise<number> {
+/** One of the metrics; 0 when it was never counted. */
+async function metric(house: House, name: string): Promise<number> {
   const text = await (await fetch(`${house.url}/metrics`)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
@@ -20,7 +20,7 @@ async function pingsWithoutReading(house: House, socket: WebSocket, why: string)
   socket.pause();
   const payload = Buffer.alloc(125, 'x');
   for (let sent = 0; sent < 400_000; sent += 2000) {
-    if ((await figure(house, `tafel_sockets_dropped_total{why="${why}"}`)) > 0) return sent;
+    if ((await metric(house, `tafel_sockets_dropped_total{why="${why}"}`)) > 0) return sent;
     for (let i = 0; i < 2000 && socket.readyState === socket.OPEN; i += 1) socket.ping(payload);
   }
   throw new Error('it was never dropped');
@@ -38,7 +38,7 @@ test('a socket that pings and never reads is dropped before its answers fill the
   const house = await openHouse({ limits: { frameBurst: 1_000_000, unread: 64 * 1024 } });
   const page = await (await Person.arrive(house.url)).connect();
   await pingsWithoutReading(house, page.socket, 'slow');
-  await expect.poll(() => figure(house, 'tafel_sockets')).toBe(0);
+  await expect.poll(() => metric(house, 'tafel_sockets')).toBe(0);
 });
 
 test('a ping is answered with what it carried', async () => {
@@ -136,6 +136,6 @@ test('forged cookies are counted each, and logged once in a while', async () => 
   const forged = `tafel_guest=${'A'.repeat(22)}.${'A'.repeat(43)}`;
   for (let i = 0; i < 20; i += 1) await fetch(`${house.url}/api/me`, { headers: { cookie: forged } });
   for (let i = 0; i < 5; i += 1) await (await new Person(house.url, forged).connect()).close();
-  expect(await figure(house, 'tafel_bad_cookies_total')).toBe(25);
+  expect(await metric(house, 'tafel_bad_cookies_total')).toBe(25);
   expect(house.logged.filter((line) => line.includes('wrong signature'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { BotBench, type BotQuestion, levelsOf, politeBudget } from '@tafelrunde/bots';
+import { BotBench, type BotQuestion, levelsOf, tableBudget } from '@tafelrunde/bots';
 import { expect, test } from 'vitest';
 import { anansi } from './anansi.ts';
 import { Clock, openHouse, standOf } from './house.ts';
@@ -77,7 +77,7 @@ test('bots think at their level and within the budget of the house; a stand-in p
   while (!questions.some(({ seat }) => seat === 1) || !questions.some(({ seat }) => seat === 2)) await page.plays();
   for (const { seat, level, budget } of questions) {
     expect([seat, level]).toEqual(seat === 1 ? [1, 'normal'] : [2, 'easy']);
-    expect(budget).toEqual(politeBudget(anansi, level, 600));
+    expect(budget).toEqual(tableBudget(anansi, level, 600));
   }
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 /** What travels between processes are wake-ups, and some of those may be lost; here all of them. */
-const deaf: Bus = {
+const lossyBus: Bus = {
   kind: 'postgresql',
   publish: () => undefined,
   listen: () => () => undefined,
@@ -58,7 +58,7 @@ const overheard =
 /** A bus of its own for each server. */
 type Bridge = (store: Store, url: string) => Promise<Bus>;
 
-/** Two servers on one database, each with connections of its own, as two processes would be. `deaf`: without a word between them. */
+/** Two servers on one database, each with connections of its own, as two processes would be. `lossyBus`: without a word between them. */
 async function twoHouses({
   bus,
   times,
@@ -126,7 +126,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('when every wake-up is lost, the next command still meets the truth', async () => {
-    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 3_600_000 } });
+    const { one, two } = await twoHouses({ bus: lossyBus, times: { poll: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(two.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'open']);
@@ -164,7 +164,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('a disk that is full is one line, though all can be read and is, once a second', async () => {
-    const { one } = await twoHouses({ bus: deaf, times: { poll: 5, retry: 3_600_000 } });
+    const { one } = await twoHouses({ bus: lossyBus, times: { poll: 5, retry: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');
     const page = await ana.open(await ana.lay(['me', 'open', 'open']));
     const { store } = one.server;
@@ -193,7 +193,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('whoever has the lease moves the bots though nobody looks there and every wake-up is lost', async () => {
-    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 100 } });
+    const { one, two } = await twoHouses({ bus: lossyBus, times: { poll: 100 } });
     const ana = await Person.arrive(two.url, 'Ana');
     const table = await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 12 } });
     const there = await ana.open(table);
@@ -206,7 +206,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('a seat link is judged by the seat as it is, not as one of the servers remembers it', async () => {
-    const { one, two } = await twoHouses({ bus: deaf, times: { poll: 3_600_000 } });
+    const { one, two } = await twoHouses({ bus: lossyBus, times: { poll: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');
     const ben = await Person.arrive(one.url, 'Ben');
     const table = await ana.lay(['me', 'open', 'open']);

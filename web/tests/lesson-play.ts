@@ -1,4 +1,4 @@
-import { BotNotes, nextBotTurn, makeBot, politeBudget } from '@tafelrunde/bots';
+import { BotNotes, nextBotTurn, makeBot, tableBudget } from '@tafelrunde/bots';
 import type { GameWithBots } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { dueStep, type LessonMoment, type Script } from '@tafelrunde/stage';
@@ -42,7 +42,7 @@ export function playLesson(
   const notes = new BotNotes();
   const { level } = lesson.deal;
   const bot = makeBot(module, level, match.rules);
-  const budget = { ...politeBudget(module, level, 1000), milliseconds: Number.POSITIVE_INFINITY };
+  const budget = { ...tableBudget(module, level, 1000), milliseconds: Number.POSITIVE_INFINITY };
   const known: string[] = [];
   const told: Explained[] = [];
   while (match.result === undefined) {

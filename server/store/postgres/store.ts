@@ -198,8 +198,8 @@ export class PostgresStore implements Store {
   }
 
   async sweepContents(now: number, before: number): Promise<boolean> {
-    const noted = await this.#did('contents', numbered(changes.noteAlone), [now]);
-    return (await this.#did('contents', numbered(changes.removeAlone), [before])) || noted;
+    const noted = await this.#did('contents', numbered(changes.noteUnused), [now]);
+    return (await this.#did('contents', numbered(changes.removeUnused), [before])) || noted;
   }
 
   async ping(): Promise<void> {

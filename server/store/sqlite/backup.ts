@@ -36,7 +36,7 @@ export async function restore(file: string, dataDir: string): Promise<{ readonly
   if (!existsSync(source)) throw new CannotOpenError(`There is no file ${source}.`);
   if (examine(source).version === 0) throw new CannotOpenError(`The file ${source} is not a Tafelrunde database.`);
   makeFolder(folder);
-  const leave = enter(folder, 'alone');
+  const leave = enter(folder, 'exclusive');
   try {
     const target = join(folder, DATABASE);
     const part = `${target}.part`;

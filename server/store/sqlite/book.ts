@@ -86,8 +86,8 @@ export class Book {
       case 'unlist-content':
         return this.#write.unlist.run(job.guest, job.name).changes > 0;
       case 'sweep-contents': {
-        const noted = this.#write.noteAlone.run(job.now).changes > 0;
-        return this.#write.removeAlone.run(job.before).changes > 0 || noted;
+        const noted = this.#write.noteUnused.run(job.now).changes > 0;
+        return this.#write.removeUnused.run(job.before).changes > 0 || noted;
       }
       case 'change':
         return this.#change(job.changes);
@@ -235,8 +235,8 @@ function statements(connection: Connection) {
     ),
     unlist: connection.prepare(changes.unlist),
     clearList: connection.prepare(changes.clearList),
-    noteAlone: connection.prepare(changes.noteAlone),
-    removeAlone: connection.prepare(changes.removeAlone),
+    noteUnused: connection.prepare(changes.noteUnused),
+    removeUnused: connection.prepare(changes.removeUnused),
   };
 }
 

@@ -9,7 +9,7 @@ import { connect, primaryCode, sqliteCode } from './connection.ts';
  * - `tool`: any number, beside a server. The database itself orders their writes.
  * - `alone`: nobody else, neither server nor tool (the file is about to be replaced).
  */
-export type Presence = 'server' | 'tool' | 'alone';
+export type Presence = 'server' | 'tool' | 'exclusive';
 
 /**
  * The three degrees are SQLite's own reserved, shared and exclusive lock on an otherwise empty file: locks of the operating
@@ -18,7 +18,7 @@ export type Presence = 'server' | 'tool' | 'alone';
 const take: Readonly<Record<Presence, string>> = {
   server: 'BEGIN IMMEDIATE',
   tool: 'BEGIN; SELECT count(*) FROM sqlite_master',
-  alone: 'BEGIN EXCLUSIVE',
+  exclusive: 'BEGIN EXCLUSIVE',
 };
 
 /** Long enough to outlast somebody who only looks whether the folder is free. */

@@ -32,7 +32,7 @@ busContract('PostgreSQL', async () => {
 
 describe('LISTEN and NOTIFY', () => {
   test('a pooler that swallows notifications is found out at the start', async () => {
-    const line = await openLine(server.url, { deaf: true });
+    const line = await openLine(server.url, { lossy: true });
     const refused = await openPostgresBus({ ...options(through(line, server.url)), trial: 300 }).catch((fault: unknown) => fault);
     expect(refused).toBeInstanceOf(CannotOpenError);
     expect(String(refused)).toContain('a pooler in transaction mode stands in between');

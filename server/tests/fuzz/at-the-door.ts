@@ -1,6 +1,6 @@
 import type { FastRandom } from '@tafelrunde/kernel';
 import type { Server } from '../../open.ts';
-import { HOUSE_COOKIE, newHouseSecret } from '../../house-door.ts';
+import { HOUSE_COOKIE, newHouseSecret } from '../../house-access.ts';
 import { COOKIE } from '../../identity.ts';
 import { hex32, Person, playToTheEnd } from '../people.ts';
 import type { Findings } from './findings.ts';
@@ -69,9 +69,9 @@ const fail = (): never => {
 };
 
 /** So that they are of one circle, and can be asked to a table. */
-async function playTogether([host, ...others]: readonly Person[], common: Learned): Promise<void> {
-  if (host === undefined) return;
-  const table = await host.lay(['me', ...others.map(() => 'open' as const)]);
+async function playTogether([owner, ...others]: readonly Person[], common: Learned): Promise<void> {
+  if (owner === undefined) return;
+  const table = await owner.lay(['me', ...others.map(() => 'open' as const)]);
   for (const [n, other] of others.entries()) {
     const page = await other.open(table);
     await page.does({ type: 'sit', seat: n + 1, contribution: hex32() });

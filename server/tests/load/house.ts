@@ -28,7 +28,7 @@ export interface Servers {
 }
 
 /** One process on a file. */
-export async function alone(program: Program, folder: string): Promise<Servers> {
+export async function oneServer(program: Program, folder: string): Promise<Servers> {
   const server = program.start({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' });
   return { running: [server], urls: [new URL(await server.ready())] };
 }

@@ -14,7 +14,7 @@ import { Program, type Running } from '../program.ts';
 import { append } from '../store/position.ts';
 import { startPostgres } from '../store/postgres-server.ts';
 import { heads, later, load, row, spentBy } from './figures.ts';
-import { alone, close, play, type Played, SEATS, type Servers, together } from './house.ts';
+import { oneServer, close, play, type Played, SEATS, type Servers, together } from './house.ts';
 import { addressOf, connect } from './player.ts';
 import { type Measured, plot } from './plot.ts';
 import { sleeping } from './sleeping.ts';
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
     if (steps === 'sleeping') await sleeping(program, folder, Number(process.argv[3] ?? 1000));
     else if (processes === '1') {
       console.log('1 process on a file\n');
-      await measure(await alone(program, folder), (milliseconds) =>
+      await measure(await oneServer(program, folder), (milliseconds) =>
         bareAppends(() => openSqlite({ dataDir: join(folder, randomUUID()) }), milliseconds),
       );
     } else {

@@ -8,7 +8,7 @@ import { PROTOCOL, type ServerFrame, type TableId } from '@tafelrunde/protocol';
 import { openSqlite } from '../../store/index.ts';
 import type { Program } from '../program.ts';
 import { heads, later, load, percentile, row, spentBy } from './figures.ts';
-import { alone, close, play, type Servers } from './house.ts';
+import { oneServer, close, play, type Servers } from './house.ts';
 import { addressOf, connect } from './player.ts';
 
 const TABLES = 50;
@@ -19,7 +19,7 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(2);
 
 /** A house with many tables nobody is at: how it starts, how one of them opens, and how people play while it is backed up. */
 export async function sleeping(program: Program, folder: string, count: number): Promise<void> {
-  const first = await alone(program, folder);
+  const first = await oneServer(program, folder);
   await play(first, { tables: 1, pause: 100, milliseconds: 2000 });
   await close(first);
   const few = await started(program, folder);
@@ -48,7 +48,7 @@ export async function sleeping(program: Program, folder: string, count: number):
 
 async function started(program: Program, folder: string) {
   const begin = performance.now();
-  const servers = await alone(program, folder);
+  const servers = await oneServer(program, folder);
   const seconds = (performance.now() - begin) / 1000;
   await later(3000); // what it does first is done
   const { cpu, memory } = spentBy(servers.running[0]?.pid ?? 0);

@@ -30,8 +30,8 @@ function withoutNotifications(): Transform {
   });
 }
 
-/** A line to the server that can be cut; a `deaf` one swallows notifications. */
-export async function openLine(server: string, { deaf = false } = {}): Promise<Line> {
+/** A line to the server that can be cut; one that is `lossy` swallows notifications. */
+export async function openLine(server: string, { lossy = false } = {}): Promise<Line> {
   const url = new URL(server);
   const host = url.searchParams.get('host') ?? url.hostname;
   const port = Number(url.port || 5432);
@@ -46,7 +46,7 @@ export async function openLine(server: string, { deaf = false } = {}): Promise<L
     opened += 1;
     const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
     near.pipe(far);
-    if (deaf) far.pipe(withoutNotifications()).pipe(near);
+    if (lossy) far.pipe(withoutNotifications()).pipe(near);
     else far.pipe(near);
     for (const [one, other] of [[near, far] as const, [far, near] as const]) {
       sockets.add(one);

@@ -1,5 +1,5 @@
 /*
- * The ideas of the game in the order the printed quick start brings them, and when each comes up. The first legend is the tutorial:
+ * The ideas of the game in the order the printed quick start brings them, and when each comes up. The first legend is the lesson:
  * nothing is acted out, every idea waits until the match itself comes to it.
  */
 import { HOURS } from '../../components/index.ts';

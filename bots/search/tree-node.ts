@@ -1,11 +1,11 @@
 import { canonical, type Seat } from '@tafelrunde/kernel';
 
 /** A move in the tree and what came of it; below it are the moves that can follow. */
-export class Branch<Action> {
+export class TreeNode<Action> {
   readonly action: Action | undefined;
   /** Who makes the move. */
   readonly seat: Seat;
-  readonly below: Branch<Action>[] = [];
+  readonly below: TreeNode<Action>[] = [];
   visits = 0;
   /** How often the move was possible: in other worlds the hands are others. */
   available = 0;
@@ -41,15 +41,15 @@ export function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /**
- * Finds the branch of an action. Rules that share their actions are looked up by identity; where they make them anew, equal actions
+ * Finds the node of an action. Rules that share their actions are looked up by identity; where they make them anew, equal actions
  * are told by their text, which is kept for as long as the object lives.
  */
-export class Branches<Action> {
+export class TreeNodes<Action> {
   readonly #byText = new Map<string, Action>();
   readonly #known = new WeakMap<object, Action>();
 
-  /** The place of the action's branch, −1 while there is none. `from` is where to look first: lists tend to keep their order. */
-  find(below: readonly Branch<Action>[], action: Action, seat: Seat, from: number): number {
+  /** The place of the action's node, −1 while there is none. `from` is where to look first: lists tend to keep their order. */
+  find(below: readonly TreeNode<Action>[], action: Action, seat: Seat, from: number): number {
     const place = placeOf(below, action, seat, from);
     if (place >= 0) return place;
     const known = this.known(action);
@@ -69,11 +69,11 @@ export class Branches<Action> {
   }
 }
 
-function placeOf<Action>(below: readonly Branch<Action>[], action: Action, seat: Seat, from: number): number {
+function placeOf<Action>(below: readonly TreeNode<Action>[], action: Action, seat: Seat, from: number): number {
   for (let n = 0, i = from; n < below.length; n += 1, i += 1) {
     if (i >= below.length) i = 0;
-    const branch = below[i] as Branch<Action>;
-    if (branch.action === action && branch.seat === seat) return i;
+    const node = below[i] as TreeNode<Action>;
+    if (node.action === action && node.seat === seat) return i;
   }
   return -1;
 }
