@@ -113,7 +113,7 @@ test('a nudge is for whom the table waits, not again at once; whoever is away he
   expect(sink.told('/away').length).toBeLessThanOrEqual(2); // however often they are nudged
 });
 
-test('whoever is muted is muted for one reader alone, at every table, and by whatever device', async () => {
+test('whoever is hushed is hushed for one reader alone, at every table, and by whatever device', async () => {
   const { ana, ben, cleo, table } = await company();
   const hush = (who: Person, at: TableId, seat: number, on = true) => who.post(`/api/tables/${at}/hush`, { seat, on });
   const hushed = async (who: Person, at: TableId) => (await who.get(`/api/tables/${at}/hushed`)).body.seats;

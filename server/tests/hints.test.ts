@@ -227,8 +227,8 @@ test('a table without hints says so to everybody; its rematch too', async () => 
 
 test('no hints where the game has none, or not with these options, or before it has begun', async () => {
   const { hint: _hint, ...unable } = anansi.levels;
-  const mute: WholeGame = { ...anansi, levels: unable };
-  const silent = await asked((await atTable(2, { parts: { gameOf: async () => mute } })).pages);
+  const adviserless: WholeGame = { ...anansi, levels: unable };
+  const silent = await asked((await atTable(2, { parts: { gameOf: async () => adviserless } })).pages);
   await expectFailure(await silent.refused({ type: 'hint', seat: seatOf(silent) }), 'no-hints');
 
   const house = await openHouse();

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepPages } from './offline/new-build.ts';
 import { startRouting } from './router.ts';
-import { settings } from './settings.ts';
+import { preferences } from './preferred.ts';
 import { speak } from './texts/index.ts';
 
 const root = document.getElementById('root');
@@ -13,5 +13,5 @@ if (root === null) throw new Error('The page has no #root to stand on.');
 
 startRouting();
 keepPages();
-settings.subscribe(() => void speak(settings.get().language));
-void speak(settings.get().language).then(() => createRoot(root).render(<App />));
+preferences.subscribe(() => void speak(preferences.get().language));
+void speak(preferences.get().language).then(() => createRoot(root).render(<App />));

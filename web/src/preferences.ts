@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export interface Settings {
+export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
   readonly pace: MotionPace;
@@ -23,7 +23,7 @@ export interface Settings {
   readonly unfolded: readonly string[];
 }
 
-const settingsShape = v.object({
+const preferencesShape = v.object({
   language: v.optional(v.picklist(languages)),
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
   pace: v.optional(v.picklist(['full', 'quick', 'off']), 'full'),
@@ -37,11 +37,11 @@ const settingsShape = v.object({
 });
 
 /** Whether the side column is folded away: by choice, or, until somebody opens it, because the table has panels of its own there (`broad`). */
-export const foldedFor = ({ folded, unfolded }: Settings, game: string, broad: boolean): boolean =>
+export const foldedFor = ({ folded, unfolded }: Preferences, game: string, broad: boolean): boolean =>
   folded.includes(game) || (broad && !unfolded.includes(game));
 
 /** What to keep once it was folded away or opened. */
-export function foldedAs({ folded, unfolded }: Settings, game: string, away: boolean): Pick<Settings, 'folded' | 'unfolded'> {
+export function foldedAs({ folded, unfolded }: Preferences, game: string, away: boolean): Pick<Preferences, 'folded' | 'unfolded'> {
   const but = (games: readonly string[]): readonly string[] => games.filter((each) => each !== game);
   return away ? { folded: [...but(folded), game], unfolded: but(unfolded) } : { folded: but(folded), unfolded: [...but(unfolded), game] };
 }
@@ -55,8 +55,8 @@ export function languageOf(preferred: readonly string[]): Language {
   return 'en';
 }
 
-export function readSettings(stored: unknown, preferred: readonly string[]): Settings {
-  const read = v.safeParse(settingsShape, stored ?? {});
-  const sound = read.success ? read.output : v.parse(settingsShape, {});
+export function readPreferences(stored: unknown, preferred: readonly string[]): Preferences {
+  const read = v.safeParse(preferencesShape, stored ?? {});
+  const sound = read.success ? read.output : v.parse(preferencesShape, {});
   return { ...sound, language: sound.language ?? languageOf(preferred) };
 }

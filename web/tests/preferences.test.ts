@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedAs, foldedFor, languageOf, readSettings } from '../src/preferences.ts';
+import { foldedAs, foldedFor, languageOf, readPreferences } from '../src/preferences.ts';
 
 test('the first language of the device that we speak', () => {
   expect(languageOf(['it-IT', 'fr-CH', 'de'])).toBe('fr');
@@ -9,7 +9,9 @@ test('the first language of the device that we speak', () => {
 });
 
 test('what was stored is used, and what is broken is not', () => {
-  expect(readSettings({ language: 'de', theme: 'dark', pace: 'quick', bell: false, letters: false, folded: ['anthem'] }, ['fr'])).toEqual({
+  expect(
+    readPreferences({ language: 'de', theme: 'dark', pace: 'quick', bell: false, letters: false, folded: ['anthem'] }, ['fr']),
+  ).toEqual({
     language: 'de',
     theme: 'dark',
     pace: 'quick',
@@ -20,15 +22,15 @@ test('what was stored is used, and what is broken is not', () => {
     folded: ['anthem'],
     unfolded: [],
   });
-  expect(readSettings({ tempo: 'off', oneTap: true }, ['de'])).toMatchObject({ pace: 'full', tempo: 'off', oneTap: true });
-  expect(readSettings({ tempo: 'at once' }, ['de']).tempo).toBeUndefined();
-  expect(readSettings({ theme: 'purple' }, ['fr'])).toMatchObject({ language: 'fr', theme: 'system', bell: true });
-  expect(readSettings('nonsense', ['de'])).toMatchObject({ language: 'de', pace: 'full' });
-  expect(readSettings(undefined, ['en'])).toMatchObject({ language: 'en', letters: true, folded: [] });
+  expect(readPreferences({ tempo: 'off', oneTap: true }, ['de'])).toMatchObject({ pace: 'full', tempo: 'off', oneTap: true });
+  expect(readPreferences({ tempo: 'at once' }, ['de']).tempo).toBeUndefined();
+  expect(readPreferences({ theme: 'purple' }, ['fr'])).toMatchObject({ language: 'fr', theme: 'system', bell: true });
+  expect(readPreferences('nonsense', ['de'])).toMatchObject({ language: 'de', pace: 'full' });
+  expect(readPreferences(undefined, ['en'])).toMatchObject({ language: 'en', letters: true, folded: [] });
 });
 
 test('the side column is folded away where the table wants the whole width, until somebody opens it', () => {
-  const first = readSettings(undefined, ['en']);
+  const first = readPreferences(undefined, ['en']);
   expect([foldedFor(first, 'anthem', false), foldedFor(first, 'andor', true)]).toEqual([false, true]);
   const opened = { ...first, ...foldedAs(first, 'andor', false) };
   expect(foldedFor(opened, 'andor', true)).toBe(false);
@@ -36,5 +38,5 @@ test('the side column is folded away where the table wants the whole width, unti
   expect(foldedFor(away, 'andor', true)).toBe(true);
   expect({ folded: away.folded, unfolded: away.unfolded }).toEqual({ folded: ['andor'], unfolded: [] });
   // what was folded away before there was the other list stays so
-  expect(foldedFor(readSettings({ folded: ['anthem'] }, ['en']), 'anthem', false)).toBe(true);
+  expect(foldedFor(readPreferences({ folded: ['anthem'] }, ['en']), 'anthem', false)).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { Switch } from '@tafelrunde/stage';
-import { change, useSettings } from '../settings.ts';
+import { change, usePreferences } from '../preferred.ts';
 import { useLanguage } from '../texts/index.ts';
 import { sayAgain } from './known.ts';
 import { settingWords } from './setting-words.ts';
 
 /** Whether the table explains itself to newcomers. Whoever switches it on wants to hear it, whatever was said before. */
 export function CueSwitch() {
-  const { cues } = useSettings();
+  const { cues } = usePreferences();
   const { label, hint } = settingWords[useLanguage()];
   const turn = (on: boolean) => {
     if (on) sayAgain();

@@ -3,7 +3,7 @@ import { IconButton, Segments, Select, Shield } from '@tafelrunde/stage';
 import logo from '../assets/logo-mark.svg';
 import { useMe } from '../me.ts';
 import type { Theme } from '../preferences.ts';
-import { change, useSettings } from '../settings.ts';
+import { change, usePreferences } from '../preferred.ts';
 import { useTexts } from '../texts/index.ts';
 import './top-bar.css';
 
@@ -13,7 +13,7 @@ const nextTheme: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dar
 /** The head of every page but the table: mark, language, appearance, name. */
 export function TopBar() {
   const t = useTexts();
-  const { language, theme } = useSettings();
+  const { language, theme } = usePreferences();
   const me = useMe();
   const speak = (chosen: Language) => change({ language: chosen });
   return (

@@ -18,7 +18,7 @@ import { copyText, saveFile } from '../frame/hand-over.ts';
 import { Toasts, useShellToasts } from '../frame/toasts.tsx';
 import { useGameTexts } from '../games.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { KeysDialog } from '../table/keys.tsx';
 import { lately } from '../table/lately.ts';
 import type { GameParts } from '../table/parts.ts';
@@ -85,7 +85,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const say = useReplayWords();
   const ended = useVoteWords();
   const language = useLanguage();
-  const { pace: chosen } = useSettings();
+  const { pace: chosen } = usePreferences();
   const usual = usePace(chosen);
   const wide = useMedia(DESKTOP);
   const phone = useMedia(PHONE);

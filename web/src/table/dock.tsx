@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { Button, classes, type GameTable, Icon, IconButton, Shield, type SeatFace, type TableProps } from '@tafelrunde/stage';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { useTexts } from '../texts/index.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -64,7 +64,7 @@ export function GameActions(props: {
   readonly notNow: string | undefined;
   readonly instead: ReactNode;
 }) {
-  const { letters } = useSettings();
+  const { letters } = usePreferences();
   const { act, busy } = props.table;
   const actions = props.game.dock(props.table);
   useShortcuts(

@@ -6,7 +6,7 @@ import { CoachBubble } from '../learn/card.tsx';
 import type { Coach } from '../learn/use-coach.ts';
 import type { Order } from '../link/link.ts';
 import { useCallQuestion } from '../reminders/use-call-question.ts';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { useTexts } from '../texts/index.ts';
 import { BackCard } from './clock/back-card.tsx';
 import { PauseRequest } from './clock/pause.tsx';
@@ -95,7 +95,7 @@ export function GameArea(given: GameAreaProps) {
 
 /** To whoever is new to the game and learns it from nobody: a word about what comes up for the first time. */
 function FirstTime({ at, sight, props, hint, undo, panels, consent, clock, covered, onRule }: GameAreaProps) {
-  const { cues } = useSettings();
+  const { cues } = usePreferences();
   const newcomer = useNewcomer(at.table.game);
   const { seated, mine, over, present, past } = sight;
   const taught = props.lessons !== undefined || at.table.begun === 'lesson';

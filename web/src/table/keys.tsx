@@ -1,10 +1,10 @@
 import { Dialog } from '@tafelrunde/stage';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { useTexts } from '../texts/index.ts';
 
 export function KeyList({ more = [] }: { readonly more?: readonly (readonly [string, string])[] | undefined }) {
   const t = useTexts();
-  const { letters } = useSettings();
+  const { letters } = usePreferences();
   return (
     <>
       <dl className="keys">

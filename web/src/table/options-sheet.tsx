@@ -13,7 +13,7 @@ import { LevelLines } from '../room/level-lines.tsx';
 import { TableRules } from '../room/room.tsx';
 import { navigate } from '../router.ts';
 import { beginAgain, explain, useLearning } from '../lessons.ts';
-import { change, useSettings } from '../settings.ts';
+import { change, usePreferences } from '../preferred.ts';
 import { SameDealNote } from '../same-deal/note.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
@@ -87,7 +87,7 @@ function Learn({ table, module, onClose }: Pick<OptionsProps, 'table' | 'module'
 function Look() {
   const t = useTexts();
   const say = useTempoWords();
-  const { language, theme, pace, tempo, oneTap, bell, letters } = useSettings();
+  const { language, theme, pace, tempo, oneTap, bell, letters } = usePreferences();
   const moving = usePace(pace);
   return (
     <>

@@ -4,7 +4,7 @@ import { useShellToasts } from '../frame/toasts.tsx';
 import { useGameTexts } from '../games.ts';
 import { replayPath } from '../replay/paths.ts';
 import { navigate } from '../router.ts';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { useTableClock } from './clock/use-clock.ts';
@@ -50,7 +50,7 @@ import './shell.css';
 function useShell(at: OpenTable) {
   const { link, state, table, parts } = at;
   const t = useTexts();
-  const { pace: chosenPace, tempo, letters } = useSettings();
+  const { pace: chosenPace, tempo, letters } = usePreferences();
   const pace = usePace(chosenPace);
   const wide = useMedia(DESKTOP);
   const texts = useGameTexts(parts.module);

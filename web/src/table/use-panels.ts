@@ -3,7 +3,7 @@ import type { ChatLine } from '@tafelrunde/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { foldedAs, foldedFor } from '../preferences.ts';
 import { noteRead, wordsRead } from '../talk-read.ts';
-import { change, settings, useSettings } from '../settings.ts';
+import { change, preferences, usePreferences } from '../preferred.ts';
 import type { AskedRule } from '../rules/rulebook.tsx';
 
 export type Panel = 'log' | 'chat' | 'rules';
@@ -55,7 +55,7 @@ const toTools = (): void =>
 
 /** Which of log, chat and rules is open, where, and what is still unread. */
 export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad }: Where): Panels {
-  const folded = foldedFor(useSettings(), game, broad);
+  const folded = foldedFor(usePreferences(), game, broad);
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<'log' | 'rules'>('log');
   const [rule, setRule] = useState<AskedRule>();
@@ -75,7 +75,7 @@ export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad 
   if (visible && read !== last) setRead(last);
   useEffect(() => noteRead(table, read + 1), [table, read]);
 
-  const fold = useCallback((away: boolean) => change(foldedAs(settings.get(), game, away)), [game]);
+  const fold = useCallback((away: boolean) => change(foldedAs(preferences.get(), game, away)), [game]);
   const show = useCallback(
     (wanted: Panel) => {
       // Where the column is folded away, words lie over the table for a moment: it keeps its room.

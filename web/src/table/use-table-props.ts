@@ -1,7 +1,7 @@
 import { narrate, type TableProps } from '@tafelrunde/stage';
 import type { Order } from '../link/link.ts';
 import { useLearning } from '../lessons.ts';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { OpenTable } from './open-table.ts';
 import { useActing } from './use-acting.ts';
@@ -43,7 +43,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
   const { seat, names, yours } = seated;
   const { view, legal } = seated.shown;
   const { texts, pace, play, hint, why, notNow, order, open, showRule } = ways;
-  const { oneTap } = useSettings();
+  const { oneTap } = usePreferences();
   const t = useTexts();
   const language = useLanguage();
   const learning = useLearning(table.game, module.game.meta.lesson, table);

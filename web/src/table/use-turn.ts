@@ -1,6 +1,6 @@
 import { announce, ringBell, STILL, takeBackCall } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSettings } from '../settings.ts';
+import { usePreferences } from '../preferred.ts';
 
 function favicon(href: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -9,7 +9,7 @@ function favicon(href: string): void {
 
 /** My turn: the tab says so, the favicon too, a bell rings, the screen reader is interrupted. */
 export function useTurn(mine: boolean, sentence: string, titles: { readonly mine: string; readonly else: string }): void {
-  const { bell } = useSettings();
+  const { bell } = usePreferences();
   const before = useRef<boolean>(undefined);
 
   useEffect(() => {

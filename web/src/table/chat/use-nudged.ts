@@ -3,12 +3,12 @@ import type { ChatLine } from '@tafelrunde/protocol';
 import { ringBell, STILL } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../frame/toasts.tsx';
-import { useSettings } from '../../settings.ts';
+import { usePreferences } from '../../preferred.ts';
 import { useChatWords } from './words.ts';
 
 /** Somebody nudges the reader while the page is open: it says so, and rings. */
 export function useNudged(chat: readonly ChatLine[], yours: readonly Seat[], hushed: readonly Seat[]): void {
-  const { bell } = useSettings();
+  const { bell } = usePreferences();
   const say = useChatWords();
   const newest = chat.at(-1)?.n ?? -1;
   const read = useRef(newest);

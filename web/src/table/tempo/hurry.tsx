@@ -3,7 +3,7 @@ import type { TableInfo } from '@tafelrunde/protocol';
 import { Button, type MotionPace, usePace } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
 import { toast } from '../../frame/toasts.tsx';
-import { change, useSettings } from '../../settings.ts';
+import { change, usePreferences } from '../../preferred.ts';
 import { waitsForBots } from './waits.ts';
 import { useTempoWords } from './words.ts';
 
@@ -15,7 +15,7 @@ const faster: Readonly<Record<MotionPace, 'quick' | 'off' | undefined>> = { full
 /** One press, and the bots take less time from now on. Gone where they take none. */
 export function Hurry({ table, awaited }: { readonly table: TableInfo; readonly awaited: readonly Seat[] }) {
   const say = useTempoWords();
-  const { pace, tempo } = useSettings();
+  const { pace, tempo } = usePreferences();
   const moving = usePace(pace);
   const next = faster[tempo ?? moving];
   const waits = waitsForBots(table, awaited);
