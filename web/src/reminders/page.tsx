@@ -7,7 +7,7 @@ import { TopBar } from '../frame/top-bar.tsx';
 import { faultSentence } from '../frame/toasts.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { shownGames } from '../tables.ts';
-import { useLanguage } from '../texts/index.ts';
+import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
 import { worldOf } from '../worlds.ts';
 import { LeafNav } from '../you/leaf-nav.tsx';
 import '../you/you.css';
@@ -74,8 +74,9 @@ export function RemindersPage() {
 function Boxes({ info, onChange, tables }: ReminderProps & Pick<TablesProps, 'tables'>) {
   const language = useLanguage();
   const w = reminderWords[language];
+  const { list } = useTexts();
   const called = ({ game, seats, yours }: TableSummary) =>
-    `${worldOf(game)?.words[language].name ?? game}, ${companyOf(seats, yours, w, language)}`;
+    `${worldOf(game)?.words[language].name ?? game}, ${companyOf(seats, yours, w, list)}`;
   const parts = { info, onChange };
   return (
     <div className="leaf__two">
@@ -98,9 +99,9 @@ function Boxes({ info, onChange, tables }: ReminderProps & Pick<TablesProps, 'ta
 }
 
 /** With whom: people by name, else how many bots. */
-function companyOf(seats: TableSummary['seats'], yours: readonly number[], w: ReminderWords, language: string): string {
+function companyOf(seats: TableSummary['seats'], yours: readonly number[], w: ReminderWords, list: Texts['list']): string {
   const people = seats.flatMap(({ kind, name }, at) => (kind === 'person' && !yours.includes(at) ? [name] : []));
-  if (people.length > 0) return w.tables.others(new Intl.ListFormat(language).format(people));
+  if (people.length > 0) return w.tables.others(list(people));
   return w.tables.bots(seats.filter(({ kind }) => kind === 'bot').length);
 }
 
