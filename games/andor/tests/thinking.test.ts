@@ -12,6 +12,7 @@ import { cloned, type Turn, wholeLegend } from './team.ts';
 const module = await wholeGame(folder);
 const rules = module.game.rules(meta.defaults) as AndorRules;
 const team = thinking.make(rules);
+const hard = module.game.rules({ ...meta.defaults, legend: '2', difficulty: 'normal' }) as AndorRules;
 
 /** Positions of a legend as the scripted team plays it, where somebody begins a turn. */
 function turns(seats: number, seed: number, by = rules): { state: State; turn: Turn }[] {
@@ -73,18 +74,25 @@ describe('thinking about a legend', () => {
     expect(most).toBeGreaterThan(4);
   });
 
-  test('a world is looked at for two sunrises, and is worth what it promises then', () => {
-    const { state, turn } = sample[0] as (typeof sample)[0];
-    expect(team.settled(state, turn.view)).toBe(false);
-    expect(team.settled({ ...state, day: state.day + 2 }, turn.view)).toBe(true);
-    const into: number[] = [];
-    team.worth({ ...state, over: 1 }, into);
-    expect(into).toEqual([100, 100, 100]);
-    team.worth({ ...state, over: 2 }, into);
-    expect(into).toEqual([0, 0, 0]);
-    team.worth(state, into);
-    expect(into[0]).toBeGreaterThan(0);
-    expect(into[0]).toBeLessThan(100);
+  test('a hard search is looked at for two sunrises, and is worth what it promises then; other legends are played to their end', () => {
+    const later = (state: State): State => ({ ...state, day: state.day + 2 });
+    const [first] = sample;
+    const { state, turn } = first as (typeof sample)[0];
+    expect(team.settled(later(state), turn.view)).toBe(false);
+    const [dawn] = turns(3, 4, hard);
+    const search = thinking.make(hard);
+    expect(dawn && search.settled(dawn.state, dawn.turn.view)).toBe(false);
+    expect(dawn && search.settled(later(dawn.state), dawn.turn.view)).toBe(true);
+    const worth = (each: State): number[] => {
+      const into: number[] = [];
+      search.worth(each, into);
+      return into;
+    };
+    expect(worth({ ...state, over: 1 })).toEqual([100, 100, 100]);
+    expect(worth({ ...state, over: 2 })).toEqual([0, 0, 0]);
+    const [promise] = worth((dawn as (typeof sample)[0]).state);
+    expect(promise).toBeGreaterThan(0);
+    expect(promise).toBeLessThan(100);
   });
 
   test('the same view and seed give the same answer, behind a clone and for whatever is hidden', () => {

@@ -18,7 +18,7 @@ import type { Action, AskKey, Event, State, View } from '../state.ts';
 import { type Intent, intentsFor, stands } from './intents.ts';
 import { worthOf } from './worth.ts';
 
-/** Sunrises looked ahead; then the table is judged as it stands. */
+/** Sunrises looked ahead in a hard search; then the table is judged as it stands. Other legends are played to their end. */
 const AHEAD = 2;
 /** By so many standard errors something has to be ahead of the scripted plan, which the others go by as well. */
 const LEAD = 2;
@@ -106,7 +106,8 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
     return {
       policy: policyWith(0),
       intentions,
-      settled: (state, begun) => state.over !== 0 || (begun !== undefined && state.day >= begun.day + AHEAD && askedWhat(state) === 'turn'),
+      settled: (state, begun) =>
+        state.over !== 0 || (tale.isSearch && begun !== undefined && state.day >= begun.day + AHEAD && askedWhat(state) === 'turn'),
       worth(state, into) {
         const worth = worthOf(new Situation(core, tale, state));
         into.length = state.seats;
