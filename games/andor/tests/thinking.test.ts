@@ -74,6 +74,19 @@ describe('thinking about a legend', () => {
     expect(most).toBeGreaterThan(4);
   });
 
+  test('who sleeps the days away sleeps in every world that is tried, the scripted plan included', () => {
+    const { state, turn } = legend.find(({ turn: each }) => (team.intentions?.(each) ?? []).length > 4) as (typeof legend)[0];
+    const sleeper = (turn.seat + 1) % 3;
+    const idle = [0, 1, 2].map((seat) => (seat === sleeper ? 2 : 0));
+    const tried = team.intentions?.({ ...turn, memo: { people: { day: state.day, slept: 0, refused: 0, idle } } }) ?? [];
+    expect(tried.length).toBeGreaterThan(2);
+    const world = { ...rules.copy(state), turn: sleeper };
+    const legal = rules.legal(world, sleeper);
+    expect(legal.length).toBeGreaterThan(1);
+    for (const { policy } of tried) expect(policy?.(world, sleeper, legal, new FastRandom(1))).toEqual(rules.otherwise(world, sleeper));
+    expect(team.policy(world, sleeper, legal, new FastRandom(1))).not.toEqual(rules.otherwise(world, sleeper));
+  });
+
   test('a hard search is looked at for two sunrises, and is worth what it promises then; other legends are played to their end', () => {
     const later = (state: State): State => ({ ...state, day: state.day + 2 });
     const [first] = sample;

@@ -86,8 +86,10 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
       const calm = (sit.threats.excess[1] as number) <= 0;
       if (freely(sit, seat) !== undefined || (standing !== undefined && calm)) return [done(standing)];
       const tried: Intention<State, Action>[] = [];
+      // who sleeps sleeps on in every world, whatever is tried there
+      const plan = policyWith(sit.absent);
       if (standing !== undefined) tried.push({ ...done(standing), policy: policyWith(sit.absent, seat, standing) });
-      tried.push(done(undefined));
+      tried.push({ ...done(undefined), policy: plan });
       for (const intent of intentsFor(sit, seat, legal)) {
         const next = intentionOf(intent);
         if (next !== undefined) tried.push(next);
@@ -97,7 +99,7 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
       function intentionOf({ job, action }: Intent): Intention<State, Action> | undefined {
         if (job === undefined) {
           const found = listed(legal, action);
-          return found === undefined ? undefined : { action: found };
+          return found === undefined ? undefined : { action: found, policy: plan };
         }
         return { ...done(job), policy: policyWith(sit.absent, seat, job) };
       }
