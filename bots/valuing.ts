@@ -29,8 +29,8 @@ const ENOUGH = 4;
 
 /**
  * Worth of positions by flat rollouts: worlds are imagined from one seat's view and played on by the game's policy until they are
- * settled. A game without a way to be thought about has none. A game that looks ahead only so far judges its worlds as they stand:
- * what it would see then is in its judgement already, and playing days on takes too long for every move of a match. Where a net was read
+ * settled. A game without a way to be thought about has none. A game that weighs whole intentions judges its worlds as they stand:
+ * playing days on takes too long for every move of a match. Where a net was read
  * that knows tables like this one and foresees well, worlds are played on by it to the seat's next choice alone: there it says what it expects.
  */
 export function valuerOf(module: GameWithBots, rules: AnyRules): Valuer | undefined {

@@ -2,12 +2,35 @@ import type { Situation } from '../bot/situation.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 
 /*
- * How likely a hard search is won from here, by the figures of the table at dawn: found by playing many legends with the scripted team
- * and asking which of these figures told won from lost (logistic regression). It goes its own way with every number of heroes: from
- * 1500 legends each, at dawns from the second on. Other legends are played to their end instead.
+ * How likely a legend is won from here, by the figures of the table at dawn: found by playing many legends with the scripted team and
+ * asking which of these figures told won from lost (logistic regression).
  */
 type Counts = Readonly<Record<Feature, number>>;
 
+/** For replays, whose positions are judged as they stand; a search plays every legend but a hard search to its end. */
+const usual: Counts = {
+  one: -0.5,
+  letters: 0.2,
+  free: 0.3,
+  excess1: -0.8,
+  excess2: -1.8,
+  excess3: -0.6,
+  excess4: -0.1,
+  boss: 2.4,
+  short: -2.5,
+  shortMuch: -0.5,
+  find: -1.6,
+  deliver: -0.5,
+  way: -1.8,
+  visits: 0,
+  gold: 0.2,
+  willpower: 1.2,
+  strength: 3.5,
+  finale: 2.5,
+  farmers: 1.5,
+};
+
+/** A hard search goes its own way, and another one with every number of heroes: from 1500 legends each, at dawns from the second on. */
 const hardSearch: Readonly<Record<2 | 3 | 4, Counts>> = {
   2: {
     one: 0.77,
@@ -75,13 +98,14 @@ const hardSearch: Readonly<Record<2 | 3 | 4, Counts>> = {
 };
 
 const inOrder = (counts: Counts): readonly number[] => featureNames.map((name) => counts[name]);
+const plain = inOrder(usual);
 const hard = { 2: inOrder(hardSearch[2]), 3: inOrder(hardSearch[3]), 4: inOrder(hardSearch[4]) } as const;
 
 /** In hundredths: 100 a won legend, 0 a lost one, between them how likely it is won. */
 export function worthOf(sit: Situation): number {
   const { over, seats } = sit.state;
   if (over !== 0) return over === 1 ? 100 : 0;
-  const list = hard[seats as 2];
+  const list = sit.tale.isSearch ? hard[seats as 2] : plain;
   const features: number[] = [];
   featuresOf(sit, features);
   let sum = 0;
