@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
 import { folder } from '../index.ts';
 import { meta } from '../meta.ts';
+import { type HeroKind, itemNames } from '../pieces.ts';
 import type { AndorRules } from '../rules/index.ts';
 import type { Action, State, View } from '../state.ts';
 import { thinking } from '../thinking/index.ts';
+import { itemNumber, type Scene, scene } from './table.ts';
 import { cloned, type Turn, wholeLegend } from './team.ts';
 
 const module = await wholeGame(folder);
@@ -40,6 +42,14 @@ const legendNames = ['1', '2', '3', '4', '5'] as const;
 const legend = turns(3, 4);
 const sample = legend.filter((_, i) => i % 7 === 0);
 
+/** As this hero is asked there. */
+function turnAt(of: Scene, kind: HeroKind): Turn {
+  const { rules: by, state } = of;
+  const seat = of.seat(kind);
+  const asks = by.asks(state).filter((ask) => ask.seat === seat);
+  return { seat, view: by.view(state, seat), asks, legal: by.legal(state, seat), random: new FastRandom(1), budget: {} };
+}
+
 describe('thinking about a legend', () => {
   test('the team in an imagined world does what it would do at the table: it sees nothing that is hidden', () => {
     expect(sample.length).toBeGreaterThan(5);
@@ -72,6 +82,21 @@ describe('thinking about a legend', () => {
       for (const { action } of tried) expect(turn.legal).toContainEqual(action);
     }
     expect(most).toBeGreaterThan(4);
+  });
+
+  test('at a merchant gear is weighed against what the scripted team buys, and against leaving', () => {
+    const gear = ['helm', 'shield', 'bow', 'falcon', 'telescope', 'wineskin'] as const;
+    const script = { goods: gear.map((name) => ({ item: itemNumber(name), price: 2 })) };
+    const shop = scene({ heroes: { dwarf: { at: 18, gold: 4 }, archer: { at: 57 } }, turn: 'dwarf', script });
+    const turn = turnAt(shop, 'dwarf');
+    const tried = thinking.make(shop.rules).intentions?.(turn) ?? [];
+    expect(tried[0]?.action).toEqual(scripted(shop.rules).choose(turn).action);
+    const bought = tried.flatMap(({ action }) => (action.type === 'buy' ? [itemNames[action.item]] : []));
+    expect(bought).toEqual(gear);
+    for (const { action } of tried) expect(turn.legal).toContainEqual(action);
+    const poor = scene({ heroes: { dwarf: { at: 18, gold: 1 }, archer: { at: 57 } }, turn: 'dwarf', script });
+    const without = thinking.make(poor.rules).intentions?.(turnAt(poor, 'dwarf')) ?? [];
+    expect(without.some(({ action }) => action.type === 'buy')).toBe(false);
   });
 
   test('who sleeps the days away sleeps in every world that is tried, the scripted plan included', () => {

@@ -15,7 +15,7 @@ import { askedWhat } from '../rules/asks.ts';
 import { AndorRules } from '../rules/index.ts';
 import { neutral } from '../rules/legal.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
-import { type Intent, intentsFor, stands } from './intents.ts';
+import { gearFor, type Intent, intentsFor, stands } from './intents.ts';
 import { worthOf } from './worth.ts';
 
 /** Sunrises looked ahead in a hard search; then the table is judged as it stands. Other legends are played to their end. */
@@ -84,13 +84,16 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
       if (what !== 'turn' || view.walked !== NONE || legal.length === 1) return [done(standing)];
       // what was set out for today is gone on with, unless the castle is in danger
       const calm = (sit.threats.excess[1] as number) <= 0;
-      if (freely(sit, seat) !== undefined || (standing !== undefined && calm)) return [done(standing)];
+      const free = freely(sit, seat);
+      const gear = gearFor(legal);
+      if (free === undefined ? standing !== undefined && calm : free.type !== 'buy' || gear.length === 0) return [done(standing)];
       const tried: Intention<State, Action>[] = [];
       // who sleeps sleeps on in every world, whatever is tried there
       const plan = policyWith(sit.absent);
       if (standing !== undefined) tried.push({ ...done(standing), policy: policyWith(sit.absent, seat, standing) });
       tried.push({ ...done(undefined), policy: plan });
-      for (const intent of intentsFor(sit, seat, legal)) {
+      const further = gear.map((action): Intent => ({ action }));
+      for (const intent of free === undefined ? [...intentsFor(sit, seat, legal), ...further] : further) {
         const next = intentionOf(intent);
         if (next !== undefined) tried.push(next);
       }

@@ -1,8 +1,8 @@
-import { END_DAY, PASS } from '../rules/actions.ts';
+import { buyFor, END_DAY, PASS } from '../rules/actions.ts';
 import { fieldOf } from '../rules/creature.ts';
 import { countOf } from '../rules/items.ts';
 import type { Action } from '../state.ts';
-import { NONE } from '../pieces.ts';
+import { BOW, FALCON, HELM, NONE, SHIELD, TELESCOPE, WINESKIN } from '../pieces.ts';
 import { isDue } from '../bot/finale.ts';
 import { type Job, job } from '../bot/jobs.ts';
 import { listed } from '../bot/listed.ts';
@@ -38,6 +38,15 @@ export function intentsFor(sit: Situation, seat: number, legal: readonly Action[
     chosen.unshift(job('fight', finale.field, finale.seats, sit.weights.finale, { foe: finale.foe, overtime: true }));
   const idle = [END_DAY, PASS].flatMap((action) => (listed(legal, action) === undefined ? [] : [{ action }]));
   return [...chosen.map((each) => ({ job: each })), ...idle];
+}
+
+/** What the scripted team buys only for its warrior, or never. */
+const gear = [HELM, SHIELD, BOW, FALCON, TELESCOPE, WINESKIN].map((item) => buyFor(item, NONE));
+
+/** Things to be bought here and now that a hero might do better with than with what the scripted team spends its gold on. */
+export function gearFor(legal: readonly Action[]): readonly Action[] {
+  if (!legal.some(({ type }) => type === 'buy')) return [];
+  return gear.flatMap((action) => listed(legal, action) ?? []);
 }
 
 /** Whether a job that was set out for is still to be done by this seat. */
