@@ -137,8 +137,15 @@ test('without a server: a match of this browser is reloaded and played on, the l
   await page.getByText('No server answers just now.').first().waitFor();
   expect(page.url()).toBe(here);
 
+  // Another language was never asked for, and is there all the same: in the lobby and at the table.
   await page.goto(house.address);
   await page.getByRole('link', { name: /in this browser/ }).waitFor();
+  await page.locator('header label[lang=fr]').click();
+  await page.getByRole('button', { name: 'Anthem : nouvelle table' }).waitFor();
+  await page.goto(here);
+  await page.getByRole('button', { name: 'Annuler le coup' }).waitFor();
+  await page.goto(house.address);
+  await page.locator('header label[lang=en]').click();
   await playHere(page, 'Anansi');
   await page.locator('.ana-hand').first().waitFor();
   expect(

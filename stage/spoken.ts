@@ -2,7 +2,7 @@ import { type InEveryLanguage, type Language, languages } from '@tafelrunde/kern
 
 type Sources<Words> = InEveryLanguage<() => Promise<Words>>;
 
-/** What has been fetched, and how the rest is. One entry for each list of words that a table on this page has. */
+/** What has been fetched, and how the rest is. One entry for each list of words that a table or another part of this page has. */
 const lists = new Set<{ readonly here: Map<Language, unknown>; readonly sources: Sources<unknown> }>();
 
 /**

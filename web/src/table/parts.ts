@@ -1,9 +1,9 @@
-import type { GameBrief, Language } from '@tafelrunde/kernel';
-import { fetchWords, type GameTable } from '@tafelrunde/stage';
+import type { GameBrief } from '@tafelrunde/kernel';
+import type { GameTable } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
 import { fetchBrief } from '../games.ts';
 import { tableOf } from '../tables.ts';
-import { languageNow } from '../texts/index.ts';
+import { fetchWordsNow } from '../texts/index.ts';
 
 /** What a game brings to its table: what everybody may know of it, its texts, and the way it is drawn. */
 export interface GameParts {
@@ -20,14 +20,10 @@ export function isHere(game: string): boolean {
   return tableOf(game) !== undefined;
 }
 
-/** A table with what it says in the language of the page, which may change meanwhile. */
-async function inPageLanguage(fetchTable: () => Promise<GameTable>): Promise<GameTable> {
+/** A table with what it says. */
+async function withItsWords(fetchTable: () => Promise<GameTable>): Promise<GameTable> {
   const table = await fetchTable();
-  let language: Language;
-  do {
-    language = languageNow();
-    await fetchWords(language);
-  } while (language !== languageNow());
+  await fetchWordsNow();
   return table;
 }
 
@@ -45,7 +41,7 @@ export function useParts(game: string | undefined): PartsState {
     const fetchTable = game === undefined ? undefined : tableOf(game);
     if (game === undefined || fetchTable === undefined) return undefined;
     let wanted = true;
-    Promise.all([fetchBrief(game), inPageLanguage(fetchTable)]).then(
+    Promise.all([fetchBrief(game), withItsWords(fetchTable)]).then(
       ([module, table]) => wanted && setFetched({ game, attempt, parts: { module, table } }),
       () => wanted && setFetched({ game, attempt, parts: undefined }),
     );

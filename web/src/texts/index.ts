@@ -23,6 +23,15 @@ export async function speak(language: Language): Promise<void> {
   spoken.set({ language, texts });
 }
 
+/** All that has come to the page says, in its language, which may change meanwhile. */
+export async function fetchWordsNow(): Promise<void> {
+  let language: Language;
+  do {
+    language = languageNow();
+    await fetchWords(language);
+  } while (language !== languageNow());
+}
+
 /** The texts of the page. Only used below the app, which waits for the first catalogue. */
 export function useTexts(): Texts {
   const now = useStore(spoken);
