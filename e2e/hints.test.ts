@@ -26,6 +26,15 @@ test('a hint at the table: by key and by hand, in words with figures, told aloud
   const said = await rows.first().locator('span').first().innerText();
   await expect.poll(() => page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining(said)); // in the live region
   await expect.poll(() => page.locator('.is-hinted').count()).toBeGreaterThan(0);
+  // It is seen, too: an edge and a tab that no other card of the hand has.
+  const marks = (cards: string) =>
+    page
+      .locator(cards)
+      .evaluateAll((all) => all.map((card) => `${getComputedStyle(card).boxShadow} ${getComputedStyle(card, '::after').content}`));
+  const [hinted, others] = [await marks('.ana-pick.is-hinted .ana-card'), await marks('.ana-pick:not(.is-hinted) .ana-card')];
+  expect(hinted.length).toBeGreaterThan(0);
+  for (const mark of hinted) expect(others).not.toContain(mark);
+  expect(hinted.every((mark) => mark.endsWith('""'))).toBe(true);
 
   // The second press puts the words aside and leaves the piece lit; Escape does the same.
   await page.getByRole('button', { name: 'Hint', exact: true }).click();

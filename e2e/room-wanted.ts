@@ -36,6 +36,13 @@ export const silverPoints: readonly Wanted[] = [
   { what: '.sv-village.is-mine .sv-sum, .sv-tray--sheet .sv-sheet__total', least: 10, count: 1 },
 ];
 
+/** Andor on a turn of one's own: a good piece of the map, one's board or the way to it, and what the dock offers. */
+export const andor: readonly Wanted[] = [
+  { what: '.an-map__frame', least: 120, count: 1 },
+  { what: '.an-tabs button, .an-table__party .an-hero.is-active', least: 44, count: 1 },
+  { what: '.dock .btn', least: 44, count: 2 },
+];
+
 export const lobby: readonly Wanted[] = [
   { what: 'main .btn', least: 40, count: 4 },
   { what: 'header a, header button', least: 40, count: 1 },

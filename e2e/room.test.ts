@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openAndor, positionWhere } from './andor-scene.ts';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
 import { everywhere, missingIn, setWindow, tight, windows } from './room.ts';
-import { anansi, anthem, decide, dialog, lobby, silver, silverPoints, waitingRoom } from './room-wanted.ts';
+import { anansi, andor, anthem, decide, dialog, lobby, silver, silverPoints, waitingRoom } from './room-wanted.ts';
 import { openSilver } from './silver-scene.ts';
 
 const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
@@ -35,6 +36,19 @@ async function tucked(page: Page, cards: string, width: number, height: number):
     const over = boxes.map((box) => (dock === undefined ? Infinity : dock.left > 0 ? box.right - dock.left : box.bottom - dock.top));
     return Math.max(0, ...over.map(Math.floor));
   }, cards);
+}
+
+/** What of the chips in the bar is cut, or reaches beyond its chip. */
+async function cutChips(page: Page): Promise<readonly string[]> {
+  return await page.locator('.seats .seat').evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const edge = chip.getBoundingClientRect().right;
+      const texts = [...chip.querySelectorAll<HTMLElement>('b, .figs, .figs > span')].filter((each) => each.checkVisibility());
+      return texts
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > edge)
+        .map((each) => `${chip.getAttribute('title')}: ${each.textContent}`);
+    }),
+  );
 }
 
 const villages = ['9@0 7 2^ 1@0 8', '3^b1 5g1 0 11', '10* 6 1^ 2 7', '7^ 10^ 4 5 12 13'];
@@ -69,6 +83,13 @@ describe('everything one needs on one’s turn lies open, whatever the window', 
     await page.locator('.dock .btn').click();
     await page.locator('.ant-stage--decide').waitFor();
     expect(await missingIn(page, decide, tight)).toEqual([]);
+    await setWindow(page, { width: 1440, height: 900 });
+    await expect.poll(() => page.locator('.seats .seat').count()).toBe(seats - 1);
+    expect(await cutChips(page)).toEqual([]);
+    // Nothing is played from the hand: a touch says so, and who draws from it (ANT-3.5).
+    const left = await page.locator('.seats .seat').first().getAttribute('title');
+    await page.locator('.ant-hand .ant-card').first().click();
+    await page.getByText(`C’est ${left} qui tire dans votre main.`).first().waitFor();
     await page.context().close();
   });
 
@@ -83,12 +104,27 @@ describe('everything one needs on one’s turn lies open, whatever the window', 
     await table.sitDown(page, 'Maximiliane');
     await page.locator('.dock.is-yours').waitFor();
     expect(await missingIn(page, [...everywhere, ...silver, ...silverPoints], which)).toEqual([]);
+    // Where there is room, what comes of a way stands under it.
+    expect(await missingIn(page, [{ what: '.silver-choice .sv-btn small', least: 10, count: 3 }], [{ width: 1440, height: 900 }])).toEqual(
+      [],
+    );
     // A card in hand, then a house to be chosen.
     for (const way of ways) {
       await page.locator(`.silver-choice [data-way="${way}"]`).click();
       await page.locator(`.silver-choice [data-way="${way}"]`).waitFor({ state: 'detached' });
       expect(await missingIn(page, silver, tight)).toEqual([]);
     }
+    await page.context().close();
+    await table.close();
+  });
+
+  test('The Legends of Andor with four heroes', async () => {
+    const table = await openAndor(positionWhere(4, ({ asked }) => asked === 'turn'));
+    const { page } = await newPerson(browser, { language: 'de' });
+    await table.sitDown(page, 'Maximiliane');
+    await page.locator('.dock.is-yours').waitFor();
+    await page.locator('.an-map__frame').waitFor();
+    expect(await missingIn(page, [...everywhere, ...andor])).toEqual([]);
     await page.context().close();
     await table.close();
   });
@@ -130,6 +166,12 @@ test('lobby, dialog and waiting room: nothing is out of reach, whatever the wind
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
   expect(await missingIn(page, lobby)).toEqual([]);
+  // On a large screen everything grows with the type.
+  const type = async (width: number, height: number) => {
+    await setWindow(page, { width, height });
+    return await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  };
+  expect([await type(1440, 900), await type(1920, 1080), await type(2560, 1440)]).toEqual(['16px', '18px', '21px']);
   await page.getByRole('button', { name: 'Anthem: new table' }).click();
   await page.getByRole('dialog', { name: 'New table' }).waitFor();
   expect(await missingIn(page, dialog)).toEqual([]);

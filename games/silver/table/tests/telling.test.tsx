@@ -80,3 +80,9 @@ describe.each(languages)('the page in %s', (language) => {
     expect(drawnEnd(propsFor(over, 0, {}, { language }))).toContain('sv-moment');
   });
 });
+
+test('under every way of a turn stands what comes of it', () => {
+  const html = drawn(propsFor(position({ villages: ['9 2^', '3^ 10'], discard: '8', turn: 0 }), 0));
+  const small = [...html.matchAll(/data-way="([^"]*)".*?<small>(.*?)<\/small>/g)].map(([, way, under]) => `${way}:${under}`);
+  expect(small).toEqual(['draw: 47 left', 'take: Apprentice Seer: swap it in', 'call: with 4 cards or fewer', 'empath: look at a card']);
+});

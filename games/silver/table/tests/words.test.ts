@@ -85,3 +85,12 @@ test('one and many', () => {
   expect(words.fr.guardStands('Hélène')).toBe('Protégée par le Garde du corps d’Hélène');
   expect(words.de.noMore).toBe('Keine weitere');
 });
+
+test('a choice among many is a choice of one', () => {
+  expect(languages.map((language) => words[language].mayChoose(19))).toEqual([
+    'Du kannst eine von 19 Karten wählen',
+    'You may choose one of 19 cards',
+    'Vous pouvez choisir une carte parmi 19',
+  ]);
+  for (const language of languages) expect(words[language].mayChoose(1)).not.toMatch(/\d/);
+});
