@@ -89,6 +89,8 @@ test('the lobby is fetched in its own language, and in another when the page cha
   const all = reading(page);
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Anthem: neuer Tisch' }).waitFor();
+  // Sent for by the first script, before any other asked for it.
+  expect(await page.locator('head link[rel=modulepreload][href^="/assets/de-"]').count()).toBe(1);
   const files = wordsFrom(join(web, 'main.tsx'));
   expect(astray(await all(), ['de'], files)).toEqual([]);
   await page.locator('header label[lang=fr]').click();

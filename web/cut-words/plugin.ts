@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@tafelrunde/kernel';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { inOneLanguage, withoutWords } from './lists.ts';
 import { areWords, onDemand, partsBelow, wordsFrom } from './reach.ts';
 
-const sources = fileURLToPath(new URL('../src/', import.meta.url));
+/** As the bundler names it, which follows links. */
+const sources = `${normalizePath(realpathSync(fileURLToPath(new URL('../src/', import.meta.url))))}/`;
 const listed = JSON.stringify(join(sources, 'texts/listed.ts'));
 const withWords = JSON.stringify(join(sources, 'texts/with-words.ts'));
 const nameOf = (file: string): string => relative(sources, file).replaceAll('\\', '/');
