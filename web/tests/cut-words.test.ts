@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { inOneLanguage, listsIn, withoutWords } from '../cut-words/lists.ts';
 import { areWords, wordsFrom } from '../cut-words/reach.ts';
-import { readSettings } from '../src/preferences.ts';
+import { readPreferences } from '../src/preferences.ts';
 import { speak } from '../src/texts/index.ts';
 import { heard, listed, offered } from '../src/texts/listed.ts';
 import { withWords } from '../src/texts/with-words.ts';
@@ -124,7 +124,7 @@ test.each([
       head: { append: (link: { href: string; rel: string }) => sent.push(link) },
     },
   });
-  const { language, theme } = readSettings(kept, languages);
+  const { language, theme } = readPreferences(kept, languages);
   expect(page.lang).toBe(language);
   expect(page.dataset.theme ?? 'system').toBe(theme);
   expect(sent.map(({ rel, href }) => `${rel} ${href}`)).toContain(`modulepreload /${language}.js`);
