@@ -6,6 +6,9 @@ export interface Limit {
   prune(): void;
 }
 
+/** Senders remembered at once; a network of IPv6 has more of them than any memory. The longest unheard are forgiven first. */
+const KEPT = 50_000;
+
 export class Buckets implements Limit {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -21,13 +24,28 @@ export class Buckets implements Limit {
 
   take(sender: string): boolean {
     const tokens = this.#left(sender);
-    this.#levels.set(sender, { tokens: tokens < 1 ? tokens : tokens - 1, at: this.#elapsed() });
+    this.#keep(sender, tokens < 1 ? tokens : tokens - 1);
     return tokens >= 1;
   }
 
   /** So many were let through elsewhere. */
   spend(sender: string, taken: number): void {
-    this.#levels.set(sender, { tokens: Math.max(0, this.#left(sender) - taken), at: this.#elapsed() });
+    this.#keep(sender, Math.max(0, this.#left(sender) - taken));
+  }
+
+  /** Senders it has anything on. */
+  get size(): number {
+    return this.#levels.size;
+  }
+
+  #keep(sender: string, tokens: number): void {
+    if (this.#levels.size > 1) this.#levels.delete(sender); // and to the end
+    this.#levels.set(sender, { tokens, at: this.#elapsed() });
+    if (this.#levels.size <= KEPT) return;
+    for (const longest of this.#levels.keys()) {
+      this.#levels.delete(longest);
+      break;
+    }
   }
 
   #left(sender: string): number {

@@ -6,7 +6,7 @@ import { Elsewhere, type There } from './elsewhere.ts';
 import type { MatchParts } from './match-parts.ts';
 import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
 import type { TableHost } from './host.ts';
-import { isBehind, playedBy, type TableState } from './state.ts';
+import { isBehind, playedBy, seatsOf, type TableState } from './state.ts';
 import type { Talk } from './talk.ts';
 
 /** One open page at a table. */
@@ -70,6 +70,8 @@ export class Audience {
   /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
   readonly #opened: number;
   readonly #left = new Map<string, number>();
+  /** The table as somebody was last told of it. */
+  #lastTold: TableState | undefined;
   #reading: readonly Seat[] = [];
   readonly #now: () => number;
   readonly #elsewhere: Elsewhere;
@@ -122,12 +124,22 @@ export class Audience {
   }
 
   #went(guests: readonly string[]): boolean {
-    for (const guest of guests) {
-      this.#seen.set(guest, this.#now());
-      this.#left.set(guest, this.#elapsed());
-    }
+    for (const guest of guests) this.#hasLeft(guest);
     if (guests.length > 0) this.#tables.clear();
     return guests.length > 0;
+  }
+
+  /** Nothing is kept of passers-by: strangers cost nothing to make, and a table may stay open for as long as somebody likes. */
+  #hasLeft(guest: string): void {
+    this.#readers.delete(guest);
+    if (this.#lastTold === undefined || seatsOf(this.#lastTold, guest).length === 0) return;
+    this.#seen.set(guest, this.#now());
+    this.#left.set(guest, this.#elapsed());
+  }
+
+  /** Guests of whom anything is kept: those who hold a seat, and those who are here. */
+  get remembered(): number {
+    return new Set([...this.#seen.keys(), ...this.#left.keys(), ...this.#readers.keys()]).size;
   }
 
   visitors(): readonly Visitor[] {
@@ -153,8 +165,7 @@ export class Audience {
   }
 
   leave(visitor: Visitor): boolean {
-    this.#seen.set(visitor.guest.id, this.#now());
-    this.#left.set(visitor.guest.id, this.#elapsed());
+    this.#hasLeft(visitor.guest.id);
     this.#tables.clear();
     const was = this.#visitors.delete(visitor) || this.#behind?.leave(visitor) === true;
     if (this.#visitors.size === 0) {
@@ -287,6 +298,7 @@ export class Audience {
       table: string,
     ) => { readonly kind: string; readonly make: () => string; readonly table: boolean },
   ): readonly Outgoing[] {
+    this.#lastTold = state;
     const bodies = new Map<string, string>();
     let presence: Presence | undefined;
     // Nothing of the present is ever written for those who look on with a delay.

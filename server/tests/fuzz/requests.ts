@@ -287,7 +287,9 @@ interface Next {
 export function* requests(random: FastRandom, routes: readonly string[], next: () => Asker): Generator<Next, never> {
   const files = routes.filter((route) => isFile(route));
   const others = routes.filter((route) => !isFile(route));
-  for (const route of others) {
+  // The operator's come last: they ban and remove those who have asked for everything else.
+  const inTurn = [false, true].flatMap((house) => others.filter((route) => route.includes(' /api/house') === house));
+  for (const route of inTurn) {
     const asker = next();
     yield { route, asker, sent: request(random, route, asker, true) };
   }
