@@ -1,4 +1,4 @@
-import type { TableId } from '@tafelrunde/protocol';
+import type { TableId, TableInfo } from '@tafelrunde/protocol';
 import { hex32, type Page, Person } from '../people.ts';
 import type { Place } from './frames.ts';
 
@@ -11,14 +11,14 @@ export const allGames = Object.keys(games) as readonly Game[];
 export class OwnTable {
   readonly #lay: () => Promise<TableId>;
   readonly #person: Person;
-  readonly #finished: boolean;
+  readonly #kind: 'playing' | 'finished' | 'still';
   #table = '' as TableId;
   #page: Page | undefined;
 
-  constructor(person: Person, lay: () => Promise<TableId>, finished = false) {
+  constructor(person: Person, lay: () => Promise<TableId>, kind: 'playing' | 'finished' | 'still' = 'playing') {
     this.#person = person;
     this.#lay = lay;
-    this.#finished = finished;
+    this.#kind = kind;
   }
 
   /** Against bots. */
@@ -29,7 +29,7 @@ export class OwnTable {
 
   /** With nobody at it but people, so that nothing happens there but by their word. */
   static withPeople(person: Person, others: readonly Person[], game: Game): OwnTable {
-    return new OwnTable(person, async () => {
+    const lay = async () => {
       const mates = others.slice(0, games[game] - 1);
       const table = await person.lay(['me', ...mates.map(() => 'open' as const)], { game });
       for (const [n, mate] of mates.entries()) {
@@ -38,7 +38,8 @@ export class OwnTable {
         await page.close();
       }
       return table;
-    });
+    };
+    return new OwnTable(person, lay, 'still');
   }
 
   /** Bots have played there to the end: people may watch it together. */
@@ -50,7 +51,7 @@ export class OwnTable {
       await page.close();
       return table;
     };
-    return new OwnTable(person, lay, true);
+    return new OwnTable(person, lay, 'finished');
   }
 
   get id(): TableId {
@@ -59,12 +60,18 @@ export class OwnTable {
 
   async open(): Promise<Page> {
     const page = this.#page;
-    const ended = page?.table === undefined || page.table.status !== (this.#finished ? 'over' : 'running');
+    const ended = page?.table === undefined || !this.#isGood(page.table);
     if (page !== undefined && page.closed === undefined && page.table?.id === this.#table && !ended) return page;
     page?.socket.terminate();
     if (this.#table === '' || (page?.table?.id === this.#table && ended)) this.#table = await this.#lay();
     this.#page = await this.#person.open(this.#table);
     return this.#page;
+  }
+
+  /** A bot that was put at a table where nothing is to happen moves whenever it likes. */
+  #isGood({ status, seats }: TableInfo): boolean {
+    if (this.#kind === 'still' && seats.some(({ kind, standIn }) => kind === 'bot' || standIn === true)) return false;
+    return status === (this.#kind === 'finished' ? 'over' : 'running');
   }
 
   leave(): void {
