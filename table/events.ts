@@ -139,8 +139,12 @@ export type Spent = readonly (readonly [seat: Seat, ms: number])[];
 /** As it is written: with the command that caused it, so that a repeat is known even after a restart, and with the time it took. */
 export type WrittenEvent = TableEvent & { readonly command?: string; readonly spent?: Spent };
 
+export function asWritten(event: TableEvent, command: string | undefined, spent?: Spent): WrittenEvent {
+  return { ...event, ...(command === undefined ? {} : { command }), ...(spent === undefined ? {} : { spent }) };
+}
+
 export function writeEvent(event: TableEvent, command: string | undefined, spent?: Spent): string {
-  return JSON.stringify({ ...event, ...(command === undefined ? {} : { command }), ...(spent === undefined ? {} : { spent }) });
+  return JSON.stringify(asWritten(event, command, spent));
 }
 
 export function readEvent(body: string): WrittenEvent {

@@ -5,7 +5,7 @@ import type { Audience, Outgoing } from './audience.ts';
 import { spentUntil } from './clock/clock.ts';
 import { learnContents } from './contents.ts';
 import { type Decided, followUp } from './decide.ts';
-import { readEvent, type TableEvent, type WrittenEvent, writeEvent } from './events.ts';
+import { asWritten, readEvent, type TableEvent } from './events.ts';
 import type { TableHost } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { ConflictError, type Lease, LeaseLostError } from './port.ts';
@@ -170,20 +170,19 @@ export class Keeper {
     const happened: TableEvent[] = [];
     const queue: Decided[] = [...decided];
     let contents: Contents = {};
+    let table = false;
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const command = written.length === 0 ? key : undefined;
-        const spent = spentUntil(state, at);
-        const body = writeEvent(next.event, command, spent);
-        const event: WrittenEvent = {
-          ...next.event,
-          ...(command === undefined ? {} : { command }),
-          ...(spent === undefined ? {} : { spent }),
-        };
-        contents = { ...contents, ...next.contents };
-        state.contents = { ...state.contents, ...next.contents };
+        const event = asWritten(next.event, command, spentUntil(state, at));
+        const body = JSON.stringify(event);
+        if (next.contents !== undefined) {
+          contents = { ...contents, ...next.contents };
+          state.contents = { ...state.contents, ...next.contents };
+        }
         const step = applyEvent(state, event, at, next.ask);
         this.#watching.applied(state, event);
+        table ||= step.table;
         outgoing.push(...this.#audience.outgoing(state, step));
         happened.push(event);
         written.push({ at, body, ...(command === undefined ? {} : { command }) });
@@ -195,7 +194,7 @@ export class Keeper {
       throw fault;
     }
     try {
-      await this.#ledger.append(state, { expected, events: written, contents, lease });
+      await this.#ledger.append(state, { expected, events: written, contents, lease, table });
     } catch (fault) {
       this.#lose();
       throw fault;
@@ -252,6 +251,7 @@ export class Keeper {
         const event = readEvent(body);
         await learnContents(this.#host.store, state, event);
         const step = applyEvent(state, event, at);
+        if (step.table) this.#ledger.changed();
         this.#watching.applied(state, event);
         this.#watching.happened(state, event);
         this.#audience.send(this.#audience.outgoing(state, step));

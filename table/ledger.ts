@@ -6,16 +6,26 @@ import { loadTable } from './load.ts';
 import { type Append, ConflictError, type Lease, LeaseLostError, type StoredEvent, type TalkPart } from './port.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
-import { rowOf } from './summary.ts';
+import { rowOf, type Sitting, sittingOf } from './summary.ts';
 
 /** A snapshot is due after so many events. */
 const SNAPSHOT_EVERY = 200;
+
+interface Appending extends Pick<Append, 'expected' | 'events'> {
+  /** What the table is made of from now on, if that has changed. */
+  readonly contents: Contents;
+  readonly lease: Lease | undefined;
+  /** Anything about the table itself has changed: who sits there is worked out anew. */
+  readonly table: boolean;
+}
 
 /** One table's pages in the store. Whatever goes wrong there becomes a refusal; conflicts pass, for they mean "read again". */
 export class Ledger {
   readonly #id: TableId;
   readonly #host: TableHost;
   #snapshotAt = 0;
+  /** Who sits where, as last written. */
+  #sitting: Sitting | undefined;
 
   constructor(id: TableId, host: TableHost) {
     this.#id = id;
@@ -24,6 +34,7 @@ export class Ledger {
 
   /** `upTo`: no further than this, if it can be helped. */
   async load(upTo: number): Promise<TableState | undefined> {
+    this.#sitting = undefined;
     const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf, upTo));
     // Pages that nobody has written yet: the events were folded from far back, and the next opening need not do it again.
     const unwritten = (state?.match?.pages().length ?? 0) > 0;
@@ -48,19 +59,17 @@ export class Ledger {
     return JSON.parse(body) as Page;
   }
 
-  /** `contents`: what the table is made of from now on, if that has changed. */
-  async append(
-    state: TableState,
-    {
-      expected,
-      events,
-      contents,
-      lease,
-    }: Pick<Append, 'expected' | 'events'> & { readonly contents: Contents; readonly lease: Lease | undefined },
-  ): Promise<void> {
+  /** Another host has written something about the table itself. */
+  changed(): void {
+    this.#sitting = undefined;
+  }
+
+  async append(state: TableState, { expected, events, contents, lease, table }: Appending): Promise<void> {
     const written = this.#host.notice.appending();
     const held = lease === undefined ? {} : { lease };
-    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row: rowOf(state), contents, ...held }));
+    if (table || this.#sitting === undefined) this.#sitting = sittingOf(state);
+    const row = rowOf(state, this.#sitting);
+    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row, contents, ...held }));
     written();
   }
 

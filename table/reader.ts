@@ -209,7 +209,7 @@ export class StepText {
     const closed = isStill(this.#state);
     this.#asks ??= JSON.stringify(asksOf(match, closed));
     const info = readersMatchOf(match, reader.seats, closed);
-    const parts = partsOf(info, this.#asks);
+    const parts = partsOf(info, this.#asks, before);
     if (parts === undefined) return { text: `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}`, parts };
     const news = before === undefined ? undefined : newsText(before, parts);
     return { text: news === undefined ? `,"match":${wholeText(parts)}` : `,"news":${news}`, parts };

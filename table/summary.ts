@@ -28,7 +28,24 @@ interface SummaryClock {
   readonly times: readonly { readonly seat: Seat; readonly left: number; readonly zone?: string; readonly runs: boolean }[];
 }
 
-export function rowOf(state: TableState): TableRow {
+/** Who sits where, as a row tells it: the same from action to action. */
+export interface Sitting {
+  readonly seats: string;
+  readonly members: readonly string[];
+}
+
+export function sittingOf({ seats, owner }: TableState): Sitting {
+  const told: Summary['seats'] = seats.map(({ kind, name, holders, level, standIn }) => ({
+    kind,
+    name,
+    holders,
+    ...(level === undefined ? {} : { level }),
+    ...(standIn ? { standIn } : {}),
+  }));
+  return { seats: JSON.stringify(told), members: [...new Set([owner, ...seats.flatMap((seat) => seat.holders)])] };
+}
+
+export function rowOf(state: TableState, { seats, members }: Sitting = sittingOf(state)): TableRow {
   const waitsFor =
     state.status === 'running'
       ? (state.match?.asks() ?? []).flatMap((ask, i, asks) =>
@@ -37,14 +54,7 @@ export function rowOf(state: TableState): TableRow {
       : [];
   const ordered = orderedSeats(state);
   const turns = turnsIn(state, waitsFor).filter(({ seat }) => !ordered.includes(seat));
-  const summary: Summary = {
-    seats: state.seats.map(({ kind, name, holders, level, standIn }) => ({
-      kind,
-      name,
-      holders,
-      ...(level === undefined ? {} : { level }),
-      ...(standIn ? { standIn } : {}),
-    })),
+  const summary: Omit<Summary, 'seats'> = {
     waitsFor,
     botsTurn: waitsFor.some((at) => {
       const seat = state.seats[at];
@@ -61,8 +71,8 @@ export function rowOf(state: TableState): TableRow {
     game: state.game,
     status: state.status,
     public: state.public,
-    summary: JSON.stringify(summary),
-    members: [...new Set([state.owner, ...state.seats.flatMap((seat) => seat.holders)])],
+    summary: `{"seats":${seats},${JSON.stringify(summary).slice(1)}`,
+    members,
     createdAt: state.createdAt,
     changedAt: state.changedAt,
     ...(due === undefined ? {} : { dueAt: due }),

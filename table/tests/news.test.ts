@@ -6,8 +6,8 @@ import { newsText, type MatchParts, partsOf, wholeText } from '../match-parts.ts
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-function writtenFor(match: Match, seats: readonly Seat[]): MatchParts {
-  const parts = partsOf(readersMatchOf(match, seats), JSON.stringify(asksOf(match)));
+function writtenFor(match: Match, seats: readonly Seat[], before?: MatchParts): MatchParts {
+  const parts = partsOf(readersMatchOf(match, seats), JSON.stringify(asksOf(match)), before);
   if (parts === undefined) throw new Error('a view without parts');
   return parts;
 }
@@ -27,7 +27,8 @@ describe.each(gameIds)('%s', (id) => {
     let news = 0;
     const tell = () => {
       for (const [i, reader] of readers.entries()) {
-        const now = writtenFor(match, reader);
+        const now = writtenFor(match, reader, sent[i]);
+        expect(now).toEqual(writtenFor(match, reader));
         const text = newsText(sent[i] as MatchParts, now);
         if (text === undefined) throw new Error('only the whole would do');
         whole += wholeText(now).length;
