@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CannotOpenError } from './port.ts';
 import { questions } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { connect } from './sqlite/connection.ts';
 import { DATABASE, examine } from './sqlite/file.ts';
+import { isServed } from './sqlite/lock.ts';
 import { damageOf } from './sqlite/wal.ts';
 
 /** The right of one process to move tables' bots, as the store knows it. */
@@ -91,7 +92,7 @@ export async function conditionOf({ dataDir, databaseUrl, thorough = false }: Wh
 
 function ofFile(file: string, thorough: boolean): StoreCondition {
   if (!existsSync(file)) throw new CannotOpenError(`There is no database ${file}.`);
-  if (damageOf(file) !== undefined) throw new CannotOpenError(`The write-ahead log ${file}-wal is damaged.`);
+  if (damageOf(file) !== undefined && !isServed(dirname(file))) throw new CannotOpenError(`The write-ahead log ${file}-wal is damaged.`);
   if (thorough) examine(file);
   const connection = connect(file, { readOnly: true });
   try {

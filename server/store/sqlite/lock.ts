@@ -59,3 +59,14 @@ export function enter(folder: string, presence: Presence): () => void {
     lock.close();
   };
 }
+
+/** Whether a server is in the folder just now. */
+export function isServed(folder: string): boolean {
+  try {
+    enter(folder, 'server')();
+    return false;
+  } catch (error) {
+    if (error instanceof InUseError) return true;
+    throw error;
+  }
+}

@@ -5,10 +5,10 @@ import { startWorker } from '../../worker.ts';
 import { CannotOpenError } from '../port.ts';
 import { DATABASE, inspect, settle } from './file.ts';
 import type { WriterData } from './jobs.ts';
-import { enter, InUseError } from './lock.ts';
+import { enter, InUseError, isServed } from './lock.ts';
 import { WriteQueue } from './queue.ts';
 import { SqliteStore } from './store.ts';
-import { type DamagedLog, mindTheLog } from './wal.ts';
+import { type DamagedLog, damageOf, mindTheLog } from './wal.ts';
 
 export interface SqliteOptions {
   readonly dataDir: string;
@@ -82,7 +82,9 @@ function serve(folder: string, file: string, damagedLog: DamagedLog): () => void
 function visit(folder: string, file: string, damagedLog: DamagedLog): () => void {
   const leave = enter(folder, 'tool');
   try {
-    mindTheLog(file, damagedLog);
+    // A log that is being written looks damaged to whoever reads it meanwhile: old frames lie behind the new ones. Its server looked at it
+    // before it began.
+    if (damageOf(file) !== undefined && !isServed(folder)) mindTheLog(file, damagedLog);
     if (inspect(file).ready) return leave;
   } catch (error) {
     leave();

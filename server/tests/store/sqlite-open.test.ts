@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { TableId } from '@tafelrunde/protocol';
@@ -10,6 +22,7 @@ import { SCHEMA, sqliteDialect, stepsFrom } from '../../store/schema.ts';
 import { connect } from '../../store/sqlite/connection.ts';
 import { backup } from '../../store/sqlite/backup.ts';
 import { openSqlite, type SqliteOptions } from '../../store/sqlite/open.ts';
+import { damageOf } from '../../store/sqlite/wal.ts';
 import { type Folder, newFolder } from './folder.ts';
 import { append, bodies, newTable } from './position.ts';
 import { bundleProgram, type Program } from './program.ts';
@@ -257,6 +270,21 @@ describe('opening SQLite', () => {
       log.writeUInt8((log[at] ?? 0) ^ 1, at);
       writeFileSync(`${file}-wal`, log);
     };
+    test('is none while a server writes it: a tool beside it sees old frames behind new ones, and goes on', async () => {
+      const server = await openHere({ dataDir: folder.path });
+      const table = newTable();
+      for (let n = 0; n < commits; n += 1) await server.append(append(table, n, [String(n + 1)]));
+      // As when the log begins anew while it is read: from here on its frames are of another one. Their pages are as they were.
+      const log = openSync(`${file}-wal`, 'r+');
+      writeSync(log, Buffer.alloc(8), 0, 8, 32 + 2 * FRAME + 8);
+      closeSync(log);
+      expect(damageOf(file)).toMatchObject({ readable: 2 });
+      const tool = await openHere({ dataDir: folder.path, mode: 'tool' });
+      expect(await bodies(tool, table)).toEqual(Array.from({ length: commits }, (_, n) => String(n + 1)));
+      await tool.close();
+      await server.close();
+    });
+
     const events = async (table: TableId, options: Partial<SqliteOptions> = {}) => {
       const store = await openHere({ dataDir: house, ...options });
       const found = await store.read(table, 0);
