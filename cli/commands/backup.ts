@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { backup } from '@tafelrunde/server/tools';
 import { command } from '../command.ts';
 import { withStore } from '../house.ts';
@@ -11,6 +12,7 @@ export default command(
     flags: {},
   },
   async (_values, [file = '']) => {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // whoever plays meanwhile goes first
     await withStore((store) => backup(store, file));
     print(`everything is in ${file}`);
     return 0;

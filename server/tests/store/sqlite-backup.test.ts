@@ -88,6 +88,31 @@ describe('backup and restore', () => {
     await server.close();
   });
 
+  test('a copy that rests on its way is of the moment it began, whatever is written meanwhile', async () => {
+    const server = await openHere({ dataDir: home });
+    const table = newTable();
+    const long = `"${'x'.repeat(200_000)}"`;
+    await server.append(append(table, 0, [long]));
+    const beside = new DatabaseSync(join(home, 'tafelrunde.db'), { timeout: 5000 });
+    const late = beside.prepare('INSERT INTO guests (id, name, created_at, seen_at) VALUES (?, ?, 0, 0)');
+    let rests = 0;
+    const rest = () => {
+      rests += 1;
+      late.run(`late-${rests}`, 'Late');
+    };
+    await backup(server, copy, { pages: 1, rest });
+    beside.close();
+    expect((await server.guest('late-1'))?.name).toBe('Late');
+    await server.close();
+
+    const other = join(folder.path, 'other');
+    await restore(copy, other);
+    const restored = await openHere({ dataDir: other });
+    expect(await bodies(restored, table)).toEqual([long]);
+    expect(await restored.guest('late-1')).toBeUndefined();
+    await restored.close();
+  });
+
   test('a restore sets aside what was there, with everything in it', async () => {
     const table = await withOneTable();
     const later = newTable();
