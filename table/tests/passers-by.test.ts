@@ -13,7 +13,7 @@ test('a thousand strangers come and go: nothing is kept of them, and of whoever 
   const visit = (id: string) => {
     const visitor = { guest: { id, name: id }, send: () => undefined };
     audience.enter(visitor);
-    audience.send(audience.stateLetters(state, [visitor], 'join'));
+    audience.send(audience.outgoingState(state, [visitor], 'join'));
     now += 1;
     audience.leave(visitor);
   };
