@@ -98,21 +98,35 @@ export function useStepMotion<Cue>(root: RefObject<HTMLElement | null>, { pace, 
 
   useLayoutEffect(() => {
     const table = root.current;
-    if (table === null) return;
+    if (table === null) return undefined;
     const play = script(last.current, cue);
     if (play !== undefined) choreography.finish();
     // Places are taken at rest: a card in the air lies nowhere.
-    else if (moving.current > 0) return;
+    else if (moving.current > 0) return undefined;
     last.current = cue;
     const past = rest.current;
+    if (past === nothing && play === undefined) {
+      // Nothing moves at the first drawing: it is measured once the browser has laid it out, not made to do so at once.
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          if (rest.current === nothing && root.current !== null) rest.current = measure(root.current, keeps);
+        });
+      });
+      return () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
+    }
     const now = measure(table, keeps);
     rest.current = now;
-    if (play === undefined) return;
+    if (play === undefined) return undefined;
     moving.current += 1;
     void choreography
       .play(async (scene) => void (await play(new Telling(table, scene, past, now))))
       .finally(() => {
         moving.current -= 1;
       });
+    return undefined;
   });
 }

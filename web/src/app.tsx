@@ -1,6 +1,7 @@
 import { LiveRegions } from '@tafelrunde/stage';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { later } from './frame/later.tsx';
 import { NotFound } from './frame/notice.tsx';
 import { PageToasts } from './frame/toasts.tsx';
 import { Waiting } from './frame/waiting.tsx';
@@ -9,47 +10,55 @@ import { meet } from './me.ts';
 import { useRoute } from './router.ts';
 import type { Route } from './routes.ts';
 
-const TablePage = lazy(async () => ({ default: (await import('./table/page.tsx')).TablePage }));
-const HerePage = lazy(async () => ({ default: (await import('./local/page.tsx')).HerePage }));
-const ReplayPage = lazy(async () => ({ default: (await import('./replay/page.tsx')).ReplayPage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/page.tsx')).RulesPage }));
-const TablesPage = lazy(async () => ({ default: (await import('./tables-page/page.tsx')).TablesPage }));
-const AboutPage = lazy(async () => ({ default: (await import('./about/page.tsx')).AboutPage }));
-const YouPage = lazy(async () => ({ default: (await import('./you/page.tsx')).YouPage }));
-const RemindersPage = lazy(async () => ({ default: (await import('./reminders/page.tsx')).RemindersPage }));
-const MailLinkPage = lazy(async () => ({ default: (await import('./reminders/mail-link.tsx')).MailLinkPage }));
-const StatisticsPage = lazy(async () => ({ default: (await import('./statistics/page.tsx')).StatisticsPage }));
-const HousePage = lazy(async () => ({ default: (await import('./house/page.tsx')).HousePage }));
-const EnterPage = lazy(async () => ({ default: (await import('./you/enter.tsx')).EnterPage }));
+const pages = {
+  table: later(async () => (await import('./table/page.tsx')).TablePage),
+  here: later(async () => (await import('./local/page.tsx')).HerePage),
+  replay: later(async () => (await import('./replay/page.tsx')).ReplayPage),
+  rules: later(async () => (await import('./rules/page.tsx')).RulesPage),
+  tables: later(async () => (await import('./tables-page/page.tsx')).TablesPage),
+  about: later(async () => (await import('./about/page.tsx')).AboutPage),
+  you: later(async () => (await import('./you/page.tsx')).YouPage),
+  reminders: later(async () => (await import('./reminders/page.tsx')).RemindersPage),
+  mailLink: later(async () => (await import('./reminders/mail-link.tsx')).MailLinkPage),
+  statistics: later(async () => (await import('./statistics/page.tsx')).StatisticsPage),
+  house: later(async () => (await import('./house/page.tsx')).HousePage),
+  enter: later(async () => (await import('./you/enter.tsx')).EnterPage),
+};
+
+/** What the page of this address is made of; the first paint stays until it is here. Should it not come, the page itself says so. */
+export async function fetchPage({ page }: Route): Promise<void> {
+  if (page === 'lobby' || page === 'lost') return;
+  await pages[page === 'mail-link' ? 'mailLink' : page].fetch().catch(() => undefined);
+}
 
 function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
     case 'lobby':
       return <Lobby />;
     case 'table':
-      return <TablePage key={route.table} table={route.table} />;
+      return <pages.table.Part key={route.table} table={route.table} />;
     case 'here':
-      return <HerePage key={route.table} table={route.table} />;
+      return <pages.here.Part key={route.table} table={route.table} />;
     case 'replay':
-      return <ReplayPage key={JSON.stringify(route.source)} source={route.source} />;
+      return <pages.replay.Part key={JSON.stringify(route.source)} source={route.source} />;
     case 'rules':
-      return <RulesPage game={route.game} rule={route.rule} />;
+      return <pages.rules.Part game={route.game} rule={route.rule} />;
     case 'tables':
-      return <TablesPage />;
+      return <pages.tables.Part />;
     case 'about':
-      return <AboutPage />;
+      return <pages.about.Part />;
     case 'you':
-      return <YouPage />;
+      return <pages.you.Part />;
     case 'reminders':
-      return <RemindersPage />;
+      return <pages.reminders.Part />;
     case 'mail-link':
-      return <MailLinkPage key={route.token} link={route.link} token={route.token} />;
+      return <pages.mailLink.Part key={route.token} link={route.link} token={route.token} />;
     case 'statistics':
-      return <StatisticsPage />;
+      return <pages.statistics.Part />;
     case 'enter':
-      return <EnterPage key={route.secret ?? ''} secret={route.secret} />;
+      return <pages.enter.Part key={route.secret ?? ''} secret={route.secret} />;
     case 'house':
-      return <HousePage key={route.secret ?? ''} secret={route.secret} />;
+      return <pages.house.Part key={route.secret ?? ''} secret={route.secret} />;
     case 'lost':
       return <NotFound />;
   }

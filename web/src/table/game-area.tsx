@@ -2,7 +2,6 @@ import { classes, type TableProps } from '@tafelrunde/stage';
 import { lazy, type RefObject, Suspense } from 'react';
 import { useNewcomer } from '../cues/known.ts';
 import { Toasts } from '../frame/toasts.tsx';
-import { CoachBubble } from '../learn/card.tsx';
 import type { Coach } from '../learn/use-coach.ts';
 import type { Order } from '../link/link.ts';
 import { useCallQuestion } from '../reminders/use-call-question.ts';
@@ -30,6 +29,7 @@ const TableCues = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const CoachBubble = lazy(async () => ({ default: (await import('../learn/card.tsx')).CoachBubble }));
 const CallCard = lazy(async () => ({ default: (await import('../reminders/call-card.tsx')).CallCard }));
 
 interface GameAreaProps {
@@ -81,7 +81,11 @@ export function GameArea(given: GameAreaProps) {
       )}
       <Back {...given} />
       <Calling {...given} />
-      {coach !== undefined && <CoachBubble coach={coach} onRule={onRule} />}
+      {coach !== undefined && (
+        <Suspense fallback={null}>
+          <CoachBubble coach={coach} onRule={onRule} />
+        </Suspense>
+      )}
       <FirstTime {...given} />
       {why.bubble}
       {consent !== undefined && <ConsentCard {...{ consent, table, log: state.log, faces, yours, names, texts, view }} />}

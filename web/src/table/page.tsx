@@ -1,20 +1,22 @@
 import { Button } from '@tafelrunde/stage';
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { later } from '../frame/later.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { toast } from '../frame/toasts.tsx';
-import { SharedTable } from '../hand-over/shared-table.tsx';
 import { rememberSeal } from '../link/chance.ts';
 import { ownChanceListed } from '../link/own-chance.ts';
 import type { LinkState, TableLink } from '../link/link.ts';
 import { hurryWhenBack, openServerLink } from '../link/open-server-link.ts';
 import { reloadPage, useNewBuild } from '../offline/new-build.ts';
-import { WaitingRoom } from '../room/room.tsx';
 import { useStore } from '../store.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { TableLoading } from './table-loading.tsx';
 import { isHere, useParts } from './parts.ts';
 import { ownSeats } from './seated.ts';
 import { Shell } from './shell.tsx';
+
+const room = later(async () => (await import('../room/room.tsx')).WaitingRoom);
+const shared = later(async () => (await import('../hand-over/shared-table.tsx')).SharedTable);
 
 /** A personal seat link carries its secret behind the hash, where no server log sees it. */
 function seatSecret(): string | undefined {
@@ -87,6 +89,15 @@ function useOwnChance({ table }: LinkState, t: Texts): void {
   }, [listed]);
 }
 
+/** A table is drawn in pieces of a few milliseconds, between which the page can be touched; until all of it is there the outline stands. */
+function useLaid(ready: boolean): boolean {
+  const [laid, setLaid] = useState(false);
+  useEffect(() => {
+    if (ready) startTransition(() => setLaid(true));
+  }, [ready]);
+  return laid;
+}
+
 /** A table once its link is there. */
 export function AtTable({ link }: { readonly link: TableLink }) {
   const t = useTexts();
@@ -96,6 +107,7 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   const parts = useParts(table?.game);
   useForgetSecret(state.connection === 'live');
   useOwnChance(state, t);
+  const laid = useLaid(parts.state === 'here' && match !== undefined);
 
   if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
   if (table === undefined) return <TableLoading lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
@@ -117,8 +129,12 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   }
   if (parts.state === 'loading') return <TableLoading game={table.game} />;
   if (table.status === 'waiting')
-    return <WaitingRoom link={link} state={state} table={table} module={parts.module} Choose={parts.table.Choose} />;
-  if (match === undefined) return <TableLoading game={table.game} />;
+    return (
+      <Suspense fallback={<TableLoading game={table.game} />}>
+        <room.Part link={link} state={state} table={table} module={parts.module} Choose={parts.table.Choose} />
+      </Suspense>
+    );
+  if (match === undefined || !laid) return <TableLoading game={table.game} />;
   const Provider = parts.table.Provider ?? Fragment;
   const { device } = state;
   const shell = (
@@ -128,5 +144,9 @@ export function AtTable({ link }: { readonly link: TableLink }) {
     </Provider>
   );
   if (device === undefined) return shell;
-  return <SharedTable {...{ link, state, device, table, match, parts }}>{shell}</SharedTable>;
+  return (
+    <Suspense fallback={<TableLoading game={table.game} />}>
+      <shared.Part {...{ link, state, device, table, match, parts }}>{shell}</shared.Part>
+    </Suspense>
+  );
 }

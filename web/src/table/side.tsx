@@ -1,10 +1,22 @@
 import { Drawer, IconButton, Tabs } from '@tafelrunde/stage';
-import { type AskedRule, Rulebook } from '../rules/rulebook.tsx';
+import { Suspense } from 'react';
+import { later, useSoon } from '../frame/later.tsx';
+import type { AskedRule } from '../rules/rulebook.tsx';
 import { useTexts } from '../texts/index.ts';
 import { ChatPanel, type ChatPanelProps } from './chat/panel.tsx';
 import { LogPanel, type LogPanelProps } from './log-panel.tsx';
 import type { Panel, Panels } from './use-panels.ts';
 import './side.css';
+
+const rulebook = later(async () => (await import('../rules/rulebook.tsx')).Rulebook);
+
+function Rules({ game, asked }: { readonly game: string; readonly asked: AskedRule | undefined }) {
+  return (
+    <Suspense fallback={null}>
+      <rulebook.Part game={game} asked={asked} />
+    </Suspense>
+  );
+}
 
 export interface SideProps {
   readonly game: string;
@@ -30,7 +42,7 @@ function SideColumn(
         onChange={props.onTab}
         after={<IconButton icon="next" label={t.shell.hideSide} onClick={props.onFold} />}
       >
-        {props.tab === 'log' ? <LogPanel {...props.log} /> : <Rulebook game={props.game} asked={props.rule} />}
+        {props.tab === 'log' ? <LogPanel {...props.log} /> : <Rules game={props.game} asked={props.rule} />}
       </Tabs>
       <ChatPanel {...props.chat} />
     </aside>
@@ -44,6 +56,7 @@ export function Side({
   mine,
   ...props
 }: SideProps & { readonly panels: Panels; readonly wide: boolean; readonly mine: boolean }) {
+  useSoon(rulebook);
   if (wide && !panels.folded) return <SideColumn {...props} tab={panels.tab} onTab={panels.setTab} onFold={() => panels.fold(true)} />;
   if (panels.panel === undefined) return null;
   return (
@@ -90,7 +103,7 @@ function TableDrawer(
       >
         {props.panel === 'log' && <LogPanel {...props.log} />}
         {props.panel === 'chat' && <ChatPanel {...props.chat} />}
-        {props.panel === 'rules' && <Rulebook game={props.game} asked={props.rule} />}
+        {props.panel === 'rules' && <Rules game={props.game} asked={props.rule} />}
       </Tabs>
     </Drawer>
   );

@@ -1,19 +1,22 @@
 import type { MatchInfo, TableInfo } from '@tafelrunde/protocol';
+import { Suspense } from 'react';
+import { later, useSoon } from '../frame/later.tsx';
 import type { Order, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { EndSheet } from './end-sheet.tsx';
 import { GoalDialog } from './goal.tsx';
-import { KeysDialog } from './keys.tsx';
-import { OptionsSheet } from './options-sheet.tsx';
 import type { GameParts } from './parts.ts';
-import { ScoreDialog } from './score/sheet.tsx';
 import type { Seated } from './seated.ts';
 import { statusOf } from './standing.ts';
 import { UndoDialog } from './undo.tsx';
 import { peopleBeside } from './undo-offer.ts';
 import type { AnyTexts } from './use-narration.ts';
 import { WarningDialog, type WarningTexts } from './warning.tsx';
+
+const endSheet = later(async () => (await import('./end-sheet.tsx')).EndSheet);
+const keysDialog = later(async () => (await import('./keys.tsx')).KeysDialog);
+const optionsSheet = later(async () => (await import('./options-sheet.tsx')).OptionsSheet);
+const scoreDialog = later(async () => (await import('./score/sheet.tsx')).ScoreDialog);
 
 /** What lies over the table; one at a time. */
 export type TableWindow = 'options' | 'keys' | 'undo' | 'goal' | 'score' | { readonly warning: WarningTexts; readonly action: unknown };
@@ -44,6 +47,15 @@ export interface WindowsProps {
 }
 
 export function Windows(props: WindowsProps) {
+  useSoon(optionsSheet, scoreDialog, keysDialog, endSheet);
+  return (
+    <Suspense fallback={null}>
+      <Window {...props} />
+    </Suspense>
+  );
+}
+
+function Window(props: WindowsProps) {
   const { window, link, table, match, parts, seated, texts, onClose } = props;
   const { seat, result } = seated;
   const language = useLanguage();
@@ -51,12 +63,12 @@ export function Windows(props: WindowsProps) {
   const t = useTexts();
   if (window === 'goal') return <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={onClose} />;
   if (window === 'options')
-    return <OptionsSheet link={link} table={table} module={parts.module} now={props.now} onGoal={props.onGoal} onClose={onClose} />;
+    return <optionsSheet.Part link={link} table={table} module={parts.module} now={props.now} onGoal={props.onGoal} onClose={onClose} />;
   if (window === 'score') {
     const status = statusOf(table, parts.table, props.drawn.shown.view, language, t);
-    return <ScoreDialog table={parts.table} seated={props.drawn} status={status} onClose={onClose} />;
+    return <scoreDialog.Part table={parts.table} seated={props.drawn} status={status} onClose={onClose} />;
   }
-  if (window === 'keys') return <KeysDialog more={parts.table.keys(language)} onClose={onClose} />;
+  if (window === 'keys') return <keysDialog.Part more={parts.table.keys(language)} onClose={onClose} />;
   if (window === 'undo') {
     return offer?.kind === 'consent' && seat !== undefined ? (
       <UndoDialog
@@ -76,7 +88,7 @@ export function Windows(props: WindowsProps) {
   }
   if (!props.ended || (result === undefined && table.ended === undefined)) return null;
   return (
-    <EndSheet
+    <endSheet.Part
       link={link}
       table={table}
       match={match}
