@@ -21,6 +21,7 @@ import { addFailures, nowhere } from './http/failures.ts';
 import { mustBeOurName, mustBeSameOrigin } from './http/guard.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
+import { readFirstView } from './http/first-view.ts';
 import { addPages } from './http/pages.ts';
 import { addIdentity } from './http/who.ts';
 import { Guests } from './identity.ts';
@@ -209,7 +210,8 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       isHere: (table, guest) => tables.isThere(table, guest),
     });
     const reminding = new Reminding({ config, store, key, present, gameOf, metrics, log, outage, trials, now, elapsed });
-    await addHeaders(app);
+    const firstView = readFirstView(config.webDir);
+    await addHeaders(app, firstView);
     addFailures(app, { outage, metrics, language, gameOf: async (request) => gameOf(about.get(request) ?? '') });
     addHealth(app, { store, metrics, metricsToken: config.metricsToken, stopping: () => stopping, elapsed, believed: times.ready });
     const api = addApi(app, {
@@ -237,7 +239,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         if (shared) bus.tell('guests', { from: self, guest, name });
       },
     });
-    await addPages(app, config.webDir, who);
+    await addPages(app, { webDir: config.webDir, firstView, store, who, language });
 
     const addresses = new Counts();
     const chats = tally.limit('chats', limits.chatBurst, limits.chatPerSecond);

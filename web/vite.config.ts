@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstWords } from './cut-words/first-words.ts';
 import { cutWords } from './cut-words/plugin.ts';
+import { chunksBelow } from './chunks.ts';
 import { drawn } from './drawn.ts';
+import { firstView } from './first-view.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,7 +40,7 @@ const shut = (behind: RegExp): Plugin => ({
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), drawn, cutWords(), firstWords, firstFonts, shut(/^\.\/(?:bots|studies|terminal)\.ts$/)],
+  plugins: [react(), drawn, cutWords(), firstFonts, firstView(here('.').replace(/\/$/, '')), shut(/^\.\/(?:bots|studies|terminal)\.ts$/)],
   define: { __BUILD__: JSON.stringify(process.env['TAFEL_BUILD'] ?? 'dev') },
   // Workers fetch a game when they need it, like the page does.
   worker: { format: 'es', plugins: () => [shut(/^\.\/(?:texts\/.*|studies|terminal)\.ts$/)] },
@@ -54,10 +55,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The lobby lays out all tiles at once: one file for them, not one each.
-            { name: 'tiles', test: /games\/\w+\/(?:index|tile)\.ts$/ },
-            // Every file of words needs it, and nothing else of the first page.
-            { name: 'listed', test: /web\/src\/texts\/listed\.ts$/ },
+            { debugName: 'files', name: chunksBelow(here('..').replace(/\/$/, '')), includeDependenciesRecursively: false },
             // Drawn once and hardly ever again: a new build of the table need not bring it along.
             { name: 'map', test: /games\/\w+\/table\/map\/land\.drawn\.ts/ },
           ],

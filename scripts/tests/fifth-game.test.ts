@@ -71,8 +71,8 @@ const AT_ONCE = /^import\b[^;]*?["']\.\/([^"'/]+\.js)["']/gm;
 
 /** The scripts a page can fetch, now or later; or those it begins with. Workers are pages' no business. */
 function reached(by: RegExp = ANY): ReadonlySet<string> {
-  const [, entry = ''] = /assets\/(index-[^"]+\.js)/.exec(readFileSync(house.path('dist/web/index.html'), 'utf8')) ?? [];
-  const known = new Set([entry]);
+  const [, begins = ''] = /"scripts":\[([^\]]*)\]/.exec(readFileSync(house.path('dist/web/index.html'), 'utf8')) ?? [];
+  const known = new Set([...begins.matchAll(/assets\/([^"]+\.js)/g)].map(([, file = '']) => file));
   for (const file of known) for (const [, next = ''] of script(file).matchAll(by)) known.add(next);
   return known;
 }

@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { FirstView } from './first-view.ts';
 
 /** What a browser may do with our pages: nothing that is not ours. TLS itself belongs to the proxy in front, so nothing here forces it. */
-export async function addHeaders(app: FastifyInstance): Promise<void> {
+export async function addHeaders(app: FastifyInstance, { scripts }: Pick<FirstView, 'scripts'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -10,7 +11,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,8 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { Language } from '@tafelrunde/kernel';
+import type { TableId } from '@tafelrunde/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Store } from '../store/port.ts';
+import type { FirstView } from './first-view.ts';
 import type { Who } from './who.ts';
+
+interface PageDeps {
+  readonly webDir: string;
+  readonly firstView: FirstView;
+  readonly store: Pick<Store, 'row'>;
+  readonly who: Who;
+  readonly language: (request: FastifyRequest) => Language;
+}
+
+const TABLE = /^\/t\/([a-z0-9-]{3,48})\/?$/;
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -10,7 +24,7 @@ const YEAR = 365 * 24 * 60 * 60;
  * The web app. Files with a hash in their name never change; the page itself is asked for every time,
  * and brings a newcomer's cookie: what the page then asks for at once, all of it comes from the same guest.
  */
-export async function addPages(app: FastifyInstance, webDir: string, who: Who): Promise<void> {
+export async function addPages(app: FastifyInstance, { webDir, firstView, store, who, language }: PageDeps): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) {
     app.get('/', async (_request, reply) => {
       reply.code(503).type('text/plain; charset=utf-8');
@@ -46,7 +60,13 @@ export async function addPages(app: FastifyInstance, webDir: string, who: Who): 
     '/house',
   ])
     app.get(route, async (request, reply) => {
-      await who.of(request).catch(() => undefined); // a page comes also while the store does not answer
+      // A page comes also while the store does not answer.
+      await who.of(request).catch(() => undefined);
+      const [, table] = TABLE.exec(new URL(request.url, 'http://house').pathname) ?? [];
+      // Which game is played there is all that is told: whoever has the address may see that much.
+      const row = table === undefined ? undefined : await store.row(table as TableId).catch(() => undefined);
+      const links = row && firstView.linksFor(row, language(request));
+      if (links !== undefined) reply.header('link', links);
       return reply.sendFile('index.html');
     });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import { StorageError } from '../store/port.ts';
 import { Clock, newFolder, openHouse } from './house.ts';
 import { Person } from './people.ts';
 
-async function withWeb() {
+async function withWeb(page = '<!doctype html><title>Tafelrunde</title>') {
   const webDir = await newFolder();
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Tafelrunde</title>');
+  await writeFile(join(webDir, 'index.html'), page);
   await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js'), 'export {};');
   await writeFile(join(webDir, 'assets', 'app-1a2b3c4d.js.gz'), gzipSync('export {};'));
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -29,6 +30,44 @@ test('the page is served for every place of the app, and asked for anew each tim
     expect(await response.text()).toContain('<title>Tafelrunde</title>');
   }
   expect((await fetch(`${house.url}/elsewhere`)).status).toBe(404);
+});
+
+const ahead = {
+  room: ['/assets/room-1.js'],
+  games: {
+    anthem: {
+      files: ['/assets/anthem-1.js', '/assets/anthem-2.css'],
+      de: ['/assets/de-anthem-1.js'],
+      en: ['/assets/en-anthem-1.js'],
+      fr: [],
+    },
+  },
+};
+const pageWith = (inline: string) =>
+  `<!doctype html><script type="application/json" id="ahead">${JSON.stringify(ahead)}</script><script>${inline}</script><title>Tafelrunde</title>`;
+
+test('the page of a table names what its game is drawn with, in the language asked for, and nothing of whoever asks', async () => {
+  const house = await withWeb(pageWith('go()'));
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot', 'bot'], { start: true });
+  const asked = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${house.url}${path}`, { headers: { 'accept-language': 'de', ...headers } }).then((answer) => answer.headers.get('link'));
+  const links =
+    '</assets/anthem-1.js>; rel=modulepreload; fetchpriority=low, </assets/anthem-2.css>; rel=preload; as=style; fetchpriority=low, ';
+  expect(await asked(`/t/${table}`)).toBe(`${links}</assets/de-anthem-1.js>; rel=modulepreload; fetchpriority=low`);
+  expect(await asked(`/t/${table}`, { 'accept-language': 'en', cookie: ana.cookie })).toBe(
+    `${links}</assets/en-anthem-1.js>; rel=modulepreload; fetchpriority=low`,
+  );
+  const waiting = await ana.lay(['me', 'open', 'open']);
+  expect(await asked(`/t/${waiting}`)).toContain('</assets/room-1.js>');
+  for (const path of ['/', '/t/mond-eule-k7m3p', '/t/%27', `/here/${table}`]) expect(await asked(path), path).toBeNull();
+});
+
+test('a script that stands in the page may run, and no other', async () => {
+  const house = await withWeb(pageWith("document.title = 'Tafel'"));
+  const policy = (await fetch(house.url)).headers.get('content-security-policy') ?? '';
+  const allowed = createHash('sha256').update("document.title = 'Tafel'").digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${allowed}';`);
 });
 
 test('a newcomer is one guest from the first page on, whatever the page asks for at once', async () => {

@@ -1,10 +1,11 @@
 import '@tafelrunde/stage/stage.css';
 import './styles/fonts.css';
 import './styles/frame.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, fetchPage } from './app.tsx';
 import { keepPages } from './offline/new-build.ts';
-import { startRouting } from './router.ts';
+import { routeNow, startRouting } from './router.ts';
 import { preferences } from './preferred.ts';
 import { speak } from './texts/index.ts';
 
@@ -14,4 +15,7 @@ if (root === null) throw new Error('The page has no #root to stand on.');
 startRouting();
 keepPages();
 preferences.subscribe(() => void speak(preferences.get().language));
-void speak(preferences.get().language).then(() => createRoot(root).render(<App />));
+// What the page of this address needs comes together; until then the first paint stands. Taking over may be interrupted: a touch goes first.
+void Promise.all([speak(preferences.get().language), fetchPage(routeNow())]).then(() =>
+  startTransition(() => createRoot(root).render(<App />)),
+);

@@ -11,6 +11,8 @@ export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
+export const routeNow = (): Route => route.get();
+
 export const useRoute = (): Route => useStore(route);
 
 /** Follows the browser's own back and forward, and turns clicks on links to our own pages into page changes. */

@@ -100,32 +100,3 @@ test('a part comes with its words in the language of the page, and the page chan
   expect([words.fr, words.de, fetched]).toEqual(['Bonjour', 'Hallo', ['de', 'fr']]);
   await speak('en'); // as it was: tests share what is loaded
 });
-
-const first = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8');
-
-test.each([
-  [undefined, ['it-IT', 'fr-CH', 'de']],
-  [undefined, ['DE-at']],
-  [undefined, ['ja']],
-  [{ language: 'de', theme: 'dark' }, ['fr']],
-  [{ theme: 'light' }, ['fr']],
-  [{ language: 'it' }, ['fr']],
-  ['nonsense', ['de']],
-])('the first script chooses as the page does, with %j kept and %j wanted, and sends for those words', (kept, languages) => {
-  const sent: { href: string; rel: string }[] = [];
-  const page = { lang: '', dataset: {} as { theme?: string } };
-  runInNewContext(first, {
-    localStorage: { getItem: () => (kept === undefined ? null : JSON.stringify(kept)) },
-    navigator: { languages },
-    document: {
-      documentElement: page,
-      currentScript: { dataset: { de: '/de.js /wording.js', en: '/en.js', fr: '/fr.js' } },
-      createElement: () => ({}),
-      head: { append: (link: { href: string; rel: string }) => sent.push(link) },
-    },
-  });
-  const { language, theme } = readPreferences(kept, languages);
-  expect(page.lang).toBe(language);
-  expect(page.dataset.theme ?? 'system').toBe(theme);
-  expect(sent.map(({ rel, href }) => `${rel} ${href}`)).toContain(`modulepreload /${language}.js`);
-});

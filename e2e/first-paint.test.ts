@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser } from './browser.ts';
+import { House } from './house.ts';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([openBrowser(), House.open()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test('a page stands there before any script has come, in the language and colours of its reader, and takes no touch yet', async () => {
+  const { context, page } = await newPerson(browser, { size: 'phone', language: 'de', theme: 'light' });
+  await context.addInitScript(() => localStorage.setItem('tafel.settings', JSON.stringify({ language: 'fr', theme: 'dark' })));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(house.address);
+  const heading = page.locator('h1');
+  await heading.waitFor();
+  expect(await heading.innerText()).toMatch(/^À quoi joue-t-on/);
+  expect(await page.locator('.tile').count()).toBe(4);
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['fr', 'dark']);
+  expect(await page.locator('[inert] .tile__play').count()).toBe(4);
+  await page.goto(`${house.address}/t/mond-eule-k7m3p`);
+  await page.locator('.shell.is-laying .dock').waitFor();
+  expect(await page.locator('.bar__title span').innerText()).toBe('Chargement');
+  await context.close();
+});
+
+test('the app takes the place of the first paint, and nothing moves', async () => {
+  const { context, page, faults } = await newPerson(browser, { size: 'phone' });
+  const places = () =>
+    page.locator('h1, .board, .tile').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(house.address);
+  await page.locator('[inert] .tile').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await page.unroute('**/assets/*.js');
+  faults.length = 0;
+  await page.reload();
+  await page.getByRole('button', { name: 'Anthem: play now against bots' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await places()).toEqual(before);
+  expect(await page.locator('#root [inert]').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('what the lobby begins with holds nothing of chat, coach or statistics', () => {
+  const web = fileURLToPath(new URL('../dist/web', import.meta.url));
+  const [, names = ''] = /"scripts":\[([^\]]*)\]/.exec(readFileSync(join(web, 'index.html'), 'utf8')) ?? [];
+  const first = [...names.matchAll(/assets\/([^"]+\.js)/g)].map(([, name = '']) => name);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(5);
+  const scripts = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const mark of ['chat__', 'coach__acts', 'gstat']) {
+    const saying = scripts.filter((name) => readFileSync(join(web, 'assets', name), 'utf8').includes(mark));
+    expect(saying.length, mark).toBeGreaterThan(0);
+    expect(
+      saying.filter((name) => first.includes(name)),
+      mark,
+    ).toEqual([]);
+  }
+});
