@@ -81,7 +81,8 @@ export function firstView(root: string): Plugin {
           const paint = module.paints[language];
           if (paint === undefined) throw new Error(`There is no first paint in ${language}.`);
           // What cannot be used yet takes no touch and no focus, and is not read out.
-          const laid = (markup: string) => `<div style="display:contents" inert>${withBuiltPictures(markup, root, bundle)}</div>`;
+          const laid = (markup: string) =>
+            `<div style="display:contents" inert aria-hidden="true">${withBuiltPictures(markup, root, bundle)}</div>`;
           return [
             `<template id="first-lobby-${language}">${laid(paint.lobby)}</template>`,
             `<template id="first-table-${language}"><style>${styleOf(table.text, paint.table)}</style>${laid(paint.table)}</template>`,
