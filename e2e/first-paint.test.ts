@@ -28,7 +28,7 @@ test('a page stands there before any script has come, in the language and colour
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['fr', 'dark']);
   expect(await page.locator('[inert] .tile__play').count()).toBe(4);
   await page.goto(`${house.address}/t/mond-eule-k7m3p`);
-  await page.locator('.shell.is-laying .dock').waitFor();
+  await page.locator('.shell.is-loading .dock').waitFor();
   expect(await page.locator('.bar__title span').innerText()).toBe('Chargement');
   await context.close();
 });

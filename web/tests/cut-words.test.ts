@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { inOneLanguage, listsIn, withoutWords } from '../cut-words/lists.ts';
 import { areWords, wordsFrom } from '../cut-words/reach.ts';
-import { readPreferences } from '../src/preferences.ts';
 import { speak } from '../src/texts/index.ts';
 import { heard, listed, offered } from '../src/texts/listed.ts';
 import { withWords } from '../src/texts/with-words.ts';
@@ -75,7 +73,7 @@ test('no sentence of the shell stands where the build would not find it', () => 
 
 test('what a part of the page says is found through all it brings along, and what it only names the type of is not', () => {
   const named = (file: string) => wordsFrom(join(sources, file)).map((each) => each.slice(sources.length));
-  expect(named('table/page.tsx')).toEqual(expect.arrayContaining(['table/votes/words.ts', 'table/chat/words.ts', 'cues/setting-words.ts']));
+  expect(named('table/page.tsx')).toEqual(expect.arrayContaining(['table/votes/words.ts', 'table/chat/words.ts']));
   expect(named('table/page.tsx')).not.toContain('statistics/words.ts');
   expect(named('tables-page/sorting.ts')).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe('the first paint', () => {
   });
 
   test.each(languages)('in %s is the outline of a table', (language) => {
-    for (const part of ['shell is-laying', 'bar', 'game', 'dock', 'side']) expect(paints[language].table).toContain(`class="${part}"`);
+    for (const part of ['shell is-loading', 'bar', 'game', 'dock', 'side']) expect(paints[language].table).toContain(`class="${part}"`);
     expect(paints[language].table).not.toBe(paints[language === 'de' ? 'en' : 'de'].table);
   });
 });
