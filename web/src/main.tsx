@@ -15,7 +15,8 @@ if (root === null) throw new Error('The page has no #root to stand on.');
 startRouting();
 keepPages();
 preferences.subscribe(() => void speak(preferences.get().language));
-// What the page of this address needs comes together; until then the first paint stands. Taking over may be interrupted: a touch goes first.
-void Promise.all([speak(preferences.get().language), fetchPage(routeNow())]).then(() =>
-  startTransition(() => createRoot(root).render(<App />)),
-);
+// Until everything is here that the page of this address needs the first paint stands. Its words are known by the catalogue, so that comes
+// first; all of it was sent for before (first/lay.js). Taking over may be interrupted: a touch goes first.
+void speak(preferences.get().language)
+  .then(() => fetchPage(routeNow()))
+  .then(() => startTransition(() => createRoot(root).render(<App />)));
