@@ -73,13 +73,13 @@ async function crowd({ own, quiet, random, wanted, name }: Lane, errand: Errand)
     sent += next.length;
     hear(await exchange(page, next), findings, id(sent));
     if (sent >= wanted || quiet === undefined) continue;
-    await tryAlone(quiet, random, id(sent), errand);
+    await tryByItself(quiet, random, id(sent), errand);
     sent += 1;
   }
 }
 
 /** One frame where nothing else happens: what is refused has changed nothing. */
-async function tryAlone(quiet: OwnTable, random: FastRandom, id: string, { server, findings }: Errand): Promise<void> {
+async function tryByItself(quiet: OwnTable, random: FastRandom, id: string, { server, findings }: Errand): Promise<void> {
   const page = await quiet.open();
   const frame = oddFrame(random, placeOf(page, quiet.id), id);
   const before = await stand(server, quiet.id);
