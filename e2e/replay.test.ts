@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadGame } from '@tafelrunde/games';
 import { Match, type Plain, writeRecord } from '@tafelrunde/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
@@ -11,6 +11,11 @@ import { Player } from './playing.ts';
 const { house, browser } = await opened();
 
 const rail = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
+/** Hands the lobby a file, once it is the app that takes it and no longer the first paint. */
+const drop = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]) => {
+  await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  await page.getByLabel('Watch a match from a file').setInputFiles(file);
+};
 const place = (page: Page) => rail(page).getAttribute('aria-valuetext');
 
 test('a finished match is watched again: by keys, through any eyes, from a link and from a file, and played on as a branch', async () => {
@@ -76,12 +81,10 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
     'All',
   );
   await stranger.page.goto(house.address);
-  await stranger.page.getByLabel('Watch a match from a file').setInputFiles(file);
+  await drop(stranger.page, file);
   await expect.poll(() => place(stranger.page)).toMatch(/beginning of the match/);
   await stranger.page.goto(`${house.address}/`);
-  await stranger.page
-    .getByLabel('Watch a match from a file')
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await drop(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await stranger.page.getByText('This is not a match file.').first().waitFor();
   await stranger.context.close();
 
@@ -138,9 +141,7 @@ test.each([
   const { match, text } = await neutralMatch(id, options);
   const { context, page, faults } = await newPerson(browser);
   await page.goto(house.address);
-  await page
-    .getByLabel('Watch a match from a file')
-    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await drop(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect.poll(() => rail(page).getAttribute('aria-valuetext')).toMatch(/beginning of the match/);
   expect(await page.locator(hands).count()).toBe(0);
   await page.getByRole('radio', { name: 'All cards open' }).check();
