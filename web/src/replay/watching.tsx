@@ -264,7 +264,11 @@ export function Watching({ projector, parts, source }: WatchingProps) {
       <a className="skip" href="#table">
         {t.shell.toTable}
       </a>
-      <div className="shell shell--replay" style={{ '--at': length === 0 ? '0' : (position / length).toFixed(4) } as CSSProperties}>
+      <div
+        data-game={info.game}
+        className="shell shell--replay"
+        style={{ '--at': length === 0 ? '0' : (position / length).toFixed(4) } as CSSProperties}
+      >
         <header className="bar">
           <a className="icon-btn" href="/" aria-label={t.shell.back} title={t.shell.back}>
             <Icon name="back" />

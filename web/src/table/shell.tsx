@@ -161,7 +161,7 @@ export function Shell(at: OpenTable) {
       <a className="skip" href="#table">
         {t.shell.toTable}
       </a>
-      <div className={classes('shell', folded && 'is-folded', table.clock !== undefined && !over && 'has-clock')}>
+      <div data-game={table.game} className={classes('shell', folded && 'is-folded', table.clock !== undefined && !over && 'has-clock')}>
         <Top
           at={at}
           sight={sight}

@@ -36,7 +36,7 @@ export function ScoreDialog({ table, seated, status, onClose }: SheetProps) {
               </th>
             ))}
             {sheet.figures.map(({ label, icon }) => (
-              <th key={label} scope="col" title={label}>
+              <th key={label} className="score__figure" scope="col" title={label}>
                 {icon}
                 <span className="score__label">{label}</span>
               </th>
