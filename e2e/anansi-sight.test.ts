@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anansi/tests/table.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { missingIn, setWindow, windows } from './room.ts';
 import { Scene } from './scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 /** Snake is led: three cards follow, all others could only recruit. */
@@ -15,7 +16,7 @@ const others = ['S1 S2 S3', 'H3 H4 H5', 'L1 L2 L3'] as const;
 const large = windows.filter(({ width, height }) => width >= 1000 && height > 600);
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
   const hand = 'S5 S10 S13 L4 L12 L13 H2 H10 H12 H13';
   mine = await Scene.open({
     game: 'anansi',

@@ -5,16 +5,17 @@ import { GOLD } from '../games/andor/pieces.ts';
 import { addLying } from '../games/andor/rules/lying.ts';
 import { hex32, Person } from '../server/tests/people.ts';
 import { andorOptions, openAndor, positionWhere } from './andor-scene.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Counsel } from './counsel.ts';
 import { Hero, layAndor } from './hero.ts';
 import { House } from './house.ts';
 import { missing } from './room.ts';
 import { Wire } from './wire.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,8 +1,9 @@
 import type { JSHandle, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Counsel } from './counsel.ts';
 import { House } from './house.ts';
+import { lentBrowser } from './opened.ts';
 
 /** More stops than any page has. */
 const STOPS = 200;
@@ -58,7 +59,7 @@ async function seen(page: Page, selector: string): Promise<JSHandle<Element> | u
 test('Legend 1, part 1, by keyboard alone: from the lobby to its end', async () => {
   const house = await House.open({ BOT_PAUSE_MS: '0' });
   onTestFinished(() => house.close());
-  const browser = await openBrowser();
+  const browser = await lentBrowser();
   onTestFinished(() => browser.close());
   const { page, context, faults } = await newPerson(browser);
   await page.goto(house.address);

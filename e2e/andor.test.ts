@@ -8,11 +8,12 @@ import { findings } from './axe.ts';
 import { FOG_EVENT, NONE } from '../games/andor/pieces.ts';
 import { backOf } from '../games/andor/rules/board.ts';
 import { andorOptions, openAndor, positionWhere } from './andor-scene.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Counsel, deedsIn } from './counsel.ts';
 import { Hero, layAndor } from './hero.ts';
 import { House } from './house.ts';
 import { missing } from './room.ts';
+import { lentBrowser } from './opened.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -21,7 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   house = await House.open({ BOT_PAUSE_MS: '10' });
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,8 +5,9 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { TableId } from '@tafelrunde/protocol';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { everywhere, missing } from './room.ts';
+import { lentBrowser } from './opened.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     { ...config, times: { ...config.times, botPause: 0 } },
     { now: () => Date.now() + passed, elapsed: () => performance.now() + passed },
   );
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,15 +3,16 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hex32, Person } from '../server/tests/people.ts';
 import { findings } from './axe.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { House } from './house.ts';
+import { lentBrowser } from './opened.ts';
 
 let house: House;
 let browser: Browser;
 
 beforeAll(async () => {
   house = await House.open({ BOT_PAUSE_MS: '0' });
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,15 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anthem/tests/table.ts';
 import { findings } from './axe.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Player } from './playing.ts';
 import { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

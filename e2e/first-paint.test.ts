@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { House } from './house.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 let house: House;
 beforeAll(async () => {
-  [browser, house] = await Promise.all([openBrowser(), House.open()]);
+  [browser, house] = await Promise.all([lentBrowser(), House.open()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { House } from './house.ts';
 import { Player } from './playing.ts';
 import { Wire } from './wire.ts';
+import { lentBrowser } from './opened.ts';
 
 let house: House;
 let browser: Browser;
@@ -12,7 +13,7 @@ let wire: Wire;
 beforeAll(async () => {
   house = await House.open();
   wire = await Wire.open(house.port);
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

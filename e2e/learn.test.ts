@@ -1,16 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Hero } from './hero.ts';
 import { House } from './house.ts';
+import { lentBrowser } from './opened.ts';
 
 let house: House;
 let browser: Browser;
 
 beforeAll(async () => {
   house = await House.open({ BOT_PAUSE_MS: '10' });
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

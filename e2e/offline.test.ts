@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { freePort } from '../server/tests/free-port.ts';
 import { Player } from './playing.ts';
+import { lentBrowser } from './opened.ts';
 
 const built = fileURLToPath(new URL('../dist/web', import.meta.url));
 const first = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
@@ -71,7 +72,7 @@ let house: Updated;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 beforeEach(async () => {
   house = new Updated(await freePort());

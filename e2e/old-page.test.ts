@@ -1,13 +1,14 @@
 import { PROTOCOL } from '@tafelrunde/protocol';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { House } from './house.ts';
 import { Player } from './playing.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,15 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import type { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 /** The reader has a face-up Empath, which asks at the end of every turn whether she is wanted. The other plays once, then calls. */
 let scene: Scene;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
   scene = await openSilver({
     from: { villages: ['9 7 2^ 1 8', '3 5 0 11'], pile: '5 6 9 5 6 9 5 6', discard: '12' },
     moves: 'draw, discard, call',

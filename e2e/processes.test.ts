@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hex32 } from '../server/tests/people.ts';
 import { openDoor, type Door } from '../server/tests/processes/door.ts';
 import { type PostgresServer, startPostgres } from '../server/tests/store/postgres-server.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { House } from './house.ts';
 import { Player } from './playing.ts';
+import { lentBrowser } from './opened.ts';
 
 let postgres: PostgresServer;
 let houses: readonly [House, House];
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const shared = { DATABASE_URL: postgres.url, TAFEL_SECRET: 'one key for all processes', BOT_PAUSE_MS: '0' };
   houses = [await House.open(shared), await House.open(shared)];
   door = await openDoor(houses.map(({ port }) => port));
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

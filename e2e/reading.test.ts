@@ -8,9 +8,10 @@ import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anansi/tests/table.ts';
 import { Person, playToTheEnd } from '../server/tests/people.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { settled } from './room.ts';
 import { Scene } from './scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let folder: string;
 let server: Server;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build, BOT_PAUSE_MS: '0' });
   const limits = { ...config.limits, chatBurst: 100_000, frameBurst: 100_000 };
   server = await openServer({ ...config, limits, port: 0, dataDir: folder });
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

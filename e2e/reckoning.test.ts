@@ -2,9 +2,10 @@ import type { Tell } from '@tafelrunde/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEAL, play, position as anansiPosition } from '../games/anansi/tests/table.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 /** The bot has called: one more turn of the first seat ends the round, and the bot deals. Each scene is played once. */
@@ -13,7 +14,7 @@ let silver: Readonly<Record<'phone' | 'desktop', Scene>>;
 let anansi: Scene;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
   const called = { from: { villages: ['9 8 12', '1 0'], pile: '13', discard: '5', caller: 1 }, moves: 'deal' };
   silver = { phone: await openSilver(called), desktop: await openSilver(called) };
   anansi = await Scene.open({

@@ -7,9 +7,10 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Player } from './playing.ts';
 import { everywhere, missing } from './room.ts';
+import { lentBrowser } from './opened.ts';
 
 const MINUTE = 60_000;
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const times = { ...config.times, botPause: 0, calling: 1440 * MINUTE, sweep: 1440 * MINUTE };
   server = await openServer({ ...config, times }, { now: () => Date.now() + passed, elapsed: () => performance.now() + passed });
   await new Promise<void>((resolve) => lamp.listen(0, '127.0.0.1', resolve));
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

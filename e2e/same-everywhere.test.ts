@@ -6,11 +6,11 @@ import { folderOf, gameIds, loadGame } from '@tafelrunde/games';
 import { type BotTurn, FastRandom, type GameFolder, gameWithBots, hashOf, Match, pick } from '@tafelrunde/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,9 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { settled } from './room.ts';
 import type { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
+import { lentBrowser } from './opened.ts';
 
 let browser: Browser;
 /** Two villages, and the first seat has the amulet. */
@@ -16,7 +17,7 @@ let pairs: Scene;
 let long: Scene;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
   amulet = await openSilver({
     from: { villages: ['9@0 7 2^ 1@0 8', '3^ 5 0 11'], discard: '5 9 4', owner: 0, placed: false, round: 2 },
   });

@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { worded } from '../stage/tests/worded.ts';
-import { newPerson, openBrowser, type Looks } from './browser.ts';
+import { newPerson, type Looks } from './browser.ts';
+import { lentBrowser } from './opened.ts';
 
 /* What tables are made of, on a page with two boards of no game. */
 
@@ -13,7 +14,7 @@ let page: Page;
 let faults: readonly string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await lentBrowser();
   const entry = fileURLToPath(new URL('../stage/tests/parts-page.tsx', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -5,8 +5,9 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { newPerson, openBrowser } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { Player } from './playing.ts';
+import { lentBrowser } from './opened.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
   const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
   server = await openServer({ ...config, times: { ...config.times, undo: HOUR } });
-  browser = await openBrowser();
+  browser = await lentBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -48,6 +48,19 @@ function slowly(x: readonly number[]): number[] {
   return plus(times(seen, next(head.width * head.outputs), head.outputs), next(head.outputs));
 }
 
+test('every 16-bit float is read as the number it stands for', () => {
+  const wide: NetHead = { ...head, inputs: 60, width: 256, blocks: 1 };
+  const all = Array.from({ length: weightsOf(wide) }, (_, at) => at % 65_536);
+  expect(all.length).toBeGreaterThan(65_536);
+  const { weights } = readNet(fileOf(all, wide), 'toy 1');
+  for (let half = 0; half < 65_536; half += 1) {
+    const [sign, exponent, rest] = [half < 32_768 ? 1 : -1, (half >> 10) & 31, half & 1023];
+    const finite = exponent === 0 ? rest * 2 ** -24 : (1 + rest / 1024) * 2 ** (exponent - 15);
+    const wanted = exponent < 31 ? finite : rest === 0 ? Number.POSITIVE_INFINITY : Number.NaN;
+    if (!Object.is(weights[half], sign * wanted)) expect([half, weights[half]]).toEqual([half, sign * wanted]);
+  }
+});
+
 test('a net reckons what its weights say, however many inputs are nothing', () => {
   const net = new Net(file);
   for (const x of [
