@@ -7,6 +7,8 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../server/tests/free-port.ts';
+import { PostOffice } from '../server/tests/reminders/post-office.ts';
 import { newPerson } from './browser.ts';
 import { Player } from './playing.ts';
 import { everywhere, missing } from './room.ts';
@@ -161,4 +163,39 @@ test('the service worker shows what is pushed, once for each call', async () => 
     ]),
   );
   expect(ruth.faults).toEqual([]);
+});
+
+test('the links of mails lead to pages: one confirms the address, the other ends it', async () => {
+  const office = await PostOffice.open();
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tafelrunde-mails-'));
+  const mail = { smtp: office.url, from: 'Tafelrunde <tafel@tafel.example>' };
+  const house = await openServer({ ...readConfig({ HOST: 'localhost', LOG_LEVEL: 'error' }), port, dataDir, publicUrl, mail });
+  const { page, context, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(publicUrl);
+  const asked = async (path: string, data?: object) => {
+    const url = `${publicUrl}/api/you/reminders${path}`;
+    const answer = await (data === undefined ? context.request.get(url) : context.request.post(url, { data }));
+    return ((await answer.json()) as { ways: readonly { handle: string; unconfirmed?: boolean }[] }).ways;
+  };
+  const follow = async (which: string) => {
+    const [link] = new RegExp(`${publicUrl}/reminders/${which}#[\\w.-]+`).exec(office.mails.at(-1)?.text ?? '') ?? [];
+    await page.goto(link ?? 'no link');
+    await page.locator('main .btn--primary').click();
+    await page.locator('main a[href="/tables"]').waitFor();
+  };
+  const [way] = await asked('/mail', { address: 'ruth@example.org' });
+  expect(way).toMatchObject({ kind: 'mail', unconfirmed: true });
+  await expect.poll(() => office.mails.length).toBe(1);
+  await follow('confirm');
+  expect((await asked(''))[0]?.unconfirmed ?? false).toBe(false);
+  await asked('/try', { handle: way?.handle });
+  await expect.poll(() => office.mails.length).toBe(2);
+  await follow('stop');
+  expect(await asked('')).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+  await house.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });

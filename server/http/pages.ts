@@ -56,6 +56,7 @@ export async function addPages(app: FastifyInstance, { webDir, firstView, store,
     '/about',
     '/you',
     '/you/*',
+    '/reminders/*',
     '/enter',
     '/house',
   ])

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { routeOf, tableCodeOf } from '../src/routes.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHouse } from '../../server/tests/house.ts';
+import { type Route, routeOf, tableCodeOf } from '../src/routes.ts';
 
 describe('an address means a page', () => {
   test.each([
@@ -31,6 +35,37 @@ describe('an address means a page', () => {
   test('a rule is named behind the hash', () => {
     expect(routeOf('/rules/anthem', '#ANT-4.2')).toEqual({ page: 'rules', game: 'anthem', rule: 'ANT-4.2' });
   });
+});
+
+/** Of every page an address, as it stands in links and mails. */
+const addresses: Readonly<Record<Exclude<Route['page'], 'lost'>, readonly string[]>> = {
+  lobby: ['/'],
+  table: ['/t/mond-eule-k7m3p'],
+  here: ['/here/k7m3pq'],
+  replay: ['/replay/file', '/replay/mond-eule-k7m3p', '/replay/here/k7m3pq'],
+  rules: ['/rules/anthem'],
+  tables: ['/tables'],
+  about: ['/about'],
+  you: ['/you'],
+  reminders: ['/you/reminders'],
+  'mail-link': ['/reminders/confirm', '/reminders/stop'],
+  statistics: ['/you/statistics'],
+  enter: ['/enter'],
+  house: ['/house'],
+};
+
+test('a server has a page for every address that means one, and for no other', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'tafelrunde-pages-'));
+  onTestFinished(() => rmSync(webDir, { recursive: true, force: true }));
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Tafelrunde</title>');
+  const { url } = await openHouse({ config: { webDir } });
+  for (const [page, paths] of Object.entries(addresses))
+    for (const path of paths) {
+      expect(routeOf(path).page, path).toBe(page);
+      const answer = await fetch(`${url}${path}`);
+      expect([answer.status, answer.headers.get('content-type')?.slice(0, 9)], path).toEqual([200, 'text/html']);
+    }
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(404);
 });
 
 describe('what somebody types or pastes to join', () => {

@@ -5,13 +5,16 @@ import { onTestFinished } from 'vitest';
 interface Mail {
   readonly to: string;
   readonly head: string;
-  /** As it reads: soft line breaks and escapes of the mail undone. */
+  /** As it reads: doubled dots, soft line breaks and escapes of the mail undone. */
   readonly text: string;
 }
 
 const plain = (body: string) =>
   Buffer.from(
-    body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    body
+      .replace(/^\.\./gm, '.') // a dot at the start of a line is doubled on its way
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 
