@@ -8,6 +8,9 @@ export const sizes: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** A name in a home, without HTTPS: no secure context, as 127.0.0.1 and localhost are. */
+export const HOME_NAME = 'tafel.lan';
+
 /** The real browser, as root and without a screen if need be. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
@@ -24,6 +27,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
+      `--host-resolver-rules=MAP ${HOME_NAME} 127.0.0.1`,
     ],
   });
 }

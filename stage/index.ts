@@ -1,6 +1,7 @@
 export * from './bell.ts';
 export * from './button.tsx';
 export * from './classes.ts';
+export * from './clipboard.ts';
 export * from './closer.ts';
 export * from './cues.ts';
 export * from './dialog.tsx';

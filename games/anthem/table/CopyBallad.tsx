@@ -1,3 +1,4 @@
+import { toClipboard } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { useTitle, type BookProps } from './Book.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -15,10 +16,7 @@ export function CopyBallad({ narrate, ...props }: BookProps & { readonly narrate
       props.view.ending === 'dragon'
         ? dragonSong[language]
         : songOf(props.view, singer).map((card) => (card === undefined ? '…' : (ballad[language][card] ?? '')));
-    const told = await navigator.clipboard.writeText([title, '', ...lines].join('\n')).then(
-      () => 'copied' as const,
-      () => 'copyFailed' as const,
-    );
+    const told = (await toClipboard([title, '', ...lines].join('\n'))) ? 'copied' : 'copyFailed';
     setDone(told);
     narrate(say[told]);
   };

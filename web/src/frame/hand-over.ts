@@ -1,16 +1,13 @@
+import { toClipboard } from '@tafelrunde/stage';
 import { textsNow } from '../texts/index.ts';
 import { toast } from './toasts.tsx';
 
-/** Puts a text on the clipboard and says so. */
+/** Puts a text on the clipboard and says so; where that cannot be done, the text stands there to be copied by hand. */
 export async function copyText(text: string, what: 'link' | 'text'): Promise<void> {
   const t = textsNow();
   if (t === undefined) return;
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ tone: 'good', ...(what === 'link' ? t.linkCopied : t.textCopied) });
-  } catch {
-    toast({ tone: 'bad', ...t.copyFailed });
-  }
+  if (await toClipboard(text)) toast({ tone: 'good', ...(what === 'link' ? t.linkCopied : t.textCopied) });
+  else toast({ tone: 'bad', title: t.copyFailed.title, text: t.copyFailed.text(text) });
 }
 
 export const canShare = (): boolean => typeof navigator.share === 'function';

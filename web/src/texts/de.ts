@@ -17,7 +17,7 @@ export const de: Texts = {
   share: 'Teilen',
   linkCopied: { title: 'Link kopiert.', text: 'Schick ihn jemandem.' },
   textCopied: { title: 'Kopiert.', text: 'Füge es ein, wo du magst.' },
-  copyFailed: { title: 'Kopieren hat nicht geklappt.', text: 'Markiere den Link und kopiere ihn von Hand.' },
+  copyFailed: { title: 'Kopieren hat nicht geklappt.', text: (text) => `Kopiere es von hier: ${text}` },
   notPossible: 'Das hat nicht geklappt.',
   you: 'Du',
   bot: 'Bot',

@@ -19,7 +19,7 @@ export const en = {
   share: 'Share',
   linkCopied: { title: 'Link copied.', text: 'Send it to a friend.' },
   textCopied: { title: 'Copied.', text: 'Paste it where you like.' },
-  copyFailed: { title: 'That could not be copied.', text: 'Select the link and copy it by hand.' },
+  copyFailed: { title: 'That could not be copied.', text: (text: string) => `Copy it from here: ${text}` },
   notPossible: 'That did not work.',
   you: 'You',
   bot: 'bot',

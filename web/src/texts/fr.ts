@@ -18,7 +18,7 @@ export const fr: Texts = {
   share: 'Partager',
   linkCopied: { title: 'Lien copié.', text: 'Envoyez-le à quelqu’un.' },
   textCopied: { title: 'Copié.', text: 'Collez-le où vous voulez.' },
-  copyFailed: { title: 'La copie n’a pas marché.', text: 'Sélectionnez le lien et copiez-le à la main.' },
+  copyFailed: { title: 'La copie n’a pas marché.', text: (text) => `Copiez-le d’ici\u00a0: ${text}` },
   notPossible: 'Cela n’a pas marché.',
   you: 'Vous',
   bot: 'bot',
