@@ -239,7 +239,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         if (shared) bus.tell('guests', { from: self, guest, name });
       },
     });
-    await addPages(app, { webDir: config.webDir, firstView, store, who, language });
+    await addPages(app, { webDir: config.webDir, dataDir: config.dataDir, firstView, store, who, language });
 
     const addresses = new Counts();
     const chats = tally.limit('chats', limits.chatBurst, limits.chatPerSecond);

@@ -6,10 +6,12 @@ import type { TableId } from '@tafelrunde/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../store/port.ts';
 import type { FirstView } from './first-view.ts';
+import { keepPages } from './last-pages.ts';
 import type { Who } from './who.ts';
 
 interface PageDeps {
   readonly webDir: string;
+  readonly dataDir: string;
   readonly firstView: FirstView;
   readonly store: Pick<Store, 'row'>;
   readonly who: Who;
@@ -18,13 +20,13 @@ interface PageDeps {
 
 const TABLE = /^\/t\/([a-z0-9-]{3,48})\/?$/;
 
-const YEAR = 365 * 24 * 60 * 60;
+const FOR_EVER = `max-age=${365 * 24 * 60 * 60}, immutable`;
 
 /**
  * The web app. Files with a hash in their name never change; the page itself is asked for every time,
  * and brings a newcomer's cookie: what the page then asks for at once, all of it comes from the same guest.
  */
-export async function addPages(app: FastifyInstance, { webDir, firstView, store, who, language }: PageDeps): Promise<void> {
+export async function addPages(app: FastifyInstance, { webDir, dataDir, firstView, store, who, language }: PageDeps): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) {
     app.get('/', async (_request, reply) => {
       reply.code(503).type('text/plain; charset=utf-8');
@@ -40,9 +42,21 @@ export async function addPages(app: FastifyInstance, { webDir, firstView, store,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path);
-      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'private, no-cache');
+      reply.setHeader('cache-control', hashed ? `public, ${FOR_EVER}` : 'private, no-cache');
     },
   });
+  const last = keepPages(webDir, dataDir);
+  if (last !== undefined)
+    await app.register(async (scope) => {
+      await scope.register(files, {
+        root: last,
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply) => reply.setHeader('cache-control', `public, ${FOR_EVER}`),
+      });
+    });
   // Browsers look for it beside whatever is no page: an answer of the API, a file that was opened.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
   for (const route of [

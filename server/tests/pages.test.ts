@@ -255,3 +255,31 @@ test.each(['/%', '/t/%ff', `/api/tables/${'a'.repeat(300)}/record`])(
     expect(await answer.json()).toEqual(await (await fetch(`${house.url}/api/nothing`, { headers: { 'accept-language': 'de' } })).json());
   },
 );
+
+test('a page of the last build finds its parts after a newer one was started, one of the build before does not', async () => {
+  const dataDir = await newFolder();
+  const builds = await Promise.all(
+    ['1', '2', '3'].map(async (build) => {
+      const webDir = await newFolder();
+      await mkdir(join(webDir, 'assets'));
+      await writeFile(join(webDir, 'index.html'), `<!doctype html><title>${build}</title>`);
+      await writeFile(join(webDir, 'assets', `table-${build}.js`), `build(${build});`);
+      await writeFile(join(webDir, 'assets', 'same.js'), 'same();');
+      return webDir;
+    }),
+  );
+  const served = async (webDir: string | undefined) => {
+    const house = await openHouse({ dataDir, config: { webDir: webDir ?? '' } });
+    const answers = await Promise.all(['1', '2', '3'].map((build) => fetch(`${house.url}/assets/table-${build}.js`)));
+    expect(await (await fetch(`${house.url}/assets/same.js`)).text()).toBe('same();');
+    for (const answer of answers.filter(({ ok }) => ok)) expect(answer.headers.get('cache-control')).toContain('immutable');
+    await house.close();
+    return answers.map(({ status }) => status);
+  };
+  const [first, second, third] = builds;
+  expect(await served(first)).toEqual([200, 404, 404]);
+  expect(await served(first)).toEqual([200, 404, 404]);
+  expect(await served(second)).toEqual([200, 200, 404]);
+  expect(await served(second)).toEqual([200, 200, 404]);
+  expect(await served(third)).toEqual([404, 200, 200]);
+});
