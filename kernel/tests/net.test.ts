@@ -53,12 +53,13 @@ test('every 16-bit float is read as the number it stands for', () => {
   const all = Array.from({ length: weightsOf(wide) }, (_, at) => at % 65_536);
   expect(all.length).toBeGreaterThan(65_536);
   const { weights } = readNet(fileOf(all, wide), 'toy 1');
-  for (let half = 0; half < 65_536; half += 1) {
+  const wrong = all.slice(0, 65_536).filter((half) => {
     const [sign, exponent, rest] = [half < 32_768 ? 1 : -1, (half >> 10) & 31, half & 1023];
     const finite = exponent === 0 ? rest * 2 ** -24 : (1 + rest / 1024) * 2 ** (exponent - 15);
-    const wanted = exponent < 31 ? finite : rest === 0 ? Number.POSITIVE_INFINITY : Number.NaN;
-    if (!Object.is(weights[half], sign * wanted)) expect([half, weights[half]]).toEqual([half, sign * wanted]);
-  }
+    const size = exponent < 31 ? finite : rest === 0 ? Number.POSITIVE_INFINITY : Number.NaN;
+    return !Object.is(weights[half], sign * size);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('a net reckons what its weights say, however many inputs are nothing', () => {

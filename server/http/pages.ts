@@ -54,7 +54,7 @@ export async function addPages(app: FastifyInstance, { webDir, dataDir, firstVie
         decorateReply: false,
         index: false,
         cacheControl: false,
-        setHeaders: (reply) => reply.setHeader('cache-control', `public, ${FOR_EVER}`),
+        setHeaders: (reply) => void reply.setHeader('cache-control', `public, ${FOR_EVER}`),
       });
     });
   // Browsers look for it beside whatever is no page: an answer of the API, a file that was opened.
