@@ -87,7 +87,9 @@ async function tryByItself(quiet: OwnTable, random: FastRandom, id: string, { se
   hear(answers, findings, id);
   const after = await stand(server, quiet.id);
   const refused = answers.some(({ type }) => type === 'refused');
-  if (refused && JSON.stringify(after) !== JSON.stringify(before)) findings.fault(`refused, and yet something changed: ${String(frame)}`);
+  if (!refused || JSON.stringify(after) === JSON.stringify(before)) return;
+  const since = (await server.store.read(quiet.id, before.seq)).map(({ body }) => body.slice(0, 200));
+  findings.fault(`refused, and yet something changed: ${String(frame)}; since then: ${since.join(' ') || 'nothing stored'}`);
 }
 
 function hear(frames: readonly ServerFrame[], findings: Findings, near: string): void {
