@@ -38,6 +38,15 @@ test('two who have played watch it together: one leads and points, the other fol
   await expect.poll(() => place(jonas.page)).toContain('Zug 3 von');
   await ruth.page.getByText('Following: Jonas.').waitFor();
 
+  // On a second page of hers she follows herself, until she leads there; then the first one does.
+  const other = await ruth.context.newPage();
+  await other.goto(`${house.address}/replay/${table}?together`);
+  await other.getByRole('button', { name: 'Lead here' }).click();
+  await ruth.page.getByRole('button', { name: 'Lead here' }).click();
+  await ruth.page.getByText('You lead. The others').waitFor();
+  await other.getByRole('button', { name: 'Lead here' }).waitFor();
+  await other.close();
+
   await ruth.page.keyboard.press('ArrowRight');
   await ruth.page.keyboard.press('2');
   await expect.poll(() => jonas.page.url()).toMatch(/#4\.2$/);

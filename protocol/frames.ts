@@ -4,7 +4,7 @@ import { zoneName } from './clock.ts';
 import type { Failure } from './errors.ts';
 import type { MatchNews } from './news.ts';
 import { type ChatLine, type LogLine, type MatchInfo, type Sequence, signs, type TableInfo, undoReasons } from './shapes.ts';
-import { type Pointing, pointing, position, type Showing, showing, type TogetherInfo, togetherKey } from './together.ts';
+import { type Pointing, pointing, position, type Showing, showing, type TogetherInfo, togetherKey, togetherPage } from './together.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** Made by the client, unique per command: sending it again is harmless. */
@@ -142,11 +142,18 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('pace'), id, seat, pace: v.picklist(paces) }),
   /**
    * Watches the finished match together with whoever else does, following whoever leads or on their own, from this position. Said again
-   * whenever that changes. `lead`: and leads, where nobody does. All of this is kept nowhere.
+   * whenever that changes. `lead`: and leads, where nobody does. `page`: on which of this person's pages. All of this is kept nowhere.
    */
-  v.strictObject({ type: v.literal('together'), id, follows: v.boolean(), position, lead: v.optional(v.literal(true)) }),
+  v.strictObject({
+    type: v.literal('together'),
+    id,
+    follows: v.boolean(),
+    position,
+    lead: v.optional(v.literal(true)),
+    page: v.optional(togetherPage),
+  }),
   v.strictObject({ type: v.literal('apart'), id }),
-  /** Would like to lead, and does at once where whoever led is away; or does not want to any more. */
+  /** Would like to lead, and does at once where whoever led is away or has it on another page of their own; or does not want to any more. */
   v.strictObject({ type: v.literal('lead'), id, wants: v.boolean() }),
   /** Whoever leads hands the lead to somebody. */
   v.strictObject({ type: v.literal('lead-to'), id, to: togetherKey }),

@@ -31,11 +31,20 @@ export interface TogetherPerson {
   readonly asks?: number;
 }
 
+/** `away`: whoever asks leads on. `elsewhere`: the reader leads, but not on this page. */
+interface TogetherLead {
+  readonly key: string;
+  readonly name: string;
+  readonly seat?: Seat;
+  readonly you: boolean;
+  readonly away?: true;
+  readonly elsewhere?: true;
+}
+
 /** Who watches together, who leads, and where they are. */
 export interface TogetherInfo {
   readonly people: readonly TogetherPerson[];
-  /** `away`: whoever asks leads on. */
-  readonly lead?: { readonly key: string; readonly name: string; readonly seat?: Seat; readonly you: boolean; readonly away?: true };
+  readonly lead?: TogetherLead;
   readonly place?: Showing;
 }
 
@@ -63,3 +72,6 @@ export const pointing = v.strictObject({
 
 /** Whoever watches together is named so. */
 export const togetherKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+
+/** A page names itself, and keeps its name when it comes back: of several that one person has open, one leads. */
+export const togetherPage = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,32}$/));

@@ -4,10 +4,14 @@ import type { Showing, TableId, TogetherInfo, TogetherPerson } from '@tafelrunde
 /** Somebody who watches together, as hosts tell each other: who, following or on their own, where, and when they asked for the lead (0: not). */
 export type Watcher = readonly [guest: string, name: string, follows: boolean, position: number, asked: number];
 
-/** Who leads, '' for nobody. Of two the one of the later term does; whoever takes or gets the lead begins a term. */
+/**
+ * Who leads, '' for nobody, and on which of their pages, '' where none has taken it up. Of two the one of the later term does; whoever
+ * takes or gets the lead begins a term, and so does another page of theirs.
+ */
 export interface Lead {
   readonly term: number;
   readonly guest: string;
+  readonly page: string;
 }
 
 /** Where whoever leads is, the n-th place of this term. */
@@ -27,17 +31,25 @@ function keyOf(table: TableId, guest: string): string {
   return hashOf([table, guest]).slice(0, 16);
 }
 
+/** Whoever reads, and which of their pages, where the match is watched together there. */
+interface Reading {
+  readonly guest: string;
+  readonly page: string | undefined;
+}
+
+const byName = ({ guest, page }: Lead): string => `${guest} ${page}`;
+
 /** This host's own entries have a name no other host has. */
 const HERE = '';
 
 /**
  * Who watches a finished match together, and who leads: as much as this host knows of it. Every host decides for its own people by what
- * it knows; where two decided at once the later term holds, and of two equal ones the smaller guest, so that all come to the same.
+ * it knows; where two decided at once the later term holds, and of two equal ones the smaller guest (or page, if it is one guest's), so that all come to the same.
  */
 export class Screening {
   readonly #table: TableId;
   readonly #entries = new Map<string, Entry>();
-  #lead: Lead = { term: 0, guest: '' };
+  #lead: Lead = { term: 0, guest: '', page: '' };
   #place: Place | undefined;
   /** Since when whoever leads is missed. */
   #missed: number | undefined;
@@ -102,9 +114,9 @@ export class Screening {
 
   /** Another host says who leads; whether that is news. */
   hearLead(lead: Lead, place: Place | undefined): boolean {
-    const { term, guest } = this.#lead;
-    const newer = lead.term > term || (lead.term === term && lead.guest < guest);
-    const same = lead.term === term && lead.guest === guest;
+    const { term } = this.#lead;
+    const newer = lead.term > term || (lead.term === term && byName(lead) < byName(this.#lead));
+    const same = lead.term === term && byName(lead) === byName(this.#lead);
     if (newer) this.#begin(lead);
     if ((newer || same) && place !== undefined && (newer || place.n > (this.#place?.n ?? -1))) this.#place = place;
     return newer;
@@ -136,9 +148,9 @@ export class Screening {
     return asking.toSorted((a, b) => a[4] - b[4] || (a[0] < b[0] ? -1 : 1))[0]?.[0];
   }
 
-  /** Gives the lead to somebody, or to nobody. */
-  give(guest: string): void {
-    this.#begin({ term: this.#lead.term + 1, guest });
+  /** Gives the lead to a page of somebody, or to nobody. */
+  give(guest: string, page: string): void {
+    this.#begin({ term: this.#lead.term + 1, guest, page });
   }
 
   /** Whoever leads asks no more. */
@@ -151,9 +163,9 @@ export class Screening {
     }
   }
 
-  /** Notes whether whoever leads is there. */
-  look(now: number): void {
-    const there = this.#lead.guest === '' || this.#people().some(([guest]) => guest === this.#lead.guest);
+  /** Notes whether whoever leads is there. `lost`: the page they led on is gone, whatever other pages they have. */
+  look(now: number, lost: boolean): void {
+    const there = this.#lead.guest === '' || (!lost && this.#people().some(([guest]) => guest === this.#lead.guest));
     this.#missed = there ? undefined : (this.#missed ?? now);
   }
 
@@ -166,19 +178,28 @@ export class Screening {
   }
 
   /** As one reader is told of it. */
-  info(reader: string, seatOf: (guest: string) => Seat | undefined, nameOf: (guest: string) => string): TogetherInfo {
+  info(reader: Reading, seatOf: (guest: string) => Seat | undefined, nameOf: (guest: string) => string): TogetherInfo {
     const who = (guest: string) => {
       const seat = seatOf(guest);
-      return { key: keyOf(this.#table, guest), ...(seat === undefined ? {} : { seat }), you: guest === reader };
+      return { key: keyOf(this.#table, guest), ...(seat === undefined ? {} : { seat }), you: guest === reader.guest };
     };
     const people = this.#people().map(([guest, name, follows, position, asked]): TogetherPerson => {
       return { ...who(guest), name, follows, position, ...(asked === 0 ? {} : { asks: asked }) };
     });
-    const { guest } = this.#lead;
+    const { guest, page } = this.#lead;
     const name = people.find(({ key }) => key === keyOf(this.#table, guest))?.name;
     return {
       people: people.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-      ...(guest === '' ? {} : { lead: { ...who(guest), name: name ?? nameOf(guest), ...(name === undefined ? { away: true } : {}) } }),
+      ...(guest === ''
+        ? {}
+        : {
+            lead: {
+              ...who(guest),
+              name: name ?? nameOf(guest),
+              ...(name === undefined || this.misses ? { away: true } : {}),
+              ...(guest === reader.guest && page !== reader.page ? { elsewhere: true } : {}),
+            },
+          }),
       ...(this.#place === undefined ? {} : { place: this.#place.at }),
     };
   }
@@ -203,7 +224,7 @@ export class Screening {
   /** The term is kept: whoever begins anew is later than what others may still believe. */
   #forgetWhenEmpty(): void {
     if (this.anybody) return;
-    this.#lead = { term: this.#lead.term, guest: '' };
+    this.#lead = { term: this.#lead.term, guest: '', page: '' };
     this.#place = undefined;
     this.#missed = undefined;
   }

@@ -22,8 +22,10 @@ export class Together {
   readonly #audience: Audience;
   readonly #screening: Screening;
   readonly #later: Later<'tell' | 'lead'>;
-  /** Pages open here at which the match is watched together. */
-  readonly #pages = new Set<Visitor>();
+  /** Pages open here at which the match is watched together, by the names they have; whoever did something last comes last. */
+  readonly #pages = new Map<Visitor, string>();
+  /** The page somebody led on was lost here; it may come back. */
+  #lost: string | undefined;
   /** What people here were called who led and are gone. */
   #name = '';
 
@@ -42,31 +44,37 @@ export class Together {
     if (state.status === 'closed') fail('table-closed');
     if (state.status !== 'over') fail('table-running');
     if (command.type === 'together') this.#enter(visitor, command, state);
-    else if (!this.#pages.has(visitor)) fail('not-together');
-    else this.#follow(visitor, command, state);
+    else this.#follow(visitor, this.#pages.get(visitor) ?? fail('not-together'), command, state);
     return state.seq;
   }
 
-  #enter(visitor: Visitor, { follows, position, lead }: Extract<TogetherCommand, { type: 'together' }>, state: TableState): void {
+  #enter(visitor: Visitor, command: Extract<TogetherCommand, { type: 'together' }>, state: TableState): void {
+    const { follows, position, lead, page = this.#pages.get(visitor) ?? `page-${this.#host.chance(2 ** 32)}` } = command;
     mustHave(state, position);
     const { id, name } = visitor.guest;
-    this.#pages.add(visitor);
+    // The same page on a new way, while the old one is not known to be dead.
+    for (const [other, called] of this.#pages) if (called === page && other.guest.id === id) this.#pages.delete(other);
+    this.#pages.set(visitor, page);
+    if (this.#lost === page) this.#lost = undefined;
     const watcher = this.#screening.enter(id, name, follows, position);
     this.#tell({ people: [watcher] });
-    if (lead === true && this.#isFree()) this.#give(id);
+    const { lead: held } = this.#screening;
+    const open = this.#isFree() || (held.guest === id && (held.page === '' || held.page === this.#lost));
+    if (lead === true && open) this.#give(id, page);
     this.#changed();
   }
 
-  #follow(visitor: Visitor, command: Exclude<TogetherCommand, { type: 'together' }>, state: TableState): void {
+  #follow(visitor: Visitor, page: string, command: Exclude<TogetherCommand, { type: 'together' }>, state: TableState): void {
     const { id } = visitor.guest;
     const leads = this.#screening.leads(id);
     switch (command.type) {
       case 'apart':
         return this.#leave(visitor, true);
       case 'lead':
-        if (leads) {
-          if (!command.wants) this.#give(this.#screening.firstAsking() ?? '');
-        } else if (command.wants && this.#isFree()) this.#give(id);
+        this.#pages.delete(visitor);
+        this.#pages.set(visitor, page);
+        if (leads && !command.wants) this.#give(this.#screening.firstAsking() ?? '');
+        else if (command.wants && (leads || this.#isFree())) this.#give(id, page);
         else {
           this.#screening.ask(id, command.wants);
           this.#tell({ people: this.#screening.here().filter(([guest]) => guest === id) });
@@ -77,15 +85,20 @@ export class Together {
         this.#give(this.#screening.guestOf(command.to) ?? fail('unknown-person'));
         return this.#changed();
       case 'show':
-        if (!leads) fail('not-leading');
+        this.#mustLead(id, page);
         mustHave(state, command.place.position, command.place.eyes);
         this.#tell({ lead: this.#screening.lead, place: this.#screening.show(command.place) });
         return this.#pass({ type: 'showed', place: command.place }, visitor);
       case 'point':
-        if (!leads) fail('not-leading');
+        this.#mustLead(id, page);
         this.#tell({ lead: this.#screening.lead, point: command.at ?? null });
         return this.#pass(pointed(command.at), visitor);
     }
+  }
+
+  /** Of all pages of whoever leads one shows and points; from any of them the lead can be handed on. */
+  #mustLead(guest: string, page: string): void {
+    if (!this.#screening.leads(guest) || this.#screening.lead.page !== page) fail('not-leading');
   }
 
   /** A page came to the table: it hears who watches, if anybody does. */
@@ -100,14 +113,27 @@ export class Together {
   }
 
   #leave(visitor: Visitor, said: boolean): void {
-    if (!this.#pages.delete(visitor)) return;
+    const page = this.#pages.get(visitor);
+    if (page === undefined) return;
+    this.#pages.delete(visitor);
     const { id, name } = visitor.guest;
-    if ([...this.#pages].some(({ guest }) => guest.id === id)) return;
+    const led = this.#screening.leads(id) && this.#screening.lead.page === page;
+    if (led && !said) this.#lost = page;
+    if (this.#pageOf(id) !== undefined) {
+      if (led && said) this.#give(id);
+      if (led) this.#changed();
+      return;
+    }
     if (this.#screening.leads(id)) this.#name = name;
     this.#screening.leave(id);
     this.#tell({ gone: [id] });
-    if (said && this.#screening.leads(id)) this.#give(this.#screening.firstAsking() ?? '');
+    if (said && led) this.#give(this.#screening.firstAsking() ?? '');
     this.#changed();
+  }
+
+  /** The page here at which somebody did something last. */
+  #pageOf(id: string): string | undefined {
+    return [...this.#pages].findLast(([{ guest }]) => guest.id === id)?.[1];
   }
 
   /** Another host of this table says something in passing. */
@@ -118,9 +144,12 @@ export class Together {
     const news = this.#screening.hear(from, people, gone, elapsed() + times.elsewhere);
     const before = this.#screening.place;
     const led = lead !== undefined && this.#screening.hearLead(lead, place);
+    // Somebody was given the lead where they are not: a page of theirs takes it up.
+    const { guest, page } = this.#screening.lead;
+    if (led && page === '' && this.#pageOf(guest) !== undefined) this.#give(guest);
     if (news || led) this.#changed();
     const { place: now, lead: held } = this.#screening;
-    if (lead === undefined || lead.term !== held.term || lead.guest !== held.guest) return;
+    if (lead === undefined || lead.term !== held.term || lead.guest !== held.guest || lead.page !== held.page) return;
     if (now !== before && now !== undefined) this.#pass({ type: 'showed', place: now.at });
     if (point !== undefined) this.#pass(pointed(point ?? undefined));
   }
@@ -141,8 +170,8 @@ export class Together {
     return this.#screening.isFree(this.#host.elapsed(), this.#host.times.leading);
   }
 
-  #give(guest: string): void {
-    this.#screening.give(guest);
+  #give(guest: string, page = this.#pageOf(guest) ?? ''): void {
+    this.#screening.give(guest, page);
     this.#tellLead();
     this.#pass(pointed(undefined)); // what somebody else pointed at goes with their lead
   }
@@ -159,15 +188,19 @@ export class Together {
   /** To everybody here who watches together, but for the page it came from. */
   #pass(frame: ServerFrame, from?: Visitor): void {
     const text = JSON.stringify(frame);
-    for (const page of this.#pages) if (page !== from) page.send(text);
+    for (const page of this.#pages.keys()) if (page !== from) page.send(text);
   }
 
-  /** Somebody came, went, asks or leads: where whoever leads is missed, the first who asked and is here leads on after a while. */
+  /**
+   * Somebody came, went, asks or leads: where whoever leads is missed, the first who asked and is here leads on after a while; where nobody
+   * asked, another page of whoever led.
+   */
   #changed(): void {
     const { elapsed, times } = this.#host;
-    this.#screening.look(elapsed());
+    const { guest, page } = this.#screening.lead;
+    this.#screening.look(elapsed(), page !== '' && page === this.#lost);
     this.#later.drop('lead');
-    const next = this.#screening.firstAsking();
+    const next = this.#screening.firstAsking() ?? (this.#pageOf(guest) === undefined ? undefined : guest);
     if (next !== undefined && this.#screening.isHere(next) && (this.#screening.misses || this.#screening.lead.guest === '')) {
       if (this.#isFree()) this.#give(next);
       else this.#later.do('lead', times.leading, () => this.#changed());
@@ -179,9 +212,10 @@ export class Together {
     });
   }
 
-  #frameFor({ guest }: Visitor, state: TableState): string {
+  #frameFor(visitor: Visitor, state: TableState): string {
     const seatOf = (of: string) => playedBy(state, of)[0];
-    const info = this.#screening.info(guest.id, seatOf, (of) => state.seats[seatOf(of) ?? -1]?.name ?? this.#name);
+    const reading = { guest: visitor.guest.id, page: this.#pages.get(visitor) };
+    const info = this.#screening.info(reading, seatOf, (of) => state.seats[seatOf(of) ?? -1]?.name ?? this.#name);
     return JSON.stringify({ type: 'together', ...info } satisfies ServerFrame);
   }
 }

@@ -138,6 +138,78 @@ test('whoever led and is lost is waited for; then the first who asked leads on, 
   expect(toldOf(ben)?.lead).toMatchObject({ name: 'ben', you: true });
 });
 
+test('of two pages of one person one leads and the other follows it, until that one takes over', async () => {
+  const { place, ana, ben } = await finished();
+  const other = await place.enter('ana');
+  const enters = (page: TestPage, name: string) =>
+    tells(place, page, { type: 'together', follows: true, position: 0, lead: true, page: name });
+  await enters(ana, 'ana-first');
+  await enters(other, 'ana-other');
+  await enters(ben, 'bens-page');
+  const leadOf = (page: TestPage) => ({ you: toldOf(page)?.lead?.you, elsewhere: toldOf(page)?.lead?.elsewhere });
+  const [leads, follows] = [
+    { you: true, elsewhere: undefined },
+    { you: true, elsewhere: true },
+  ];
+  expect([leadOf(ana), leadOf(other)]).toEqual([leads, follows]);
+  expect(names(ben)).toEqual(['ana', 'ben']);
+  expect(leadOf(ben)).toEqual({ you: false, elsewhere: undefined });
+  // It says nothing of its own, and is shown what the other shows.
+  await expect(tells(place, other, { type: 'show', place: here(1) })).rejects.toEqual(failing('not-leading'));
+  await expect(tells(place, other, { type: 'point', at: { x: 0, y: 0 } })).rejects.toEqual(failing('not-leading'));
+  await tells(place, ana, { type: 'show', place: here(1) });
+  expect([shownTo(other), shownTo(ben), shownTo(ana)]).toEqual([[1], [1], []]);
+  await tells(place, other, { type: 'lead', wants: true });
+  expect([leadOf(ana), leadOf(other)]).toEqual([follows, leads]);
+  await expect(tells(place, ana, { type: 'show', place: here(0) })).rejects.toEqual(failing('not-leading'));
+  await tells(place, other, { type: 'show', place: here(0) });
+  expect(shownTo(ana)).toEqual([0]);
+  // The page comes back before anybody knew that it was lost, and is the same one.
+  const back = await place.enter('ana');
+  await enters(back, 'ana-other');
+  place.table.leave(other);
+  place.clock.forward(10_000);
+  expect([leadOf(ana), leadOf(back)]).toEqual([follows, leads]);
+  // Lost for long, it leaves the lead to the other, where nobody has asked for it; and so it does when it says goodbye.
+  place.table.leave(back);
+  place.clock.forward(0);
+  expect(toldOf(ben)?.lead).toMatchObject({ name: 'ana', away: true });
+  place.clock.forward(4000);
+  place.clock.forward(0);
+  expect(leadOf(ana)).toEqual(leads);
+  const third = await place.enter('ana');
+  await enters(third, 'ana-third');
+  await tells(place, ana, { type: 'apart' });
+  expect(leadOf(third)).toEqual(leads);
+  // From any page of whoever leads the lead can be handed on.
+  await enters(ana, 'ana-first');
+  await tells(place, ana, { type: 'lead-to', to: keyOf(ana, 'ben') });
+  expect(toldOf(ben)?.lead).toMatchObject({ name: 'ben', you: true });
+  expect(toldOf(ben)?.lead).not.toHaveProperty('elsewhere');
+});
+
+test('two pages of one person at two hosts: one leads, the other takes over; where both took it unheard, one of them has it', async () => {
+  const { place } = await finished();
+  const { table: two, hush } = neighbour(place);
+  const [near, far] = [new TestPage({ id: 'ana', name: 'ana' }), new TestPage({ id: 'ana', name: 'ana' })];
+  await place.table.enter(near, 'join');
+  await two.enter(far, 'join');
+  const elsewhere = () => [near, far].map((page) => toldOf(page)?.lead?.elsewhere === true);
+  await tells(place, near, { type: 'together', follows: true, position: 0, lead: true, page: 'near-page' });
+  await tells(place, far, { type: 'together', follows: true, position: 0, lead: true, page: 'far-page' }, two);
+  expect(elsewhere()).toEqual([false, true]);
+  await tells(place, far, { type: 'lead', wants: true }, two);
+  expect(elsewhere()).toEqual([true, false]);
+  hush(true);
+  await tells(place, near, { type: 'lead', wants: true });
+  await tells(place, far, { type: 'lead', wants: true }, two);
+  expect(elsewhere()).toEqual([false, false]);
+  hush(false);
+  for (const table of [place.table, two]) table.announce();
+  place.clock.forward(0);
+  expect(elsewhere()).toEqual([true, false]);
+});
+
 /** The same table at a second host: what one tells, the other hears. */
 function neighbour(place: Place): { readonly table: Table; readonly hush: (on: boolean) => void } {
   let silent = false;
@@ -201,8 +273,8 @@ test('of two who took the lead in one term, every host believes the same', () =>
   const [one, two] = [new Screening('t' as never), new Screening('t' as never)];
   one.enter('ana', 'Ana', true, 0);
   two.enter('ben', 'Ben', true, 0);
-  one.give('ana');
-  two.give('ben');
+  one.give('ana', 'a');
+  two.give('ben', 'b');
   const [first, second] = [one.lead, two.lead];
   one.hearLead(second, undefined);
   two.hearLead(first, undefined);

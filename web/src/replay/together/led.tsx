@@ -20,6 +20,7 @@ function useLeadSentence({ live, info, leading }: Together): string {
   if (!live) return say.lost;
   if (leading) return say.youLead;
   if (lead === undefined) return say.nobody;
+  if (lead.elsewhere === true) return say.youElsewhere;
   return lead.away === true ? say.away(lead.name) : say.leads(lead.name);
 }
 
@@ -66,7 +67,7 @@ function Choices({ together }: { readonly together: Together }) {
   return (
     <div className="led__do">
       <Button icon={asking ? 'close' : 'hand'} onClick={() => together.lead(!asking)}>
-        {asking ? say.asked : free ? say.iLead : say.mayI}
+        {asking ? say.asked : info?.lead?.elsewhere === true ? say.leadHere : free ? say.iLead : say.mayI}
       </Button>
       {info?.lead !== undefined && (
         <Button icon={following ? 'eye' : 'people'} kind={following ? 'secondary' : 'primary'} onClick={() => together.follow(!following)}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { toastFault } from '../../frame/toasts.tsx';
 import { unknownState } from '../../link/following.ts';
 import type { LinkState, Order, TableLink } from '../../link/link.ts';
+import { freshId } from '../../link/fresh.ts';
 import { hurryWhenBack, openServerLink } from '../../link/open-server-link.ts';
 import { placeWithin, type Reach } from '../place.ts';
 import type { Source } from '../sources.ts';
@@ -36,6 +37,9 @@ export interface Together {
 /** Milliseconds between two places told to others, and until those who look on alone say where. */
 const STEP = 120;
 const ALONE = 700;
+
+/** What this page is called among all that one person may have open. */
+const page = freshId();
 
 const WITH = 'together';
 const wanted = () => new URLSearchParams(location.search).has(WITH);
@@ -80,7 +84,7 @@ export function useTogether(source: Source, reach: Reach, raw: Watch): Together 
   const table = useLinkPart(link, (state) => state.table);
   const chat = useLinkPart(link, (state) => state.chat);
   const live = connection === 'live';
-  const leading = on && info?.lead?.you === true;
+  const leading = on && info?.lead?.you === true && info.lead.elsewhere !== true;
   const following = on && !leading && follows && info?.lead !== undefined;
   const { position, eyes, playing, speed, put } = raw;
   const now = useLatest({ position, eyes, reach });
@@ -97,13 +101,13 @@ export function useTogether(source: Source, reach: Reach, raw: Watch): Together 
       shared.current = undefined;
       return;
     }
-    const order: Order = { type: 'together', follows, position: now.current.position, ...(claims.current ? { lead: true } : {}) };
+    const order: Order = { type: 'together', page, follows, position: now.current.position, ...(claims.current ? { lead: true } : {}) };
     link.send(order).catch((fault: unknown) => toastFault(fault));
   }, [link, live, follows, now]);
   const aloneAt = follows || leading ? -1 : position;
   useEffect(() => {
     if (link === undefined || !live || aloneAt < 0) return undefined;
-    const timer = setTimeout(() => link.tell?.({ type: 'together', follows: false, position: aloneAt }), ALONE);
+    const timer = setTimeout(() => link.tell?.({ type: 'together', page, follows: false, position: aloneAt }), ALONE);
     return () => clearTimeout(timer);
   }, [link, live, aloneAt]);
 
@@ -136,12 +140,13 @@ export function useTogether(source: Source, reach: Reach, raw: Watch): Together 
     return () => clearTimeout(timer);
   }, [leading, live, link, position, eyes, playing, speed]);
 
-  const { key: leader, name, you } = info?.lead ?? { key: undefined, name: '', you: false };
+  const lead = info?.lead;
+  const leads = lead === undefined ? undefined : lead.you ? (leading ? say.nowYou : say.youElsewhere) : say.nowLeads(lead.name);
   const before = useRef<string>(undefined);
   useEffect(() => {
-    if (leader !== undefined && leader !== before.current) narrate(you ? say.nowYou : say.nowLeads(name));
-    before.current = leader;
-  }, [leader, name, you, say]);
+    if (leads !== undefined && leads !== before.current) narrate(leads);
+    before.current = leads;
+  }, [leads]);
 
   const to = (joined: boolean) => {
     setOn(joined);

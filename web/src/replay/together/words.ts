@@ -12,6 +12,11 @@ export interface TogetherWords {
   readonly leadsHere: (name: string, move: string) => string;
   readonly leads: (name: string) => string;
   readonly youLead: string;
+  /** The reader leads, but on another page of theirs. */
+  readonly youElsewhere: string;
+  readonly leadHere: string;
+  /** On the rail. */
+  readonly yoursHere: (move: string) => string;
   readonly nobody: string;
   readonly away: (name: string) => string;
   readonly asks: (name: string) => string;
@@ -46,6 +51,9 @@ export const togetherWords: InEveryLanguage<TogetherWords> = {
     leadsHere: (name, move) => `${name} führt · ${move}`,
     leads: (name) => `${name} führt und zeigt.`,
     youLead: 'Du führst. Die anderen sehen, wo du bist und worauf du zeigst.',
+    youElsewhere: 'Du führst auf einer anderen Seite. Diese hier folgt ihr.',
+    leadHere: 'Hier führen',
+    yoursHere: (move) => `Du führst · ${move}`,
     nobody: 'Gerade führt niemand.',
     away: (name) => `${name} ist gerade weg.`,
     asks: (name) => `${name} würde gern führen.`,
@@ -77,6 +85,9 @@ export const togetherWords: InEveryLanguage<TogetherWords> = {
     leadsHere: (name, move) => `${name} leads · ${move}`,
     leads: (name) => `${name} leads and points.`,
     youLead: 'You lead. The others see where you are and what you point at.',
+    youElsewhere: 'You lead on another page of yours. This one follows it.',
+    leadHere: 'Lead here',
+    yoursHere: (move) => `You lead · ${move}`,
     nobody: 'Nobody leads just now.',
     away: (name) => `${name} is away for a moment.`,
     asks: (name) => `${name} would like to lead.`,
@@ -108,6 +119,9 @@ export const togetherWords: InEveryLanguage<TogetherWords> = {
     leadsHere: (name, move) => `${name} mène · ${move}`,
     leads: (name) => `${name} mène et montre.`,
     youLead: 'Vous menez. Les autres voient où vous êtes et ce que vous montrez.',
+    youElsewhere: 'Vous menez depuis une autre page. Celle-ci la suit.',
+    leadHere: 'Mener d’ici',
+    yoursHere: (move) => `Vous menez · ${move}`,
     nobody: 'Personne ne mène pour l’instant.',
     away: (name) => `${name} n’est pas là pour l’instant.`,
     asks: (name) => `${name} aimerait mener.`,
