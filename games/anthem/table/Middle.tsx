@@ -131,14 +131,16 @@ export function Middle(props: MiddleProps) {
   const body = ((): ReactNode => {
     switch (tableau.kind) {
       case 'draw':
-        return (
+        return tableau.may ? (
           <>
-            {tableau.may ? (
-              <DrawFan view={view} from={tableau.from} stops={stops} busy={props.busy} draw={props.draw} />
-            ) : (
-              <HeldFan view={view} from={tableau.from} opened={opened} />
-            )}
+            <DrawFan view={view} from={tableau.from} stops={stops} busy={props.busy} draw={props.draw} />
             <Said ask={<Phrased phrase={say.askDraw(name(tableau.from))} />} more={say.askDrawMore} />
+          </>
+        ) : (
+          // Looked back at: nobody is asked for anything there.
+          <>
+            <HeldFan view={view} from={tableau.from} opened={opened} />
+            <Said ask={<Phrased phrase={say.youDrawFrom(name(tableau.from))} />} />
           </>
         );
       case 'decide':

@@ -25,6 +25,7 @@ const samples: { readonly [Key in Filled]: readonly Gaps<Key>[] } = {
   spaceFree: [[3]],
   spaceFilled: [[3, '6 Lair']],
   askDraw: [['Mira']],
+  youDrawFrom: [['Mira']],
   drawFrom: [
     ['Mira', 1],
     ['Mira', 9],

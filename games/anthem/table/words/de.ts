@@ -41,6 +41,7 @@ export const de: Words = {
 
   askDraw: (name) => phrase`Zieh eine Karte von ${strong(name)}.`,
   askDrawMore: 'Tippe auf den Fächer. Der Zufall entscheidet.',
+  youDrawFrom: (name) => phrase`Du ziehst eine Karte von ${strong(name)}.`,
   drawFrom: (name, n) => (n === 1 ? `Die einzige Karte von ${name} ziehen` : `Eine der ${n} Karten von ${name} ziehen`),
   draw: 'Karte ziehen',
   drew: (card, name) => phrase`Du hast ${strong(card)} von ${name} gezogen.`,

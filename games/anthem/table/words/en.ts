@@ -41,6 +41,7 @@ export const en: Words = {
 
   askDraw: (name) => phrase`Draw one of ${strong(`${name}’s`)} cards.`,
   askDrawMore: 'Tap the fan. Chance decides.',
+  youDrawFrom: (name) => phrase`You draw one of ${strong(`${name}’s`)} cards.`,
   drawFrom: (name, n) => (n === 1 ? `Draw the one card in ${name}’s hand` : `Draw a card from ${name}’s hand of ${n}`),
   draw: 'Draw a card',
   drew: (card, name) => phrase`You drew ${strong(card)} from ${name}.`,

@@ -42,6 +42,7 @@ export const fr: Words = {
 
   askDraw: (name) => phrase`Tirez une carte chez ${strong(name)}.`,
   askDrawMore: 'Touchez l’éventail. Le hasard décide.',
+  youDrawFrom: (name) => phrase`Vous tirez une carte chez ${strong(name)}.`,
   drawFrom: (name, n) => (n === 1 ? `Tirer la seule carte chez ${name}` : `Tirer une des ${n} cartes chez ${name}`),
   draw: 'Tirer une carte',
   drew: (card, name) => phrase`Vous avez tiré ${strong(card)} chez ${name}.`,

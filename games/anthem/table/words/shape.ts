@@ -36,6 +36,8 @@ export interface Words {
 
   askDraw(name: string): Phrase;
   readonly askDrawMore: string;
+  /** The same where an earlier position is looked at, and nothing is asked. */
+  youDrawFrom(name: string): Phrase;
   drawFrom(name: string, n: number): string;
   readonly draw: string;
   drew(card: string, name: string): Phrase;
