@@ -19,8 +19,8 @@ async function watched(delay: Delay, now?: () => number) {
     if (seat > 0) await page.ask({ type: 'sit', seat, contribution: 'ab'.repeat(32) });
     pages.push(page);
   }
-  const watcher = await (await Person.arrive(house.url, 'Wanda')).open(table);
-  return { house, table, pages, watcher };
+  const wanda = await Person.arrive(house.url, 'Wanda');
+  return { house, table, pages, wanda, watcher: await wanda.open(table) };
 }
 
 const match = (page: Page) => page.match as MatchInfo;
@@ -100,4 +100,63 @@ test('by time: only what is old enough is told, and a restart changes nothing of
   await house.server.tables.close(); // everything is put away
   const again = await (await Person.arrive(house.url, 'Wanda')).open(table);
   expect(match(again).position).toBe(3);
+});
+
+/** The greatest figure of this name anywhere in what was sent, however deep. */
+function greatest(raw: readonly string[], field: 'seq' | 'position'): number {
+  return Math.max(
+    0,
+    ...raw.flatMap((text) => [...text.matchAll(new RegExp(`"${field}":(\\d+)`, 'g'))].map(([, figure]) => Number(figure))),
+  );
+}
+
+test('coming again, asking for anything, losing one’s seat: nothing of it brings anything newer', async () => {
+  const { pages, watcher, wanda, table } = await watched({ by: 'moves', moves: 4 });
+  const [ruth, kaja, ben] = pages;
+  if (ruth === undefined || kaja === undefined || ben === undefined) throw new Error('somebody is missing');
+  await play(pages, 6);
+  await watcher.until(() => match(watcher).position === 2 || undefined);
+  const told = watcher.seq;
+
+  // The same page again, and the same person on another way.
+  await watcher.join(table);
+  const again = await wanda.open(table);
+  expect([match(watcher).position, match(again).position, again.seq]).toEqual([2, 2, told]);
+  // Whatever is asked for is refused, or answered from what is told by then.
+  const [ask] = match(ruth).asks;
+  for (const wish of [
+    { type: 'act', seat: 0, ask: ask?.id, action: {} },
+    { type: 'pace', seat: 0, pace: 'quick' },
+    { type: 'go-on', seat: 0 },
+    { type: 'hint', seat: 0, ask: ask?.id },
+    { type: 'undo', seat: 0, to: 5 },
+    { type: 'vote-end', seat: 0 },
+    { type: 'together', follows: true, position: 6, lead: true },
+    { type: 'look', position: 6 },
+    { type: 'log', before: 1000 },
+    { type: 'sit', seat: 0, contribution: 'ab'.repeat(32) },
+  ])
+    await again.ask(wish);
+  expect([greatest(again.raw, 'seq'), greatest(again.raw, 'position')]).toEqual([told, 2]);
+  // How far behind it is was settled when the table was made: nobody changes it while a match runs.
+  for (const wish of [
+    { type: 'options', options: { delay: { by: 'moves', moves: 1 } } },
+    { type: 'options', options: {}, delay: { by: 'moves', moves: 1 } },
+  ])
+    expect(await ruth.ask(wish)).toMatchObject({ type: 'refused' });
+
+  // Somebody plays no longer: from then on they are told no more than anybody who looks on.
+  const left = ben.raw.length;
+  await ruth.ask({ type: 'place', seat: 2, kind: 'bot', level: 'instant' });
+  const asked = () => match(ruth).asks.find(({ seat, must }) => must && seat < 2);
+  for (let played = 0; played < 4; played += 1) {
+    const { id, seat } = await ruth.until(asked);
+    await (seat === 0 ? ruth : kaja).plays();
+    await ruth.until(() => match(ruth).asks.every((open) => open.id !== id) || undefined);
+  }
+  await ruth.until(asked); // the bot has moved as well
+  const most = match(ruth).position - 4;
+  expect(most).toBeGreaterThan(5);
+  for (const page of [ben, again]) await page.until(() => match(page).position === most || undefined);
+  expect([greatest(ben.raw.slice(left), 'position'), greatest(again.raw, 'position')]).toEqual([most, most]);
 });
