@@ -37,6 +37,7 @@ export interface DeckProps {
   readonly onBranch: () => void;
   /** Where the deal can be played by others. */
   readonly onDeal: (() => void) | undefined;
+  readonly onSave: () => void;
   readonly onRule: (rule: string) => void;
 }
 
@@ -59,7 +60,7 @@ export function Deck(props: DeckProps) {
           style={{ '--of': lead.seat === undefined ? 'var(--ink)' : `var(--seat-${(lead.seat % 8) + 1})` } as CSSProperties}
         >
           <Face name={lead.name} seat={lead.seat} />
-          {led.leadsHere(lead.name, move)}
+          {lead.elsewhere === true ? led.yoursHere(move) : led.leadsHere(lead.name, move)}
         </span>
       ) : (
         <span className="here">{move}</span>
@@ -105,10 +106,11 @@ export function Deck(props: DeckProps) {
                 {say.whatIf.title}
               </Button>
               <span className="deck__pair">
-                <Button small icon="link" notNow={props.noLink} onClick={props.onLink}>
-                  {say.link}
+                <Button small icon="link" title={say.link} notNow={props.noLink} onClick={props.onLink}>
+                  <span className="deck__word">{say.link}</span>
                 </Button>
                 {props.onDeal !== undefined && <IconButton icon="rematch" label={deal.title} onClick={props.onDeal} />}
+                <IconButton icon="save" label={say.save} onClick={props.onSave} />
               </span>
             </div>
           </div>

@@ -20,9 +20,13 @@ const place = (at: number): CSSProperties => ({ '--x': at.toFixed(4) }) as CSSPr
 /** So many rounds have their names on the rail; more would stand on each other. */
 const MOST_NAMED = 12;
 
+/** So much of the rail a name takes: of a turning point there it stands to the right. */
+const NAME = 0.055;
+
 /** The rim of the table as the line of time: one native control over the whole of it, all else are marks. */
 export function Rail({ position, length, rounds, roundName, turns, label, valueText, onGo }: RailProps) {
   const along = (at: number) => (length === 0 ? 0 : at / length);
+  const nameAt = (from: number) => turns.map(along).reduce((at, turn) => (turn >= at && turn - at < NAME ? turn : at), along(from));
   const named = rounds.length <= MOST_NAMED;
   const ticks = Math.min(60, length);
   return (
@@ -39,7 +43,7 @@ export function Rail({ position, length, rounds, roundName, turns, label, valueT
         {named &&
           rounds.length > 1 &&
           rounds.map(({ from, n }) => (
-            <span key={from} className={classes('rail__round', from < position && 'is-done')} style={place(along(from))}>
+            <span key={from} className={classes('rail__round', nameAt(from) <= along(position) && 'is-done')} style={place(nameAt(from))}>
               <span className="rail__word">{roundName(n)}</span>
               <span className="rail__number">{n}</span>
             </span>

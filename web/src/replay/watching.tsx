@@ -281,7 +281,10 @@ export function Watching({ projector, parts, source }: WatchingProps) {
               ) : (
                 <Icon name="replay" className="bar__here" />
               )}
-              <span>{together.on ? company.title : status === '' ? say.title : `${say.title} · ${status}`}</span>
+              <span>
+                {together.on ? company.title : status === '' ? say.title : <span className="bar__again">{say.title} · </span>}
+                {!together.on && status}
+              </span>
             </span>
           </div>
           {together.can && (
@@ -299,7 +302,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
               <Icon name="leave" />
             </a>
           )}
-          {!together.on && <IconButton icon="save" label={say.save} onClick={save} />}
+          {!together.on && <IconButton icon="save" className="bar__save" label={say.save} onClick={save} />}
         </header>
         <EyesBox faces={faces} eyes={eyes} open={info.open} note={rank} onLook={watch.look} />
         <main className="game" id="table" aria-label={t.shell.table} ref={area} tabIndex={-1}>
@@ -326,6 +329,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           onLink={copyLink}
           onBranch={() => branch(true)}
           onDeal={mayDeal ? () => showDeal(true) : undefined}
+          onSave={save}
           onRule={showRule}
         />
         <nav className="tools tools--replay" aria-label={t.shell.tools}>
