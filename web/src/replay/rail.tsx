@@ -24,7 +24,9 @@ const MOST_NAMED = 12;
 const NAME = 0.055;
 
 /** The rim of the table as the line of time: one native control over the whole of it, all else are marks. */
-export function Rail({ position, length, rounds, roundName, turns, label, valueText, onGo }: RailProps) {
+export function Rail({ position, length, rounds: begun, roundName, turns, label, valueText, onGo }: RailProps) {
+  // One that began with the last move was never played.
+  const rounds = begun.filter(({ from }) => from < length);
   const along = (at: number) => (length === 0 ? 0 : at / length);
   const nameAt = (from: number) => turns.map(along).reduce((at, turn) => (turn >= at && turn - at < NAME ? turn : at), along(from));
   const named = rounds.length <= MOST_NAMED;

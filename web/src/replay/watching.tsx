@@ -58,6 +58,9 @@ export interface WatchingProps {
 
 const nothing = () => undefined;
 
+/** A game whose name has more letters takes two lines of a narrow bar. */
+const LONG = 14;
+
 /** The line that led to a position: what was played there, not what was taken back since. */
 function lineAt(log: readonly LogLine[], position: number): LogLine | undefined {
   return log.findLast((line) => line.taken !== true && line.kind !== 'undo' && line.position === position);
@@ -274,7 +277,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
             <Icon name="back" />
           </a>
           <div className="bar__title">
-            <h1>{name}</h1>
+            <h1 className={classes(name.length > LONG && 'is-long')}>{name}</h1>
             <span>
               {together.on ? (
                 <i className={classes('bar__live', together.live && 'is-live')} />
