@@ -131,8 +131,18 @@ describe('some sentences as they are read', () => {
     const state = position({ villages: ['9@0 8 2^', '3^b1 5g1'], discard: '3', pile: '4' });
     const view = viewFor(state, 0);
     expect(texts.en.ask({ seat: 0, what: 'turn', must: true }, view, names(0))).toBe(
-      'Draw a card, or take 3 Bodyguard, or call the reckoning.',
+      'Draw a card, take the 3 (Bodyguard) from the discard pile, or call the reckoning.',
     );
+    const asked = (language: 'de' | 'en') =>
+      [6, 7].map((ability) => texts[language].ask({ seat: 0, what: 'target', must: true }, { ...view, ability }, names(0)));
+    expect(asked('en')).toEqual([
+      'Revealer: choose any card to turn up, or decline.',
+      'Beholder: choose one of your cards to look at, or decline.',
+    ]);
+    expect(asked('de')).toEqual([
+      'Aufklärer: Wähle irgendeine Karte zum Aufdecken oder verzichte.',
+      'Betrachter: Wähle eine deiner Karten zum Ansehen oder verzichte.',
+    ]);
     expect(texts.en.table(view, names(0)).slice(-2)).toEqual([
       'You (0 penalty points): 1: face down, you saw 9 Seer; 2: face down; 3: 2 Empath.',
       'Jonas (0 penalty points): 1: 3 Bodyguard, shielded; 2: face down, shielded.',

@@ -10,6 +10,16 @@ const { count, list, person, verb, yesNo } = wordingIn('de');
 const name = (card: number): string => characterNames.de[characterOf(card)];
 /** Number and name: “9 Seherin”. */
 const card = (number: number): string => `${number} ${name(number)}`;
+/** What the ability asks for. */
+const targets: Readonly<Record<number, string>> = {
+  5: 'Wähle eine deiner Karten zum Aufdecken',
+  6: 'Wähle irgendeine Karte zum Aufdecken',
+  7: 'Wähle eine deiner Karten zum Ansehen',
+  8: 'Wähle eine fremde Karte zum Ansehen',
+  9: 'Wähle irgendeine Karte zum Ansehen',
+};
+/** In a question, where “7 Betrachter” would be seven of them. */
+const the = (number: number): string => `die ${number} (${name(number)})`;
 const cards = (n: number): string => count(n, '# Karte', '# Karten');
 const points = (n: number): string => count(n, '# Strafpunkt', '# Strafpunkte');
 const withPoints = (n: number): string => count(n, '# Strafpunkt', '# Strafpunkten');
@@ -102,12 +112,12 @@ const de: Words = {
       looks === 2 ? 'Sieh dir zwei deiner Karten an. Wähle die erste.' : 'Wähle die zweite Karte, die du ansehen möchtest.',
     look: () => 'Sieh sie dir an, merk sie dir und schließ sie wieder.',
     turn: ({ last, callable, discard }) =>
-      `${last ? 'Letzter Zug: Zieh eine Karte' : 'Zieh eine Karte'}${discard === NONE ? '' : ` oder nimm ${card(discard)}`}${
-        callable ? ' oder ruf die Abrechnung aus.' : '.'
-      }`,
+      `${last ? 'Letzter Zug: Zieh eine Karte' : 'Zieh eine Karte'}${
+        discard === NONE ? '' : `${callable ? ',' : ' oder'} nimm ${the(discard)} von der Ablage`
+      }${callable ? ' oder ruf die Abrechnung aus.' : '.'}`,
     keep: () => 'Schlingel: Behalte eine der gezogenen Karten. Die anderen kommen wieder nach oben.',
-    decide: ({ card: number }) => `Du hast ${card(number)} gezogen. Leg sie ab oder tausche sie ein.`,
-    exchange: ({ card: number }) => `Tausche ${card(number)} ein: Schieb die Karten hoch, die du dafür abgibst.`,
+    decide: ({ card: number }) => `Du hast ${the(number)} gezogen. Leg sie ab oder tausche sie ein.`,
+    exchange: ({ card: number }) => `Tausche ${the(number)} ein: Schieb die Karten hoch, die du dafür abgibst.`,
     announce: ({ pushed }) =>
       pushed === 1
         ? 'Tausche sie, oder schieb weitere Karten mit derselben Zahl hoch.'
@@ -115,13 +125,13 @@ const de: Words = {
     place: () => 'Die Zahlen stimmen überein. Wohin kommt die neue Karte?',
     add: () => 'Die Zahlen sind verschieden: Alle Karten bleiben offen liegen. An welches Ende kommt die neue Karte?',
     extra: () => 'Dazu kommt eine Strafkarte. An welches Ende?',
-    target: ({ ability }) => `${name(ability)}: Wähle eine Karte oder verzichte.`,
+    target: ({ ability }) => `${name(ability)}: ${targets[ability] ?? 'Wähle eine Karte'} oder verzichte.`,
     again: () => 'Betrachter: Sieh dir eine zweite Karte an oder verzichte.',
     dig: () => 'Meister: Welche Karte des Ablagestapels möchtest du eintauschen?',
-    witch: ({ card: number }) => `Hexe: Die oberste Karte ist ${card(number)}. Gegen welche Karte tauschst du sie?`,
+    witch: ({ card: number }) => `Hexe: Die oberste Karte ist ${the(number)}. Gegen welche Karte tauschst du sie?`,
     rob: () => 'Räuber: Wähle eine Karte eines anderen Dorfes.',
     give: () => 'Räuber: Welche deiner Karten lässt du dafür da?',
-    end: () => 'Noch Amulett, Empathin oder Leibwächter? Sonst beende den Zug.',
+    end: () => 'Möchtest du noch Amulett, Empathin oder Leibwächter nutzen? Sonst beende den Zug.',
     deal: ({ round }) => `Du beginnst den ${round}. Durchgang. Teile aus, sobald alle die Abrechnung gesehen haben.`,
   },
   asksOther: {

@@ -10,6 +10,16 @@ const { count, list, person, verb, yesNo } = wordingIn('en');
 const name = (card: number): string => characterNames.en[characterOf(card)];
 /** A card by number and name: “9 Seer”. */
 const card = (number: number): string => `${number} ${name(number)}`;
+/** In a question, where “take 7 Beholder” would be no sentence. */
+const the = (number: number): string => `the ${number} (${name(number)})`;
+/** What the ability asks for. */
+const targets: Readonly<Record<number, string>> = {
+  5: 'choose one of your cards to turn up',
+  6: 'choose any card to turn up',
+  7: 'choose one of your cards to look at',
+  8: 'choose somebody else’s card to look at',
+  9: 'choose any card to look at',
+};
 const cards = (n: number): string => count(n, '# card', '# cards');
 const points = (n: number): string => count(n, '# penalty point', '# penalty points');
 const named = (numbers: readonly number[]): string => list(numbers.map(card));
@@ -95,12 +105,12 @@ const en: Words = {
     peek: ({ looks }) => (looks === 2 ? 'Look at two of your cards. Choose the first.' : 'Choose the second card to look at.'),
     look: () => 'Look at it, remember it, and close it again.',
     turn: ({ last, callable, discard }) =>
-      `${last ? 'Your last turn: draw a card' : 'Draw a card'}${discard === NONE ? '' : `, or take ${card(discard)}`}${
-        callable ? ', or call the reckoning.' : '.'
-      }`,
+      `${last ? 'Your last turn: draw a card' : 'Draw a card'}${
+        discard === NONE ? '' : `,${callable ? '' : ' or'} take ${the(discard)} from the discard pile`
+      }${callable ? ', or call the reckoning.' : '.'}`,
     keep: () => 'Rascal: keep one of the cards you drew. The others go back on top.',
-    decide: ({ card: number }) => `You drew ${card(number)}. Discard it, or swap it in.`,
-    exchange: ({ card: number }) => `Swap in ${card(number)}: push up the card or cards you give up for it.`,
+    decide: ({ card: number }) => `You drew ${the(number)}. Discard it, or swap it in.`,
+    exchange: ({ card: number }) => `Swap in ${the(number)}: push up the card or cards you give up for it.`,
     announce: ({ pushed }) =>
       pushed === 1
         ? 'Exchange it, or push up more cards with the same number.'
@@ -108,13 +118,13 @@ const en: Words = {
     place: () => 'They match. Where does the new card go?',
     add: () => 'They do not match: all of them stay, face up. At which end do you add the new card?',
     extra: () => 'And a penalty card. At which end?',
-    target: ({ ability }) => `${name(ability)}: choose a card, or decline.`,
+    target: ({ ability }) => `${name(ability)}: ${targets[ability] ?? 'choose a card'}, or decline.`,
     again: () => 'Beholder: look at a second card, or decline.',
     dig: () => 'Master: which card from the discard pile do you swap in?',
-    witch: ({ card: number }) => `Witch: the top card is ${card(number)}. Which card do you exchange it for?`,
+    witch: ({ card: number }) => `Witch: the top card is ${the(number)}. Which card do you exchange it for?`,
     rob: () => 'Robber: choose a card from another village.',
     give: () => 'Robber: which of your cards do you give in return?',
-    end: () => 'Amulet, Empath or Bodyguard? Otherwise end your turn.',
+    end: () => 'Would you like to use the amulet, an Empath or a Bodyguard? Otherwise end your turn.',
     deal: ({ round }) => `You begin round ${round}. Deal as soon as everybody has seen the reckoning.`,
   },
   asksOther: {

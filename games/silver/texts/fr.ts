@@ -10,6 +10,16 @@ const { count, list, person, verb, yesNo } = wordingIn('fr');
 const name = (card: number): string => characterNames.fr[characterOf(card)];
 /** Number and name: “9 Voyante”. */
 const card = (number: number): string => `${number} ${name(number)}`;
+/** In a question, where “prenez 7 Contemplateur” would be no sentence. */
+const the = (number: number): string => `le ${number} (${name(number)})`;
+/** What the ability asks for. */
+const targets: Readonly<Record<number, string>> = {
+  5: 'choisissez une de vos cartes à retourner',
+  6: 'choisissez n’importe quelle carte à retourner',
+  7: 'choisissez une de vos cartes à regarder',
+  8: 'choisissez une carte d’un autre village à regarder',
+  9: 'choisissez n’importe quelle carte à regarder',
+};
 const cards = (n: number): string => count(n, '# carte', '# cartes');
 const points = (n: number): string => count(n, '# point de pénalité', '# points de pénalité');
 const named = (numbers: readonly number[]): string => list(numbers.map(card));
@@ -101,12 +111,12 @@ const fr: Words = {
     peek: ({ looks }) => (looks === 2 ? 'Regardez deux de vos cartes. Choisissez la première.' : 'Choisissez la seconde carte à regarder.'),
     look: () => 'Regardez-la, retenez-la et refermez-la.',
     turn: ({ last, callable, discard }) =>
-      `${last ? 'Dernier tour\u202f: piochez une carte' : 'Piochez une carte'}${discard === NONE ? '' : ` ou prenez ${card(discard)}`}${
-        callable ? ' ou appelez le décompte.' : '.'
-      }`,
+      `${last ? 'Dernier tour\u202f: piochez une carte' : 'Piochez une carte'}${
+        discard === NONE ? '' : `${callable ? ',' : ' ou'} prenez ${the(discard)} de la défausse`
+      }${callable ? ' ou appelez le décompte.' : '.'}`,
     keep: () => 'Garnement\u202f: gardez une des cartes piochées. Les autres retournent sur la pioche.',
-    decide: ({ card: number }) => `Vous avez pioché ${card(number)}. Défaussez cette carte ou échangez-la.`,
-    exchange: ({ card: number }) => `Échangez ${card(number)}\u202f: avancez les cartes que vous donnez contre elle.`,
+    decide: ({ card: number }) => `Vous avez pioché ${the(number)}. Défaussez cette carte ou échangez-la.`,
+    exchange: ({ card: number }) => `Échangez ${the(number)}\u202f: avancez les cartes que vous donnez contre elle.`,
     announce: ({ pushed }) =>
       pushed === 1
         ? 'Échangez-la, ou avancez d’autres cartes de même nombre.'
@@ -114,13 +124,13 @@ const fr: Words = {
     place: () => 'Les nombres sont identiques. Où va la nouvelle carte\u202f?',
     add: () => 'Les nombres sont différents\u202f: toutes restent, visibles. À quel bout ajoutez-vous la nouvelle carte\u202f?',
     extra: () => 'Et une carte de pénalité. À quel bout\u202f?',
-    target: ({ ability }) => `${name(ability)}\u202f: choisissez une carte ou renoncez.`,
+    target: ({ ability }) => `${name(ability)}\u202f: ${targets[ability] ?? 'choisissez une carte'} ou renoncez.`,
     again: () => 'Contemplateur\u202f: regardez une seconde carte ou renoncez.',
     dig: () => 'Maître\u202f: quelle carte de la défausse voulez-vous échanger\u202f?',
-    witch: ({ card: number }) => `Sorcière\u202f: la carte du dessus est ${card(number)}. Contre quelle carte l’échangez-vous\u202f?`,
+    witch: ({ card: number }) => `Sorcière\u202f: la carte du dessus est ${the(number)}. Contre quelle carte l’échangez-vous\u202f?`,
     rob: () => 'Voleur\u202f: choisissez une carte d’un autre village.',
     give: () => 'Voleur\u202f: laquelle de vos cartes donnez-vous en échange\u202f?',
-    end: () => 'Amulette, Empathe, Garde du corps\u202f? Sinon, terminez votre tour.',
+    end: () => 'Voulez-vous encore utiliser l’amulette, l’Empathe ou le Garde du corps\u202f? Sinon, terminez votre tour.',
     deal: ({ round }) => `Vous commencez la ${nthRound(round)}. Distribuez dès que tout le monde a vu le décompte.`,
   },
   asksOther: {
