@@ -26,6 +26,8 @@ test('Silver: a cue comes with its question, goes when it is answered or put asi
   await scene.sitDown(page, 'Ruth');
   await cue(page, 'silver draw').getByText('Draw from the pile unseen').waitFor();
   await expect.poll(() => page.getByRole('log').allInnerTexts()).toContainEqual(expect.stringContaining('Draw from the pile unseen'));
+  // A bubble over the table, with the style it shares with the coach: words on nothing could not be read.
+  expect(await cue(page, 'silver draw').evaluate((bubble) => getComputedStyle(bubble).position)).toBe('fixed');
   expect(await page.evaluate(() => document.activeElement?.closest('.cue') ?? null)).toBeNull();
   expect(await findings(page)).toEqual([]);
   await way(page, 'draw').click();

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState 
 import { type Placed, usePlaced } from '../learn/use-placed.ts';
 import { type CueNow, type SaidCue, useCues } from './use-cues.ts';
 import { useCueWords } from './words.ts';
+import '../learn/coach.css';
 import './cue.css';
 
 /** What the cue speaks of has a thin ring. Drawn only; it catches no touch. */
