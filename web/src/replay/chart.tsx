@@ -139,7 +139,10 @@ export function Chart({
           </div>
         </figure>
       </div>
-      <ul className={classes('stand nums', here.now.values.length > 3 && 'stand--many')} style={{ '--seats': here.now.values.length } as CSSProperties}>
+      <ul
+        className={classes('stand nums', here.now.values.length > 3 && 'stand--many')}
+        style={{ '--seats': here.now.values.length } as CSSProperties}
+      >
         {here.now.values.map((value, seat) => {
           const change = here.before === undefined ? 0 : value - (here.before.values[seat] ?? 0);
           const face = faces[seat];
