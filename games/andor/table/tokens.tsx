@@ -31,6 +31,7 @@ export type TokenName =
   | `face-${Hero}`
   | `disc-${HeroKind}`
   | CreatureKind
+  | 'gor-bewitched'
   | FigureName
   | 'farmer'
   | 'farmer-woman'

@@ -30,7 +30,7 @@ import type { Text } from '../legend/telling.ts';
 import { atTheWall } from '../rules/creature.ts';
 import { hasRubble, isCut, rubbleField, rubbleValue } from '../rules/land.ts';
 import { countOfLying, fieldOfLying, itemOfLying } from '../rules/lying.ts';
-import { C_CARRIES, C_FIELD, C_KIND, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, ENTRY, type View } from '../state.ts';
+import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_PINNED, C_STRENGTH, C_WILLPOWER, CREATURE, ENTRY, type View } from '../state.ts';
 import { heroName, seatsIn } from './context.ts';
 import type { CreatureLine, FightLine, Ground, HeroLine, Pile } from './words.ts';
 
@@ -61,15 +61,18 @@ export function creaturesIn(view: View): CreatureLine[] {
     const field = own(C_FIELD);
     if (field === NONE || field === ON_SHIELD || field === BEATEN) continue;
     const carries = own(C_CARRIES);
+    const peculiar = view.legend.peculiar?.find(({ creature }) => creature === at / CREATURE);
     lines.push({
       kind: creatureKinds[own(C_KIND)] as CreatureKind,
       field,
       away: hasCastle(view) ? (arrowsToCastle[field] ?? NONE) : NONE,
       next: nextOf(view, field),
-      strength: own(C_STRENGTH) === NONE ? undefined : own(C_STRENGTH),
+      strength: peculiar?.strength ?? (own(C_STRENGTH) === NONE ? undefined : own(C_STRENGTH)),
       willpower: own(C_WILLPOWER) === NONE ? undefined : own(C_WILLPOWER),
       carries: carries === NONE ? undefined : itemName(carries),
       pinned: own(C_PINNED) === 1,
+      named: own(C_NAME) !== NONE,
+      dice: peculiar === undefined ? undefined : { count: peculiar.dice, black: peculiar.black },
     });
   }
   return lines.toSorted((a, b) => a.field - b.field);

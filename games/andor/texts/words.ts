@@ -66,6 +66,10 @@ export interface CreatureLine {
   readonly willpower: number | undefined;
   readonly carries: ItemName | undefined;
   readonly pinned: boolean;
+  /** A card speaks of this very creature. */
+  readonly named: boolean;
+  /** Dice that are not those of its kind. */
+  readonly dice: { readonly count: number; readonly black: boolean } | undefined;
 }
 
 export interface FightLine {

@@ -6,7 +6,7 @@ import { type Piece, STANDEE } from './standing.ts';
 
 export const placed = ([x, y]: Point): string => `translate(${x}px, ${y}px)`;
 
-const Figure = memo(function Figure({ id, token, at, size, flat }: Omit<Piece, 'key' | 'field'> & { readonly id: string }) {
+const Figure = memo(function Figure({ id, token, at, size, flat, named }: Omit<Piece, 'key'> & { readonly id: string }) {
   const width = flat === true ? size : STANDEE.width * size;
   const height = flat === true ? size : STANDEE.height * size;
   return (
@@ -16,6 +16,7 @@ const Figure = memo(function Figure({ id, token, at, size, flat }: Omit<Piece, '
       style={{ transform: placed(at), width, height, left: -width / 2, top: flat === true ? -height / 2 : -height * STANDEE.foot }}
     >
       <use href={`#t-${token}`} width="100%" height="100%" />
+      {named === true && <use href="#t-star" x="52%" y="58%" width={width * 0.5} height={width * 0.5} />}
     </svg>
   );
 });
@@ -27,8 +28,8 @@ const Figure = memo(function Figure({ id, token, at, size, flat }: Omit<Piece, '
 export function Figures({ pieces }: { readonly pieces: readonly Piece[] }) {
   return (
     <div className="am-figures" aria-hidden="true">
-      {pieces.map(({ key, token, at, size, flat }) => (
-        <Figure key={key} id={key} token={token} at={at} size={size} {...(flat === undefined ? {} : { flat })} />
+      {pieces.map(({ key, ...piece }) => (
+        <Figure key={key} id={key} {...piece} />
       ))}
     </div>
   );

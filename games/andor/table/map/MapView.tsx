@@ -222,13 +222,13 @@ export function MapView(props: MapViewProps) {
             <g aria-hidden="true">
               {walked !== undefined && <Trail route={walked} from={pieces.find(({ key }) => key === `hero-${at}`)?.at ?? home} />}
             </g>
-            <Numbers />
             {hasCastle(view) && <Shields view={view} />}
           </svg>
           <Figures pieces={pieces} />
           {went.length > 0 && <Hops hops={went} past />}
           {coming.length > 0 && <Hops hops={coming} />}
           <svg className="am am-live" viewBox={box}>
+            <Numbers />
             {pointed !== undefined && <Pointed field={pointed} />}
             {(talk.length > 0 || plans.length > 0) && <Pins talk={talk} plans={plans} view={view} />}
             <g aria-hidden="true">{walked !== undefined && <Paces route={walked} />}</g>

@@ -4,7 +4,7 @@ import { isOn, mineMarks, southernForest } from '../../board/index.ts';
 import type { CreatureKind } from '../../pieces.ts';
 import { boardOf, namesOf, sideOf } from '../../side.ts';
 import type { View } from '../../state.ts';
-import { calledIn, creatureOn, creaturesInCastle, figuresIn, groundOf } from '../../texts/reading.ts';
+import { calledIn, creatureOn, creaturesIn, creaturesInCastle, figuresIn, groundOf, rubbleIn } from '../../texts/reading.ts';
 import { contextOf } from '../../texts/context.ts';
 import type { Route } from '../walk/route.ts';
 import type { Country } from '../words/shape.ts';
@@ -43,9 +43,15 @@ export function foundOn(field: number, view: View, names: Names, language: Langu
   const called = calledIn(view).flatMap((each) => (each.field === field ? [each.name[language]] : []));
   const say = words[language];
   const covered = view.covered.some((entry) => Math.floor(entry / 32) === field) ? [say.faceDown] : [];
+  const rubble = rubbleIn(view).flatMap((each) => (each.field === field ? [each.value] : []));
+  const marked = [...(rubble.length === 0 ? [] : [say.rubbleOf(rubble)]), ...(view.marks.includes(field) ? [say.redX] : [])];
   const inside = field === boardOf(view).castle ? creaturesInCastle(view) : [];
   const held = inside.length === 0 ? [] : [say.inCastle(inside)];
-  return [...say.found(groundOf(view, field, contextOf(names, view).who), figures), ...called, ...covered, ...held];
+  const [first, ...others] = say.found(groundOf(view, field, contextOf(names, view).who), figures);
+  // a creature comes first
+  const told = creaturesIn(view).some((each) => each.field === field && each.named && each.kind !== 'dragon');
+  const found = first === undefined ? [] : [told ? `${first} (${say.ofStory})` : first, ...others];
+  return [...found, ...called, ...marked, ...covered, ...held];
 }
 
 export function foesBeside(field: number, view: View): readonly { readonly kind: CreatureKind; readonly field: number }[] {

@@ -1,6 +1,6 @@
 /* What stands and lies where on the map: the whole picture of a position, as places for tokens. */
-import { C_CARRIES, C_FIELD, C_KIND, C_TOWER, CREATURE, type View } from '../../state.ts';
-import { BEATEN, creatureKinds, figureNames, itemNames, isGem, isRune, NONE, ON_SHIELD } from '../../pieces.ts';
+import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_STRENGTH, C_TOWER, CREATURE, type View } from '../../state.ts';
+import { BEATEN, type CreatureKind, creatureKinds, figureNames, itemNames, isGem, isRune, NONE, ON_SHIELD } from '../../pieces.ts';
 import { fogIn, lyingIn, rubbleIn, wellsIn } from '../../texts/reading.ts';
 import { figureOf } from '../panels/reading.ts';
 import { type TokenName, tokenOf } from '../tokens.tsx';
@@ -14,6 +14,8 @@ export interface Piece {
   readonly at: Point;
   readonly size: number;
   readonly flat?: boolean;
+  /** A star on its base: a card speaks of this very creature. */
+  readonly named?: boolean;
 }
 
 /** A standee is so wide at size 1, and so high; its foot is at nine tenths of that. */
@@ -59,6 +61,12 @@ function pairsOn(view: View): ReadonlySet<number> {
   return new Set([...counts].flatMap(([field, count]) => (count === 2 ? [field] : [])));
 }
 
+/** One that fights as those who fight it looks bewitched. */
+function lookOf(view: View, at: number, kind: CreatureKind): TokenName {
+  const mirrors = view.creatures[at + C_STRENGTH] === NONE && view.legend.peculiar?.some(({ creature }) => creature === at / CREATURE);
+  return kind === 'gor' && mirrors === true ? 'gor-bewitched' : kind;
+}
+
 /** Who stands on the map, heroes last, so that they have the same place whoever joins them. */
 function standing(view: View, places: Places): Piece[] {
   const pieces: Piece[] = [];
@@ -70,12 +78,15 @@ function standing(view: View, places: Places): Piece[] {
   for (let at = 0; at < view.creatures.length; at += CREATURE) {
     const field = view.creatures[at + C_FIELD] ?? NONE;
     if (field === NONE || field === ON_SHIELD) continue;
-    const kind = creatureKinds[view.creatures[at + C_KIND] as 0] ?? 'gor';
+    const kind: CreatureKind = creatureKinds[view.creatures[at + C_KIND] ?? 0] ?? 'gor';
     const tower = view.creatures[at + C_TOWER] === 1 ? pieces.find((piece) => piece.token === 'tower' && piece.field === field) : undefined;
     // in a tower it looks over the wall
     const foot: Point = tower === undefined ? places.next(field) : [tower.at[0], tower.at[1] - 40];
     const key = `creature-${at / CREATURE}`;
-    pieces.push({ key, token: kind, field, at: foot, size: (field === BEATEN ? 0.8 : 1) * (tower === undefined ? sizes[kind] : 0.8) });
+    const size = (field === BEATEN ? 0.8 : 1) * (tower === undefined ? sizes[kind] : 0.8);
+    // there is one dragon: nobody takes it for another
+    const named = view.creatures[at + C_NAME] !== NONE && kind !== 'dragon' && field !== BEATEN;
+    pieces.push({ key, token: lookOf(view, at, kind), field, at: foot, size, ...(named && { named }) });
     const carries = view.creatures[at + C_CARRIES] ?? NONE;
     const item = itemNames[carries];
     if (item !== undefined)

@@ -1,7 +1,12 @@
 import { type Language, languages } from '@tafelrunde/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { GOR } from '../../pieces.ts';
+import { C_FIELD, C_KIND, C_NAME, C_WILLPOWER, CREATURE } from '../../state.ts';
 import { heroName } from '../../texts/context.ts';
+import { foundOn } from '../map/about.ts';
+import { land } from '../map/land.drawn.ts';
+import { piecesOn } from '../map/standing.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from '../panels/index.ts';
 import { toldIn } from '../../texts/told-in.ts';
 import { spoken } from '../spoken.ts';
@@ -95,4 +100,26 @@ test('a text that an author wrote in a language he does not promise is not marke
   expect(spoken(view, 'fr', { de: 'eins', en: 'one', fr: 'un' })).toEqual({});
   expect(spoken(view, 'fr', { de: 'eins', en: 'one', fr: 'eins' })).toEqual({ lang: 'de' });
   expect(spoken(view, 'fr', undefined)).toEqual({});
+});
+
+test('a creature a card speaks of stands apart from its kind, on the map, in the list and in words', () => {
+  const [first] = matchOf({ legend: '3' }, 2, 1, 'bots');
+  if (first === undefined) throw new Error('a match begins somewhere');
+  const props = propsFor(first.rules, first.state, 0);
+  // the double of the heroes: no strength of its own, a black die for each of them
+  const at = props.view.creatures.findIndex((kind, i) => i % CREATURE === C_KIND && kind === GOR);
+  const view = {
+    ...props.view,
+    creatures: props.view.creatures.with(at + C_NAME, 0).with(at + C_WILLPOWER, 10),
+    legend: { ...props.view.legend, peculiar: [{ creature: at / CREATURE, strength: 6, dice: 2, black: true }] },
+  };
+  const field = view.creatures[at + C_FIELD] ?? 0;
+  const others = view.creatures.filter((kind, i) => i % CREATURE === C_KIND && kind === GOR).length - 1;
+  const gors = piecesOn(view, land).filter(({ token }) => token === 'gor' || token === 'gor-bewitched');
+  expect(gors.filter(({ named }) => named === true)).toMatchObject([{ token: 'gor-bewitched', field }]);
+  const said = plain(renderToStaticMarkup(<Creatures {...props} view={view} />));
+  expect(said).toContain(`on ${field} · rolls 2 black dice · the legend speaks of it Strength 6 Willpower 10`);
+  expect(said).toMatch(others === 1 ? /[^\d] gor on/ : new RegExp(` ${others} gors on`));
+  expect(foundOn(field, view, props.names, 'en')[0]).toBe('gor (the legend speaks of it)');
+  expect(foundOn(33, { ...view, marks: [33] }, props.names, 'en')).toContain('a red X');
 });

@@ -27,6 +27,9 @@ export const de: Words = {
   },
   field: (field, name) => `Feld ${field}, ${name}`,
   faceDown: 'etwas Verdecktes',
+  redX: 'ein rotes X',
+  rubbleOf: (values) => `Geröll ${values.join(', ')}`,
+  ofStory: 'von ihm erzählt die Legende',
   inCastle: (kinds) => `in der Burg: ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.de[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),

@@ -27,6 +27,9 @@ export const en: Words = {
   },
   field: (field, name) => `Field ${field}, ${name}`,
   faceDown: 'something face down',
+  redX: 'a red X',
+  rubbleOf: (values) => `rubble ${values.join(', ')}`,
+  ofStory: 'the legend speaks of it',
   inCastle: (kinds) => `in the castle: ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.en[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),

@@ -29,6 +29,9 @@ export const fr: Words = {
   },
   field: (field, name) => `Case ${field}, ${name}`,
   faceDown: 'quelque chose face cachée',
+  redX: 'une croix rouge',
+  rubbleOf: (values) => `éboulis ${values.join(', ')}`,
+  ofStory: 'la légende parle de lui',
   inCastle: (kinds) => `au château : ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.fr[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),

@@ -24,6 +24,10 @@ export interface Words {
   readonly field: (field: number, name: string) => string;
   /** Something lies there that nobody has turned over. */
   readonly faceDown: string;
+  readonly redX: string;
+  readonly rubbleOf: (values: readonly number[]) => string;
+  /** Of a creature: a card speaks of this very one. */
+  readonly ofStory: string;
   readonly inCastle: (kinds: readonly { readonly kind: CreatureKind; readonly count: number }[]) => string;
   /** What is found on a field, as single words. */
   readonly found: (ground: Ground, figures: readonly FigureName[]) => readonly string[];

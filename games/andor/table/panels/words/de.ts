@@ -72,6 +72,8 @@ export const de: Words = {
   creatures: 'Kreaturen',
   noCreatures: 'Keine Kreatur in Sicht.',
   onFields: (fields) => `auf ${list(fields.map(String))}`,
+  rolls: (dice, black) =>
+    dice === 1 ? `würfelt mit 1 ${black ? 'schwarzen ' : ''}Würfel` : `würfelt mit ${dice} ${black ? 'schwarzen ' : ''}Würfeln`,
   reward: 'Belohnung',
 
   equipment: 'Ausrüstung',

@@ -72,6 +72,7 @@ export const en: Words = {
   creatures: 'Creatures',
   noCreatures: 'No creature is in sight.',
   onFields: (fields) => `on ${list(fields.map(String))}`,
+  rolls: (dice, black) => `rolls ${dice} ${black ? 'black ' : ''}${dice === 1 ? 'die' : 'dice'}`,
   reward: 'Reward',
 
   equipment: 'Equipment',

@@ -73,6 +73,7 @@ export const fr: Words = {
   creatures: 'Créatures',
   noCreatures: 'Aucune créature en vue.',
   onFields: (fields) => `sur ${list(fields.map(String))}`,
+  rolls: (dice, black) => `lance ${dice} dé${dice === 1 ? '' : 's'}${black ? ` noir${dice === 1 ? '' : 's'}` : ''}`,
   reward: 'Récompense',
 
   equipment: 'Équipement',

@@ -46,6 +46,7 @@ export interface Words {
   readonly creatures: string;
   readonly noCreatures: string;
   readonly onFields: (fields: readonly number[]) => string;
+  readonly rolls: (dice: number, black: boolean) => string;
   readonly reward: string;
 
   readonly equipment: string;
