@@ -5,6 +5,7 @@ import { figureNames } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
 import { figureWords } from '../../texts/names.ts';
 import { seatsIn } from '../../texts/context.ts';
+import { rubbleIn } from '../../texts/reading.ts';
 import { figureOf } from '../panels/reading.ts';
 import { Token } from '../tokens.tsx';
 import { Ally } from './Ally.tsx';
@@ -42,6 +43,7 @@ export function Fight(props: FightProps) {
   ].toSorted((a, b) => a - b);
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const question = after === true || ask === undefined ? '' : texts.ask(ask, view, names);
+  const rubble = rubbleIn(view).find(({ field }) => field === told.field)?.value ?? told.cleared?.[0] ?? 5;
   const title = told.against === 'rubble' ? say.clearOn(told.field) : say.fightOn(told.field);
   // Turning a die is done at the die.
   const buttons = answers.filter(({ type }) => type !== 'flip');
@@ -58,7 +60,7 @@ export function Fight(props: FightProps) {
       art={
         <Field
           heroes={standing.slice(0, 4).map((each) => figureOf(view, each))}
-          foe={told.against === 'rubble' ? 'rubble-6' : told.against}
+          foe={told.against === 'rubble' ? `rubble-${rubble as 2}` : told.against}
         />
       }
       foot={

@@ -21,6 +21,7 @@ export function Foe({ view, told, language, step }: FightProps) {
       <section className="an-foe">
         <h3>{say.rubble}</h3>
         <p className="an-why">{say.needed(values.length === 0 ? (told.cleared ?? []) : values)}</p>
+        <p className="an-why">{say.rubbleTells}</p>
       </section>
     );
   }

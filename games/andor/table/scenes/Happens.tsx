@@ -39,6 +39,8 @@ function tokenFor(event: Event): TokenName {
       return 'narrator';
     case 'fight-over':
       return event.creature === 'rubble' ? 'rubble-5' : event.creature;
+    case 'rubble-cleared':
+      return `rubble-${(event.values[0] ?? 5) as 5}`;
     case 'event-averted':
     case 'shielded':
       return 'item-shield';

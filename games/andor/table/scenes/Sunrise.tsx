@@ -79,7 +79,7 @@ export function Sunrise({
           <h2>{say.sunrise}</h2>
           <PutAside language={language} onAside={onAside} />
         </header>
-        <ol>
+        <ol className={classes(all && 'is-told')}>
           {say.steps.map((name, i) => {
             const dawn = page.steps.find(({ step }) => step === i + 1);
             const at = page.steps.findIndex(({ step }) => step === i + 1);

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { EVENT } from '../../rules/agenda.ts';
 import { ENTRY, type Event } from '../../state.ts';
 import { scene } from '../../tests/table.ts';
+import { fogBacks } from '../../pieces.ts';
 import { EndMoment, Scene, Shop } from '../scenes/index.ts';
+import { Incident } from '../scenes/Incident.tsx';
 import { type Decision, decisionIn, isAnswer } from '../scenes/kind.ts';
 import { type Page, pagesOf } from '../scenes/pages.ts';
 import { buysOf } from '../scenes/Shop.tsx';
@@ -153,5 +155,30 @@ test.each([
     // shields and farmers belong to the castle
     expect(html.includes('href="#t-golden-shield"')).toBe(board === 'castle');
     expect(html.includes('an-end__glow')).toBe(board === 'mine');
+  }
+});
+
+test('AND-6, AND-7 whatever a hero comes upon, a sentence says why and what comes of it', () => {
+  const table = scene({ heroes: { dwarf: { at: 18 }, warrior: { at: 18 } }, turn: 'dwarf' });
+  const abouts = [
+    ...fogBacks.map((back) => ({ kind: 'fog-activated', seat: 0, field: 11, back }) as const),
+    { kind: 'well-emptied', seat: 0, field: 5 } as const,
+    ...(['rune-blue', 'gem-4', 'parchment'] as const).map((item) => ({ kind: 'uncovered', seat: 0, field: 5, item }) as const),
+  ];
+  for (const language of languages) {
+    const sentences = abouts.map((about) => {
+      const html = renderToStaticMarkup(
+        <Incident
+          {...propsFor(table.rules, table.state, 0, { language })}
+          page={{ kind: 'incident', about, happens: [] }}
+          onTurn={() => undefined}
+          onAside={() => undefined}
+        />,
+      );
+      return /an-incident__tells">([^<]*)</.exec(html)?.[1] ?? '';
+    });
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{20,}\.$/u);
+    // points of four kinds are told alike, everything else by itself
+    expect(new Set(sentences).size).toBe(abouts.length - 3);
   }
 });

@@ -41,6 +41,8 @@ export const de: Words = {
   loses: (points) => `Verliert ${counted(points, '# Willenspunkt', '# Willenspunkte')}.`,
   willpowerLeft: (left) => `noch ${counted(left, '# Willenspunkt', '# Willenspunkte')}`,
   needed: (values) => `Hier liegt: ${list(values.map(String))}`,
+  rubbleTells:
+    'Weg ist, was die Summe der Helden erreicht, das Kleinste zuerst. Es schlägt nicht zurück; ein Versuch kostet nur die Stunde.',
   odds: 'Wie stehen die Chancen?',
   oddsAre: (win, rounds) => `Von 100 solchen Kämpfen gehen ${win} gut aus, im Mittel nach ${rounds} Runden.`,
   oddsNote: 'Wenn alle bis zum Ende bleiben und nichts verbrauchen.',
@@ -131,6 +133,19 @@ export const de: Words = {
   fogOn: (field) => `Nebel · Feld ${field}`,
   wellOn: (field) => `Brunnen · Feld ${field}`,
   foundOn: (field) => `Gefunden · Feld ${field}`,
+  fogTells: {
+    event: 'Der Ereignis-Nebel deckt eine Ereigniskarte auf; sie wird jetzt ausgeführt.',
+    points: 'Was im Nebel liegt, bekommt, wer ihn lüftet. Das Plättchen ist damit aus dem Spiel.',
+    gor: 'Er hat dort gewartet. Bei Sonnenaufgang zieht er wie alle anderen den Pfeilen nach.',
+    wineskin: 'Wer den Nebel lüftet, bekommt ihn von der Ausrüstungstafel: Zwei Schritte damit kosten keine Stunde.',
+    brew: 'Hier hat sich die Hexe verborgen. Was sie will und was sie gibt, steht auf ihrer Karte.',
+  },
+  wellTells: 'Er bleibt leer bis zum Sonnenaufgang, und länger, wenn dann ein Held auf dem Feld steht.',
+  findTells: {
+    rune: 'Drei in drei Farben bei einem Helden: Im Kampf darf er den schwarzen Würfel werfen. Aufnehmen kostet keine Stunde.',
+    gem: 'Ein Händler nimmt ihn wie Gold und gibt heraus. Aufnehmen kostet keine Stunde.',
+    other: 'Jetzt liegt es offen da. Wer dort steht, darf es aufnehmen; das kostet keine Stunde.',
+  },
 
   won: 'Gewonnen',
   lost: 'Verloren',

@@ -40,6 +40,7 @@ export const en: Words = {
   loses: (points) => `Loses ${points} willpower.`,
   willpowerLeft: (left) => `${left} willpower left`,
   needed: (values) => `Lies there: ${list(values.map(String))}`,
+  rubbleTells: 'Gone is what the sum of the heroes reaches, the smallest first. It does not strike back; an attempt costs the hour only.',
   odds: 'What are the odds?',
   oddsAre: (win, rounds) => `${win} in 100 such fights are won, after ${rounds} rounds on average.`,
   oddsNote: 'If everybody stays to the end and uses nothing up.',
@@ -130,6 +131,19 @@ export const en: Words = {
   fogOn: (field) => `Fog · field ${field}`,
   wellOn: (field) => `Well · field ${field}`,
   foundOn: (field) => `Found · field ${field}`,
+  fogTells: {
+    event: 'The event token has an event card turned over; it is carried out now.',
+    points: 'What the fog hides goes to whoever lifts it. The token leaves the game.',
+    gor: 'It had been waiting there. At sunrise it goes on along the arrows like any other.',
+    wineskin: 'Whoever lifts the fog gets it from the equipment board: two steps with it cost no hour.',
+    brew: 'The witch was hiding there. Her card says what she wants and what she gives.',
+  },
+  wellTells: 'It stays empty until sunrise, and longer if a hero stands on the field then.',
+  findTells: {
+    rune: 'Three of three colours with one hero: in a fight he may roll the black die. Taking it costs no hour.',
+    gem: 'A merchant takes it like gold and gives change. Taking it costs no hour.',
+    other: 'Now it lies face up. Whoever stands there may take it, which costs no hour.',
+  },
 
   won: 'Won',
   lost: 'Lost',

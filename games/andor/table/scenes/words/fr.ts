@@ -40,6 +40,7 @@ export const fr: Words = {
   loses: (points) => `Perd ${counted(points, '# point de volonté', '# points de volonté')}.`,
   willpowerLeft: (left) => `reste ${counted(left, '# point de volonté', '# points de volonté')}`,
   needed: (values) => `Ici : ${list(values.map(String))}`,
+  rubbleTells: 'Ce que la somme des héros atteint est dégagé, le plus petit d’abord. Rien ne riposte\u00a0; un essai ne coûte que l’heure.',
   odds: 'Quelles sont les chances ?',
   oddsAre: (win, rounds) => `Sur 100 combats pareils, ${win} sont gagnés, en ${rounds} assauts en moyenne.`,
   oddsNote: 'Si tous restent jusqu’au bout et n’utilisent rien.',
@@ -130,6 +131,19 @@ export const fr: Words = {
   fogOn: (field) => `Brouillard · case ${field}`,
   wellOn: (field) => `Puits · case ${field}`,
   foundOn: (field) => `Trouvé · case ${field}`,
+  fogTells: {
+    event: 'Ce jeton fait retourner une carte Événement\u00a0; elle s’applique maintenant.',
+    points: 'Ce que cache le brouillard revient à qui le lève. Le jeton quitte la partie.',
+    gor: 'Il attendait là. Au lever du soleil, il suivra les flèches comme les autres.',
+    wineskin: 'Qui lève le brouillard la reçoit du plateau d’équipement\u00a0: deux pas faits avec elle ne coûtent pas d’heure.',
+    brew: 'La sorcière se cachait ici. Sa carte dit ce qu’elle veut et ce qu’elle donne.',
+  },
+  wellTells: 'Il reste vide jusqu’au lever du soleil, et plus longtemps si un héros se tient alors sur la case.',
+  findTells: {
+    rune: 'Trois runes de trois couleurs chez un même héros\u00a0: au combat, il peut lancer le dé noir. La prendre ne coûte pas d’heure.',
+    gem: 'Un marchand l’accepte comme de l’or et rend la monnaie. La prendre ne coûte pas d’heure.',
+    other: 'C’est maintenant visible de tous. Qui se tient là peut le prendre, sans dépenser d’heure.',
+  },
 
   won: 'Gagné',
   lost: 'Perdu',

@@ -40,6 +40,8 @@ export interface Words {
   readonly loses: (points: number) => string;
   readonly willpowerLeft: (left: number) => string;
   readonly needed: (values: readonly number[]) => string;
+  /** AND-21.3, 21.5 */
+  readonly rubbleTells: string;
   readonly odds: string;
   readonly oddsAre: (win: number, rounds: number) => string;
   readonly oddsNote: string;
@@ -136,6 +138,12 @@ export interface Words {
   readonly fogOn: (field: number) => string;
   readonly wellOn: (field: number) => string;
   readonly foundOn: (field: number) => string;
+  /** Why the fog held this for whoever lifted it, and what comes of it (AND-6.4 to 6.9). */
+  readonly fogTells: Readonly<Record<'event' | 'points' | 'gor' | 'wineskin' | 'brew', string>>;
+  /** AND-7.2 */
+  readonly wellTells: string;
+  /** What a find is good for (AND-11.6, 11.8, 21.6). */
+  readonly findTells: Readonly<Record<'rune' | 'gem' | 'other', string>>;
 
   // the end
   readonly won: string;
