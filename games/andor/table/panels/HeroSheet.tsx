@@ -106,7 +106,7 @@ export function HeroSheet(props: SheetProps) {
   );
   return (
     <Dialog
-      title={`${heroName(view, seat)}, ${title} · ${say.rank(rankOf(view, seat))} · ${say.onField(view.field[seat] ?? 0)}`}
+      title={`${heroName(view, seat)}, ${title}\u00a0· ${say.rank(rankOf(view, seat))}\u00a0· ${say.onField(view.field[seat] ?? 0)}`}
       closeLabel={say.close}
       className={`an-sheet c-${kind}`}
       onClose={props.onClose}

@@ -35,7 +35,7 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
   const reading = useReading(story, spoken(view, language, readCards[0]?.story).lang ?? language);
   return (
     <Dialog
-      title={`${say.journal} · ${view.legend.title[language]} · ${say.day(Math.max(1, view.day))}`}
+      title={`${say.journal}\u00a0· ${view.legend.title[language]}\u00a0· ${say.day(Math.max(1, view.day))}`}
       closeLabel={say.close}
       className="an-book"
       onClose={onClose}

@@ -26,10 +26,10 @@ export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told
   const by = told.clash === undefined ? undefined : told.clash.ours - told.clash.theirs;
   const name = told.against === 'rubble' ? say.rubble : creatureWords[language][told.against][0];
   return (
-    <div className={classes('an-vs', by !== undefined && 'is-clash')}>
+    <div className={classes('an-vs', by !== undefined && 'is-clash', none && theirs === undefined && 'is-open')}>
       <div>
         <small>{say.heroes}</small>
-        <b className="is-ours">{none ? '–' : ours}</b>
+        <b className="is-ours">{none ? '?' : ours}</b>
       </div>
       {by !== undefined && (
         <span className={classes('an-vs__diff', by < 0 && 'is-bad', by === 0 && 'is-even')}>
@@ -39,7 +39,7 @@ export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told
       {told.against !== 'rubble' && (
         <div>
           <small>{name}</small>
-          <b className="is-theirs">{theirs ?? '–'}</b>
+          <b className="is-theirs">{theirs ?? '?'}</b>
         </div>
       )}
     </div>
