@@ -61,7 +61,7 @@ export function Bar(props: BarProps) {
         <span>
           {banner !== undefined ? null : home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}
           <span className="sr">{home === 'here' ? t.here.connected : t.shell.connected}</span>
-          <span>{outdated ? t.connection.reloadShort : (banner?.text ?? status)}</span>
+          <span className="bar__status">{outdated ? t.connection.reloadShort : (banner?.text ?? status)}</span>
           {banner === undefined && mark}
         </span>
         <ScoreButton onPress={onScore} />

@@ -67,7 +67,7 @@ export function Seats(props: SeatsProps) {
               >
                 <Shield seat={face.seat} name={face.name} bot={face.bot || info?.standIn} away={face.away} active={face.asked} />
                 <span className="seat__who">
-                  <b>
+                  <b className="seat__name">
                     {face.name}
                     {face.asked && (
                       <>

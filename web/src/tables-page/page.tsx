@@ -238,7 +238,7 @@ export function TablesPage() {
               {filters.map((which) => (
                 <label key={which}>
                   <input type="radio" name={name} checked={filter === which} onChange={() => setFilter(which)} />
-                  {words.filters[which]} <b>{of(which).length}</b>
+                  {words.filters[which]} <b className="filters__count">{of(which).length}</b>
                 </label>
               ))}
             </fieldset>

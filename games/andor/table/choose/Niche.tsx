@@ -80,7 +80,7 @@ export function Niche({ kind, face, plays, mine, say, setFace, swaps, place }: N
         {faceWords.map((each, i) => (
           <label key={each} className={classes('an-face', each === 'mixed' && 'an-face--chance')}>
             <input type="radio" name={`${id}-face`} checked={face === each} onChange={() => setFace?.(each)} />
-            {names[i] === undefined ? <i aria-hidden="true">?</i> : <Token name={head(names[i])} />}
+            {names[i] === undefined ? <i aria-hidden="true">?</i> : <Token name={head(names[i])} className="an-face__pic" />}
             <span>{names[i] ?? say.chance}</span>
           </label>
         ))}
