@@ -243,7 +243,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'incident-find',
-    legend: '2',
+    legend: '4',
     where: ({ legal }) => legal.some((each) => each.type === 'uncover' && each.what === 'token'),
     does: (legal) => legal.find((each) => each.type === 'uncover' && each.what === 'token'),
   },
@@ -253,7 +253,18 @@ export const screens: readonly Screen[] = [
     where: ({ legal }) => legal.some(({ type }) => type === 'clear'),
     does: (legal) => legal.find(({ type }) => type === 'clear'),
   },
-  { name: 'rubble-roll', legend: '4', where: ({ asked, state }) => asked === 'roll' && state.fight.creature < 0 },
+  {
+    name: 'rubble-cleared',
+    legend: '4',
+    where: ({ legal }) => legal.some(({ type }) => type === 'clear'),
+    lay: (state) => {
+      state.strength[0] = 14;
+    },
+    does: (legal) => legal.find(({ type }) => type === 'clear'),
+    opens: async (page) => {
+      await page.locator('.an-scene__foot .btn--primary').click();
+    },
+  },
   { name: 'learn', legend: '1', where: ({ asked, state }) => asked === 'turn' && state.day <= 1 },
   {
     name: 'learn-coach',
@@ -340,7 +351,14 @@ export const screens: readonly Screen[] = [
       opens: fieldFar,
     }),
   ),
-  ...['3', '4', '5'].map((legend): Screen => ({ name: `late-${legend}`, legend, where: (s) => turn(s) && s.state.legend.narrator > 7 })),
+  // the mine is lost sooner
+  ...(
+    [
+      ['3', 7],
+      ['4', 4],
+      ['5', 7],
+    ] as const
+  ).map(([legend, letter]): Screen => ({ name: `late-${legend}`, legend, where: (s) => turn(s) && s.state.legend.narrator > letter })),
   ...['3', '4', '5'].map((legend): Screen => ({ name: `told-${legend}`, legend, where: ({ state }) => state.day <= 1 })),
   ...['1', '2', '3', '4', '5'].map((legend): Screen => ({ name: `won-${legend}`, legend, where: 'won', does: 'the same' })),
   ...['1', '2', '3', '4', '5'].map(

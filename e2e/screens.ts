@@ -1,6 +1,8 @@
-/* Every screen of Andor's table as it really looks, at every size, light and dark, in three languages: npm run screens [name …]. */
+/* Every screen of Andor's table as it really looks, at every size, light and dark, in three languages: npm run screens [name …].
+ * Languages and lights take turns; -- --language de --theme dark asks for one of each. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { contentName } from '@tafelrunde/kernel';
 import type { Action, State } from '../games/andor/state.ts';
@@ -19,7 +21,10 @@ const broad = { '1440x900': [1440, 900], '1280x720': [1280, 720], '1366x650': [1
 const small = { '390x844': [390, 844], '844x390': [844, 390] } as const;
 const languages = ['de', 'en', 'fr'] as const;
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: only } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' }, theme: { type: 'string' } },
+});
 mkdirSync(folder, { recursive: true });
 let laid: State | undefined;
 const table = await Scene.open({ game: 'andor', seats: 4, setup: () => structuredClone(laid) });
@@ -86,8 +91,9 @@ async function inBothSizes(screen: Screen, place: Laid): Promise<void> {
     ['desktop', broad],
     ['phone', small],
   ] as const) {
-    const theme = (size === 'phone') === (i % 2 === 0) ? 'dark' : 'light';
-    const language = languages[(i + (size === 'phone' ? 1 : 0)) % 3] ?? 'en';
+    const phone = size === 'phone';
+    const theme = (only.theme ?? (phone === (i % 2 === 0) ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
+    const language = languages.find((each) => each === only.language) ?? languages[(i + (phone ? 1 : 0)) % 3] ?? 'en';
     await photograph(screen, place, { size, theme, language }, sizes).catch((fault: unknown) =>
       process.stdout.write(`${screen.name} ${size}: ${String(fault).slice(0, 300)}\n`),
     );
