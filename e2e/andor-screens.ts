@@ -164,10 +164,15 @@ export const screens: readonly Screen[] = [
     name: 'plan',
     legend: '2',
     where: turn,
+    // where creatures go at sunrise, and what somebody proposes for a field beside one
     opens: async (page, phone) => {
+      await page.locator('.an-map__dawn').click();
+      await page.locator('.field.is-near').first().dispatchEvent('click');
+      await page.locator('.an-spot__talk summary').click();
+      await page.locator('.an-spot__talk .btn').nth(2).click();
+      await page.locator('.an-spot__close').click();
       await tab(page, phone, 4);
-      const council = page.locator('.an-council');
-      await council.scrollIntoViewIfNeeded();
+      await page.locator('.an-council').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -103,11 +103,14 @@ async function someRounds(page: Page): Promise<boolean> {
   return true;
 }
 
+/** All games, or those that were named. */
+const takes = (game: string): boolean => process.argv.length < 3 || process.argv.includes(game);
+
 mkdirSync(folder, { recursive: true });
 const house = await House.open({ BOT_PAUSE_MS: '120' });
 const browser = await openBrowser();
 try {
-  for (const looks of wanted) {
+  for (const looks of takes('anthem') ? wanted : []) {
     const { page, context } = await newPerson(browser, looks);
     const name = `${looks.size}-${looks.theme}-${looks.language}`;
     await page.goto(house.address, { waitUntil: 'networkidle' });
@@ -126,7 +129,7 @@ try {
     await context.close();
     process.stdout.write(`${name}\n`);
   }
-  for (const looks of anansi) {
+  for (const looks of takes('anansi') ? anansi : []) {
     const { page, context } = await newPerson(browser, looks);
     const name = `${looks.size}-${looks.theme}-${looks.language}`;
     await page.goto(house.address, { waitUntil: 'networkidle' });
@@ -165,7 +168,7 @@ try {
     await context.close();
     process.stdout.write(`anansi ${name}\n`);
   }
-  for (const { file, name: person, ways = [], ...scene } of silver) {
+  for (const { file, name: person, ways = [], ...scene } of takes('silver') ? silver : []) {
     const { page, context } = await newPerson(browser, scene);
     const name = `${scene.size}-${scene.theme}-${scene.language}`;
     const table = await openSilver(scene);
@@ -178,7 +181,7 @@ try {
     await table.close();
     process.stdout.write(`${file} ${name}\n`);
   }
-  for (const looks of andor) {
+  for (const looks of takes('andor') ? andor : []) {
     const { page, context } = await newPerson(browser, looks);
     const name = `${looks.size}-${looks.theme}-${looks.language}`;
     await page.goto(house.address);
@@ -196,7 +199,8 @@ try {
     if ((await map.count()) > 0) await map.click();
     await hero.near().last().dispatchEvent('click');
     // … or been told that something was over already.
-    for (const close of await page.locator('.toasts button').all()) await close.click();
+    const toast = page.locator('.toasts button').first();
+    while ((await toast.count()) > 0) await toast.click();
     await page.waitForTimeout(900);
     await page.screenshot({ path: join(folder, `andor-${name}.png`) });
     await context.close();

@@ -10,7 +10,7 @@ ensureInstalled();
 await ensureBuilt('web', 'node');
 const chromium = findChromium();
 if (chromium === undefined) stop(missingBrowser);
-const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'e2e/pictures.ts')], {
+const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'e2e/pictures.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium },
