@@ -15,6 +15,28 @@ function through(land: DrawnMap, field: number): Point {
   return drawn.stand.find(([x, y]) => Math.abs(x - nx) > 44 || Math.abs(y - ny) > 40) ?? drawn.stand[0] ?? drawn.number;
 }
 
+/** A sign of an hour and the label of a number, half of both: nearer than that one hides the other. */
+const CLEAR: Point = [33, 27];
+
+const hides = (land: DrawnMap, [x, y]: Point): boolean =>
+  Object.values(land.fields).some(({ number }) => Math.abs(x - number[0]) < CLEAR[0] && Math.abs(y - number[1]) < CLEAR[1]);
+
+/** Beside the place itself, nearer first; the last hour stands above who will stand there. */
+const around: readonly Point[] = [24, 36, 48, 60].flatMap((r) =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i): Point => [r * Math.cos((i * Math.PI) / 4), -r * Math.sin((i * Math.PI) / 4)]),
+);
+const above: readonly Point[] = [
+  [28, -42],
+  [-28, -42],
+];
+
+/** Where an hour is told on the way through a field, or at its end: where it hides no number. */
+export function hourAt(land: DrawnMap, field: number, last: boolean): Point {
+  const at = through(land, field);
+  const places = [...(last ? above : [[0, 0] as const]), ...around].map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
+  return places.find((place) => !hides(land, place)) ?? at;
+}
+
 /** A smooth line through points. */
 function curve(points: readonly Point[]): string {
   let d = `M${points[0]?.join(' ') ?? ''}`;
@@ -59,14 +81,9 @@ export function Paces({ route }: { readonly route: Route }) {
   const land = useLand();
   return route.paces.map(({ hour }, i) => {
     const field = route.fields[i + 1] ?? 0;
-    const [x, y] = through(land, field);
-    const last = i === route.fields.length - 2;
+    const [x, y] = hourAt(land, field, i === route.fields.length - 2);
     return (
-      <g
-        key={field}
-        className={hour > HOURS ? 'am-pace is-late' : 'am-pace'}
-        transform={`translate(${last ? x + 28 : x} ${last ? y - 42 : y})`}
-      >
+      <g key={field} className={hour > HOURS ? 'am-pace is-late' : 'am-pace'} transform={`translate(${x} ${y})`}>
         <circle r="16" />
         <text y="7">{hour === NONE ? '·' : hour}</text>
       </g>

@@ -7,6 +7,7 @@ import { hopsOf } from '../map/journeys.ts';
 import { land } from '../map/land.drawn.ts';
 import { land as mine } from '../map/mine.drawn.ts';
 import { piecesOn } from '../map/standing.ts';
+import { hourAt } from '../map/Trails.tsx';
 import { centred, fitScale, kept, zoomed } from '../map/useCamera.ts';
 import { pacesOf, reachOf, routeTo, waysFrom } from '../walk/route.ts';
 import { matchOf } from './drawing.tsx';
@@ -64,6 +65,19 @@ test('everything on the board has a token on the map', () => {
     }
     expect(pieces.filter(({ token }) => token.startsWith('farmer'))).toHaveLength(view.farmers.length);
     expect(pieces.filter(({ key }) => key.startsWith('fog-'))).toHaveLength(view.fog.length);
+  }
+});
+
+test('the hours of a way hide no number', () => {
+  for (const map of [land, mine]) {
+    const hidden = Object.keys(map.fields).flatMap((field) =>
+      [true, false].filter((last) => {
+        const [x, y] = hourAt(map, Number(field), last);
+        // a sign is 16 units around, a label 17 and 12
+        return Object.values(map.fields).some(({ number: [nx, ny] }) => Math.abs(x - nx) < 33 && Math.abs(y - ny) < 27);
+      }),
+    );
+    expect(hidden).toEqual([]);
   }
 });
 
