@@ -28,6 +28,8 @@ export interface HostParts {
   readonly shared: boolean;
   /** The time of day, for what is written down. */
   readonly now: () => number;
+  /** The same for what cannot be made undone. */
+  readonly surely: () => number;
   /** Milliseconds of a clock nobody sets, for how long something takes. */
   readonly elapsed: () => number;
   /** Does something later by that clock; answers how to take it back. */

@@ -122,7 +122,7 @@ export interface Times extends TableTimes {
   readonly expiry: number;
   /** A match that is carried here is played again within this. */
   readonly carrying: number;
-  /** A closed table is forgotten after this. */
+  /** A closed table at which no match was begun is forgotten after this. */
   readonly forget: number;
   /** A table nobody has touched for so long is packed away; 0: none is. */
   readonly archive: number;

@@ -36,6 +36,7 @@ import { openMetrics } from './metrics.ts';
 import { openNeighbours } from './neighbours.ts';
 import { Outage } from './outage.ts';
 import { Connection } from './socket.ts';
+import { steadyTime } from './steady-time.ts';
 import { countFinished } from './statistics/counting.ts';
 import { openStore } from './store/open.ts';
 import { CannotOpenError, type Store } from './store/port.ts';
@@ -84,8 +85,10 @@ export interface Server {
 /** Wires everything together and answers. */
 export async function openServer(config: Config, parts: Parts = {}): Promise<Server> {
   const { limits, times } = config;
-  const now = parts.now ?? Date.now;
   const elapsed = parts.elapsed ?? (() => performance.now());
+  // Time that is told what it is neither sleeps nor wakes.
+  const up = parts.elapsed === undefined ? {} : { up: parts.elapsed };
+  const { now, surely } = steadyTime({ now: parts.now ?? Date.now, elapsed, ...up, believed: times.settling });
   const after = parts.after ?? afterwards;
   const log = parts.log ?? openLog(config.logLevel);
   const metrics = openMetrics({ version: programVersion, build: config.build });
@@ -142,6 +145,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         times,
         gameOf,
         now,
+        surely,
         elapsed,
         after,
         think,
@@ -173,6 +177,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const renamed = (guest: string, name: string) => {
       for (const connection of connections) if (connection.person === guest) connection.renamed(name);
     };
+    const sendAway = (devices: ReadonlySet<string>) => {
+      for (const connection of connections) if (devices.has(connection.device)) connection.sendAway();
+    };
     if (shared) {
       bus.hear('guests', ({ from, guest, name }) => {
         if (from !== self) renamed(String(guest), String(name));
@@ -195,10 +202,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       limits,
       times,
       now,
+      surely,
       elapsed,
-      sendAway: (devices) => {
-        for (const connection of connections) if (devices.has(connection.device)) connection.sendAway();
-      },
+      sendAway,
     });
     const passkeys = new Passkeys({ store, limits, times, now });
     const trials = tally.limit('trials', limits.trialBurst, limits.trialsPerSecond);

@@ -39,8 +39,10 @@ export interface PersonsDeps {
   readonly limits: Pick<Limits, 'devicesPerPerson' | 'mergedPersons'>;
   readonly times: Pick<Times, 'deviceLink' | 'leaving' | 'settling'>;
   readonly now: () => number;
+  /** The same for what cannot be made undone. */
+  readonly surely: () => number;
   readonly elapsed: () => number;
-  /** Open pages of these devices must go. */
+  /** Open pages of these devices must go, in this process. */
   readonly sendAway: (devices: ReadonlySet<string>) => void;
 }
 
@@ -49,12 +51,13 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** People and the devices they play from: how one is added, how one is lost, how somebody goes for good. */
 export class People {
   readonly #deps: PersonsDeps;
-  readonly #began: { readonly at: number; readonly elapsed: number };
+  /** By the clock nobody sets. */
+  readonly #began: number;
   #tidyAt = 0;
 
   constructor(deps: PersonsDeps) {
     this.#deps = deps;
-    this.#began = { at: deps.now(), elapsed: deps.elapsed() };
+    this.#began = deps.elapsed();
   }
 
   /** Under which ids streams know this person. */
@@ -155,10 +158,10 @@ export class People {
 
   /** Signs a device out; its cookie is worthless from now on. */
   async revoke(person: string, handle: string): Promise<void> {
-    const { store, now, sendAway } = this.#deps;
+    const { store, now } = this.#deps;
     const device = (await store.persons.devices(person)).find(({ id }) => this.handleOf(id) === handle) ?? fail('unknown-device');
     if (!(await store.persons.revokeDevice(person, device.id, now()))) fail('unknown-device');
-    sendAway(new Set([device.id]));
+    this.#away([device.id]);
   }
 
   async leave(standing: Standing): Promise<number> {
@@ -188,11 +191,11 @@ export class People {
   /** What the clock does: sockets of devices revoked elsewhere go, people who wanted to are forgotten, old tickets are cleared away. */
   async sweep(): Promise<void> {
     const { store, elapsed, times, outage, sendAway } = this.#deps;
-    const now = this.#surely();
+    const now = this.#deps.surely();
     const revoked = [...(await store.persons.revokedSince(now - OVERLAP)), ...(await store.bans.bannedSince(now - OVERLAP))];
     if (revoked.length > 0) sendAway(new Set(revoked));
     // A machine whose clock was wrong when it started has set it by then: nobody is forgotten by mistake.
-    if (elapsed() - this.#began.elapsed < times.settling) return;
+    if (elapsed() - this.#began < times.settling) return;
     for (const person of await store.persons.leaving(now)) {
       await this.#forget(person).catch((fault: unknown) => outage.tell('warn', 'somebody could not be forgotten yet', { fault }));
     }
@@ -201,16 +204,16 @@ export class People {
     await store.persons.sweep(now, now - COOKIE_SECONDS * 1000);
   }
 
-  #surely(): number {
-    const { now, elapsed } = this.#deps;
-    return Math.floor(Math.min(now(), this.#began.at + elapsed() - this.#began.elapsed));
+  #away(devices: readonly string[]): void {
+    const all = new Set(devices);
+    this.#deps.sendAway(all);
   }
 
   /** Their pages close, and at every table a bot plays on. */
   async #leaveTables(person: string): Promise<void> {
-    const { store, sendAway } = this.#deps;
+    const { store } = this.#deps;
     const ids = await this.idsOf(person);
-    sendAway(new Set([...ids, ...(await store.persons.devices(person)).map(({ id }) => id)]));
+    this.#away([...ids, ...(await store.persons.devices(person)).map(({ id }) => id)]);
     for (const guest of ids) {
       const rows = await tablesOf(store, guest);
       for (const row of rows) if (row.status === 'running' || row.status === 'waiting') await this.#standUp(row, guest);

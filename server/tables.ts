@@ -46,7 +46,8 @@ export class Tables {
   readonly #host: TableHost;
   readonly #key: Key;
   readonly #open = new Map<TableId, Table>();
-  readonly #began: { readonly at: number; readonly elapsed: number };
+  /** By the clock nobody sets. */
+  readonly #began: number;
   /** By table: stops listening for what other processes write to it and say of it. */
   readonly #listening = new Map<TableId, () => void>();
   readonly #carrying: Carrying;
@@ -67,7 +68,7 @@ export class Tables {
     });
     this.#key = key;
     this.#carrying = new Carrying(parts.times.carrying, parts.limits.carriedWaiting);
-    this.#began = { at: parts.now(), elapsed: parts.elapsed() };
+    this.#began = parts.elapsed();
   }
 
   get loaded(): number {
@@ -218,17 +219,17 @@ export class Tables {
   /** Texts nobody refers to any more, after their time of grace. Seldom: nobody waits for it. */
   async #sweepContents(): Promise<void> {
     const { store, elapsed, times } = this.#parts;
-    if (elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#contentsDueAt) return;
+    if (elapsed() - this.#began < times.settling || elapsed() < this.#contentsDueAt) return;
     this.#contentsDueAt = elapsed() + HOUR;
-    const now = Math.floor(this.#surely());
+    const now = this.#parts.surely();
     await store.sweepContents(now, now - times.contents);
   }
 
   /** Tables nobody has touched for long lie packed from then on, and open like any other. Some at a time, and when none are left, seldom. */
   async #archive(): Promise<void> {
     const { store, elapsed, times } = this.#parts;
-    if (times.archive === 0 || elapsed() - this.#began.elapsed < times.settling || elapsed() < this.#archiveDueAt) return;
-    const now = Math.floor(this.#surely());
+    if (times.archive === 0 || elapsed() - this.#began < times.settling || elapsed() < this.#archiveDueAt) return;
+    const now = this.#parts.surely();
     const old = await store.archive.old(now - times.archive, PACKED_AT_ONCE);
     if (old.length < PACKED_AT_ONCE) this.#archiveDueAt = elapsed() + HOUR;
     for (const id of old) if (!this.#open.has(id)) await store.archive.pack(id, now);
@@ -252,25 +253,17 @@ export class Tables {
     await table.evict();
   }
 
-  /**
-   * What time it surely is: the wall clock, but never further than the process has really run since it began. A clock that is put
-   * forward for a moment closes no table; one put back only keeps tables longer.
-   */
-  #surely(): number {
-    const { now, elapsed } = this.#parts;
-    return Math.min(now(), this.#began.at + elapsed() - this.#began.elapsed);
-  }
-
   async #expire(): Promise<void> {
     const { store, elapsed, times } = this.#parts;
     // A machine whose clock was wrong when it started has set it by then.
-    if (elapsed() - this.#began.elapsed < times.settling) return;
-    const now = this.#surely();
+    if (elapsed() - this.#began < times.settling) return;
+    const now = this.#parts.surely();
     const before = now - times.expiry;
     for (const { id } of await store.tables({ status: 'waiting', changedBefore: before, limit: 100 })) {
       await this.at(id).command({ id: '', name: '' }, { type: 'expire', before });
     }
-    for (const { id } of await store.tables({ status: 'closed', changedBefore: now - times.forget, limit: 100 })) {
+    // Where a match was begun it stays, whoever ended it: what was played is never lost.
+    for (const { id } of await store.tables({ status: 'closed', unbegun: true, changedBefore: now - times.forget, limit: 100 })) {
       const open = this.#open.get(id);
       if (open !== undefined && !open.idle) continue;
       if (open !== undefined) await this.#putAway(open);
@@ -283,8 +276,8 @@ export class Tables {
    * neither memory nor a timer, however many there are.
    */
   async #wakeDue(): Promise<number> {
-    const { store, limits } = this.#parts;
-    const due = await store.tables({ due: { after: this.#dueAfter, by: Math.floor(this.#surely()) }, limit: limits.woken });
+    const { store, limits, now } = this.#parts;
+    const due = await store.tables({ due: { after: this.#dueAfter, by: now() }, limit: limits.woken });
     // Some cannot be helped (rules no longer carried): they must not stand in the way of the others.
     this.#dueAfter = due.length < limits.woken ? 0 : (due.at(-1)?.dueAt ?? 0);
     for (const { id } of due) this.at(id).wake();

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { TableId } from '@tafelrunde/protocol';
 import type { Snapshot, StoredEvent, TalkPart } from '@tafelrunde/table';
 import type { Change, Engine } from './persons.ts';
-import { type RawEvent, storedEvent } from './rows.ts';
+import { BEGUN, type RawEvent, storedEvent } from './rows.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -49,7 +49,7 @@ export class Archive {
 
   /** Tables with something to pack that were not changed since, the oldest first. */
   async old(before: number, limit: number): Promise<readonly TableId[]> {
-    const sql = `SELECT id FROM tables WHERE changed_at < ? AND status IN ('over', 'running') AND seq > 1
+    const sql = `SELECT id FROM tables WHERE changed_at < ? AND (status IN ('over', 'running') OR status = 'closed' AND ${BEGUN}) AND seq > 1
       AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = tables.id AND archive.seq = tables.seq) ORDER BY changed_at LIMIT ?`;
     return (await this.#engine.ask<{ id: TableId }>(sql, before, limit)).map(({ id }) => id);
   }

@@ -38,6 +38,8 @@ export interface TableFilter {
   readonly heardFrom?: string;
   readonly publicWaiting?: boolean;
   readonly status?: TableStatus;
+  /** Only tables at which no match was ever begun. */
+  readonly unbegun?: true;
   /** Only tables not changed since. */
   readonly changedBefore?: number;
   /** Only tables whose clock is to be looked at in this span; the one that has waited longest first. */

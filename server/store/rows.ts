@@ -36,6 +36,10 @@ export function talkValues(table: TableId, { after = 0, before = Number.MAX_SAFE
   return [table, after, before, limit];
 }
 
+/** A match was begun at this table: it says so among its lines, and what was packed was asked before that (`Archive.old`). */
+export const BEGUN = `(EXISTS (SELECT 1 FROM events WHERE events.table_id = tables.id AND events.body LIKE '{"type":"started"%')
+  OR EXISTS (SELECT 1 FROM archive WHERE archive.table_id = tables.id))`;
+
 /** Newest change first; of those that are due or to be called for, the one that has waited longest. */
 export function tablesQuestion(filter: TableFilter): { readonly sql: string; readonly values: readonly (string | number)[] } {
   const conditions: string[] = [];
@@ -56,6 +60,7 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     conditions.push('status = ?');
     values.push(filter.status);
   }
+  if (filter.unbegun) conditions.push(`NOT ${BEGUN}`);
   if (filter.changedBefore !== undefined) {
     conditions.push('changed_at < ?');
     values.push(filter.changedBefore);

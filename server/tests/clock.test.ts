@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Clock, openHouse } from './house.ts';
+import { Clock, emptied, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 test('the clock is put back an hour: nobody is slowed down or thrown out for it', async () => {
@@ -76,4 +77,69 @@ test('a stand-in comes after a minute of absence, not of clock', async () => {
   clock.forward(61_000);
   await page.does({ type: 'stand-in', seat: 1 });
   expect(page.table?.seats[1]?.standIn).toBe(true);
+});
+
+test('a clock that jumps costs nobody a match with clocks, neither forth nor back; time that really passes does', async () => {
+  const clock = new Clock();
+  clock.stop();
+  const house = await openHouse({ parts: clock.parts });
+  const [ana, ben] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Ben')] as const;
+  const table = await ana.lay(['me', 'open'], { clock: { kind: 'live', bank: 10 * MINUTE, back: 0 } });
+  const pages = [await ana.open(table), await ben.open(table)] as const;
+  const [hers] = pages;
+  await pages[1].does({ type: 'sit', seat: 1, contribution: hex32() });
+  const { tables, store } = house.server;
+  /** Whoever the game waits for thinks for a minute and moves; what they have left then. */
+  const moves = async () => {
+    tables.at(table).wake(); // its alarm is looked at again
+    await tables.at(table).run(async () => undefined);
+    clock.forward(MINUTE);
+    const at = Math.max(...pages.map(({ seq }) => seq));
+    for (const page of pages) await page.until(() => page.seq >= at);
+    const ask = hers.match?.asks.find(({ must }) => must);
+    const page = pages[ask?.seat ?? 0];
+    if (ask === undefined || page === undefined) throw new Error('nobody is asked');
+    await page.does({ type: 'act', seat: ask.seat, ask: ask.id, action: page.legal(ask.seat)[0] });
+    for (const each of pages) await each.until(() => each.seq >= page.seq);
+    return hers.table?.seats.reduce((all, { bank = 0 }) => all + bank, 0);
+  };
+  expect(await moves()).toBe(19 * MINUTE);
+  clock.step(40 * DAY);
+  expect(await moves()).toBe(18 * MINUTE);
+  clock.step(-43 * DAY);
+  expect(await moves()).toBe(17 * MINUTE);
+  clock.step(3 * DAY);
+  expect(await moves()).toBe(16 * MINUTE);
+  const times = (await store.read(table, 0)).map(({ at }) => at);
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(4 * MINUTE);
+  expect(hers.table?.seats.filter(({ out }) => out !== undefined)).toEqual([]);
+  clock.forward(11 * MINUTE);
+  tables.at(table).wake();
+  await hers.until(({ table: told }) => told?.seats.some(({ out }) => out !== undefined));
+});
+
+test('a match that was closed on the way stays in the store; a table at which none was begun goes after its time', async () => {
+  const clock = new Clock();
+  const house = await openHouse({ parts: clock.parts, times: { archive: 20 * DAY } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const [begun, unbegun] = [await ana.lay(['me', 'open']), await ana.lay(['me', 'open'])];
+  const { store } = house.server;
+  const his = await (await Person.arrive(house.url, 'Ben')).open(begun);
+  await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await his.close();
+  for (const table of [begun, unbegun]) {
+    const page = await ana.open(table);
+    await page.does({ type: 'close' });
+    await page.close();
+    await emptied(house, table);
+  }
+  const lines = (await store.read(begun, 0)).map(({ body }) => body);
+  for (const days of [25, 10, 100]) {
+    clock.forward(days * DAY);
+    await house.server.sweep(); // it is packed on the way
+    await house.server.sweep();
+  }
+  expect(await store.row(unbegun)).toBeUndefined();
+  expect((await store.row(begun))?.status).toBe('closed');
+  expect((await store.read(begun, 0)).map(({ body }) => body)).toEqual(lines);
 });

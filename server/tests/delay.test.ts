@@ -1,13 +1,13 @@
 import type { Delay, MatchInfo, ServerFrame, TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { Clock, openHouse } from './house.ts';
 import { type Page, Person } from './people.ts';
 
 const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
 
 /** Three people at Anansi, and one who looks on with this delay. */
-async function watched(delay: Delay, now?: () => number) {
-  const house = await openHouse(now === undefined ? {} : { parts: { now } });
+async function watched(delay: Delay, clock = new Clock()) {
+  const house = await openHouse({ parts: clock.parts });
   const people = await Promise.all(['Ruth', 'Kaja', 'Ben'].map((name) => Person.arrive(house.url, name)));
   const [ruth] = people;
   if (ruth === undefined) throw new Error('nobody came');
@@ -84,13 +84,14 @@ test('by moves: nothing on the socket of those who look on is newer, neither fra
 });
 
 test('by time: only what is old enough is told, and a restart changes nothing of it', async () => {
-  let now = 1_700_000_000_000;
-  const { pages, watcher, house, table } = await watched({ by: 'time', ms: 60_000 }, () => now);
+  const clock = new Clock();
+  clock.stop();
+  const { pages, watcher, house, table } = await watched({ by: 'time', ms: 60_000 }, clock);
   await play(pages, 3);
-  now += 50_000;
+  clock.forward(50_000);
   await play(pages, 2);
   expect(newest(watcher.frames).position).toBe(0);
-  now += 20_000;
+  clock.forward(20_000);
   // Time has passed: the next thing that happens, or the next look, tells what is old enough.
   await play(pages, 1);
   await watcher.until(() => match(watcher).position === 3 || undefined);

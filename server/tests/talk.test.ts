@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { forgetGuest } from '../operator.ts';
 import { openSqlite } from '../store/index.ts';
 import type { Store } from '../store/port.ts';
-import { newFolder, openHouse, standOf } from './house.ts';
+import { Clock, newFolder, openHouse, standOf } from './house.ts';
 import { hex32, Person } from './people.ts';
 
 const limits = { chatBurst: 1000, frameBurst: 10_000, framesPerSecond: 10_000 };
@@ -81,8 +81,10 @@ test('a word that is still on its way to the disk keeps no move waiting, and is 
 });
 
 test('whoever joins gets the newest words and asks for older ones; a restart keeps the numbers, a clock put back no earlier times', async () => {
-  let now = 2_000_000_000_000;
-  const parts = { now: () => now };
+  const clock = new Clock();
+  clock.stop();
+  const { parts } = clock;
+  const began = parts.now();
   const house = await openHouse({ limits, parts });
   const ana = await Person.arrive(house.url, 'Ana');
   const table = await ana.lay(['me', 'open', 'open']);
@@ -91,14 +93,14 @@ test('whoever joins gets the newest words and asks for older ones; a restart kee
   await page.until(() => page.chat.length === 450);
   await house.close();
 
-  now -= 60_000;
+  clock.step(-60_000);
   const again = await openHouse({ dataDir: house.dataDir, limits, parts });
   const back = await ana.at(again.url).open(table);
   expect(back.chat.map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, i) => 250 + i));
   await back.does(chat('next'));
   await back.until(() => back.chat.at(-1)?.text === 'next');
   const last = back.chat.at(-1);
-  expect(last).toMatchObject({ n: 450, at: 2_000_000_000_000 });
+  expect(last).toMatchObject({ n: 450, at: began });
   const older = talked(await back.ask({ type: 'talk', before: 250 }));
   expect(older.earlier).toBe(50);
   expect(older.chat.map(({ n, text }) => [n, text])).toEqual(Array.from({ length: 200 }, (_, i) => [50 + i, `word ${50 + i}`]));

@@ -453,6 +453,20 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
       expect(await ids({ status: 'waiting', limit: 100 })).toEqual(['open-new', 'by-link', 'open-old']);
       expect(await ids({ status: 'closed', limit: 100 })).toEqual([]);
     });
+    test('at which no match was begun', async () => {
+      const played = ['{"type":"created"}', '{"type":"started"}', '{"type":"closed"}'];
+      for (const [table, lines] of [
+        ['left', [played[0], played[2]]],
+        ['ended', played],
+      ] as const)
+        await store.append(append(table as TableId, 0, lines.map(String), { status: 'closed', changedAt: 500 }));
+      expect(await ids({ status: 'closed', unbegun: true, limit: 100 })).toEqual(['left']);
+      expect(await store.archive.old(501, 100)).not.toContain('left');
+      expect(await store.archive.old(501, 100)).toContain('ended');
+      await store.archive.pack('ended' as TableId, 600);
+      expect(await ids({ status: 'closed', unbegun: true, limit: 100 })).toEqual(['left']);
+      for (const table of ['left', 'ended']) await store.remove(table as TableId);
+    });
     test('not changed since', async () => {
       expect(await ids({ changedBefore: 300, limit: 100 })).toEqual(['by-link', 'open-old']);
     });
