@@ -26,6 +26,8 @@ export interface HostParts {
   readonly self: string;
   /** Other processes serve the same tables. */
   readonly shared: boolean;
+  /** Whether one of them is alive and cannot be heard. */
+  readonly cutOff: NonNullable<TableHost['cutOff']>;
   /** The time of day, for what is written down. */
   readonly now: () => number;
   /** The same for what cannot be made undone. */
@@ -44,10 +46,11 @@ export interface HostParts {
 
 /** This process as a host of tables: its store, bus, clock and threads. */
 export function serverHost(parts: HostParts, tables: Pick<TableHost, 'nextTable' | 'forget'>): TableHost {
-  const { store, shared, self, bus, leases, limits, times, gameOf, now, elapsed, after, think, advise, hintBuckets } = parts;
+  const { store, shared, cutOff, self, bus, leases, limits, times, gameOf, now, elapsed, after, think, advise, hintBuckets } = parts;
   return {
     store,
     shared,
+    cutOff,
     gameOf,
     limits,
     times,

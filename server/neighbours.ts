@@ -35,6 +35,8 @@ export interface Neighbours {
   readonly shared: boolean;
   /** Whether there are any just now. */
   others(): boolean;
+  /** Whether one of them is alive and has not been heard since then: the bus between the two is cut. */
+  readonly cutOff: (process: string, since: number) => boolean;
   /** Keeps these up to date, and tells what each process has to know of the others. */
   watch(tables: OpenTables, tally: { announce(): void }): void;
   /** Nothing is watched, renewed or taken over any more; others may be told for a moment longer. */
@@ -62,7 +64,17 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
     if (given === undefined) await bus.close();
   };
   if (shared === undefined)
-    return { bus, leases: always, self: id, shared: false, others: () => false, watch: () => undefined, rest: () => undefined, close };
+    return {
+      bus,
+      leases: always,
+      self: id,
+      shared: false,
+      others: () => false,
+      cutOff: () => false,
+      watch: () => undefined,
+      rest: () => undefined,
+      close,
+    };
   const { lease: span, poll, roll, elsewhere } = config.times;
   const leases = new SharedLeases({ shared, holder: id, span, elapsed });
   const entry: ProcessRow = { id, bus: bus.kind, build: config.build };
@@ -73,7 +85,7 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
       throw fault;
     });
   }
-  let others = false;
+  const alive = new Alive(elsewhere / 2, elapsed);
   const often = (milliseconds: number, what: string, work: () => Promise<unknown>) =>
     every(milliseconds, work, (fault) => outage.tell('error', what, { fault }));
   const timers: NodeJS.Timeout[] = [];
@@ -83,7 +95,8 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
     leases,
     self: id,
     shared: true,
-    others: () => others,
+    others: () => alive.size > 0,
+    cutOff: (process, since) => alive.isCutOff(process, since),
     watch: (tables, tally) => {
       timers.push(
         every(
@@ -102,11 +115,15 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
           if (adopted.length > 0) log.info({ tables: adopted.length }, 'tables of a process that is gone go on here');
           for (const table of await tables.takeOver(adopted)) await leases.giveBack(table);
         }),
-        often(elsewhere / 3, 'others could not be told who is here', async () => tables.announce()),
+        often(elsewhere / 3, 'others could not be told who is here', async () => {
+          tables.announce();
+          bus.tell('alive', { from: id }); // after all it had to say of its tables: whoever was not named there is not there
+        }),
       );
-      const stayOnRoll = async () => {
-        others = (await shared.enrol(entry, roll)).length > 0;
-      };
+      bus.hear('alive', ({ from }) => {
+        if (typeof from === 'string' && from !== id) alive.heard(from);
+      });
+      const stayOnRoll = async () => alive.called((await shared.enrol(entry, roll)).map((other) => other.id));
       timers.push(often(roll / 3, 'this process could not stay on the roll', stayOnRoll));
       void stayOnRoll().catch(() => undefined);
     },
@@ -117,6 +134,44 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
       await close();
     },
   };
+}
+
+/** The others: who is on the roll, and when each was last heard on the bus. */
+class Alive {
+  readonly #pause: number;
+  readonly #elapsed: () => number;
+  /** As the roll was called last, and the time before: one that lost the database for a moment is back on it by the next call. */
+  #now: ReadonlySet<string> = new Set();
+  #before: ReadonlySet<string> = new Set();
+  readonly #heard = new Map<string, number>();
+
+  /** `pause`: whoever says something again after so long has had the time to say all of it. */
+  constructor(pause: number, elapsed: () => number) {
+    this.#pause = pause;
+    this.#elapsed = elapsed;
+  }
+
+  get size(): number {
+    return this.#now.size;
+  }
+
+  called(others: readonly string[]): void {
+    this.#before = this.#now;
+    this.#now = new Set(others);
+    for (const process of this.#heard.keys()) if (!this.#isOnRoll(process)) this.#heard.delete(process);
+  }
+
+  heard(process: string): void {
+    this.#heard.set(process, this.#elapsed());
+  }
+
+  isCutOff(process: string, since: number): boolean {
+    return this.#isOnRoll(process) && (this.#heard.get(process) ?? 0) < since + this.#pause;
+  }
+
+  #isOnRoll(process: string): boolean {
+    return this.#now.has(process) || this.#before.has(process);
+  }
 }
 
 /** Again and again, one after the other. */

@@ -110,7 +110,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       throw fault;
     },
   );
-  const { bus, leases, shared, self } = neighbours;
+  const { bus, leases, shared, self, cutOff } = neighbours;
   const pool = new BotPool({
     spawn: () => startWorker({ name: 'bot-worker', source: new URL('./bot-worker.ts', import.meta.url) }),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -137,6 +137,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         bus,
         leases,
         shared,
+        cutOff,
         self,
         log,
         outage,
@@ -181,6 +182,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       for (const connection of connections) if (devices.has(connection.device)) connection.sendAway();
     };
     if (shared) {
+      bus.hear('devices', ({ from, devices }) => {
+        if (from !== self && Array.isArray(devices)) sendAway(new Set(devices.map(String)));
+      });
       bus.hear('guests', ({ from, guest, name }) => {
         if (from !== self) renamed(String(guest), String(name));
       });
@@ -205,6 +209,9 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       surely,
       elapsed,
       sendAway,
+      tellAway: (devices) => {
+        if (shared) bus.tell('devices', { from: self, devices: [...devices] });
+      },
     });
     const passkeys = new Passkeys({ store, limits, times, now });
     const trials = tally.limit('trials', limits.trialBurst, limits.trialsPerSecond);

@@ -44,6 +44,8 @@ export interface PersonsDeps {
   readonly elapsed: () => number;
   /** Open pages of these devices must go, in this process. */
   readonly sendAway: (devices: ReadonlySet<string>) => void;
+  /** The others hear of it at once; should it be lost, their next sweep finds it. */
+  readonly tellAway: (devices: ReadonlySet<string>) => void;
 }
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -207,6 +209,7 @@ export class People {
   #away(devices: readonly string[]): void {
     const all = new Set(devices);
     this.#deps.sendAway(all);
+    this.#deps.tellAway(all);
   }
 
   /** Their pages close, and at every table a bot plays on. */
@@ -229,7 +232,7 @@ export class People {
   /** A bot plays on for whoever goes. */
   async #standUp({ id }: TableRow, guest: string): Promise<void> {
     const table = this.#deps.tables.at(id);
-    const seats = await table.run(async () => seatsOf(await table.ready(), guest));
+    const seats = await table.run(async () => seatsOf(await table.fresh(), guest));
     for (const seat of seats) await table.command({ id: guest, name: '' }, { type: 'stand', seat, id: `leave-${seat}` });
   }
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
-import { Elsewhere, type There } from './elsewhere.ts';
+import { type CutOff, Elsewhere, type There } from './elsewhere.ts';
 import type { MatchParts } from './match-parts.ts';
 import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
 import type { TableHost } from './host.ts';
@@ -75,6 +75,7 @@ export class Audience {
   #reading: readonly Seat[] = [];
   readonly #now: () => number;
   readonly #elsewhere: Elsewhere;
+  readonly #cutOff: CutOff;
 
   /** Those who look on with a delay; they are here as well, and told by it alone. */
   readonly #behind: Audience | undefined;
@@ -83,7 +84,7 @@ export class Audience {
 
   constructor(
     talk: Pick<Talk, 'lines' | 'count'>,
-    { now, elapsed, times }: Pick<TableHost, 'now' | 'elapsed' | 'times'>,
+    { now, elapsed, times, cutOff }: Pick<TableHost, 'now' | 'elapsed' | 'times' | 'cutOff'>,
     behind: Audience | 'past',
   ) {
     this.#talk = talk;
@@ -94,6 +95,7 @@ export class Audience {
     this.#elapsed = elapsed;
     this.#opened = elapsed();
     this.#elsewhere = new Elsewhere(times.elsewhere);
+    this.#cutOff = cutOff ?? (() => false);
   }
 
   /** Open pages here. */
@@ -120,7 +122,7 @@ export class Audience {
 
   /** Of whom nothing was heard for long, at a host that may have died; whether anybody has gone by that. */
   lapse(): boolean {
-    return this.#went(this.#elsewhere.lapse(this.#elapsed()));
+    return this.#went(this.#elsewhere.lapse(this.#elapsed(), this.#cutOff));
   }
 
   #went(guests: readonly string[]): boolean {

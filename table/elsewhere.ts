@@ -37,10 +37,15 @@ export function* portions(people: readonly There[]): Generator<TableGossip> {
 }
 
 interface Entry {
+  readonly from: string;
   readonly guest: string;
   readonly name: string;
-  readonly until: number;
+  /** When this was last said. */
+  readonly said: number;
 }
+
+/** Whether this host is alive and has said nothing to anybody since then: the way to it is cut. */
+export type CutOff = (host: string, since: number) => boolean;
 
 /** Who is at the same table at other hosts, as far as they said so lately. */
 export class Elsewhere {
@@ -64,7 +69,7 @@ export class Elsewhere {
   /** Takes in what a host said; whether anybody came. */
   come(from: string, here: readonly There[], now: number): boolean {
     const before = this.#people.size;
-    for (const [guest, name] of here) this.#people.set(`${from} ${guest}`, { guest, name, until: now + this.#life });
+    for (const [guest, name] of here) this.#people.set(`${from} ${guest}`, { from, guest, name, said: now });
     return this.#people.size !== before;
   }
 
@@ -74,9 +79,12 @@ export class Elsewhere {
     return left.filter((guest) => !this.#has(guest));
   }
 
-  /** Nobody has said anything of them for long: who is gone by that. */
-  lapse(now: number): readonly string[] {
-    const old = [...this.#people].filter(([, { until }]) => until <= now);
+  /**
+   * Nobody has said anything of them for long: who is gone by that. Not those at a host that is alive and cannot be heard: nothing is
+   * settled without somebody who sits and plays there.
+   */
+  lapse(now: number, cutOff: CutOff): readonly string[] {
+    const old = [...this.#people].filter(([, { from, said }]) => said + this.#life <= now && !cutOff(from, said));
     for (const [key] of old) this.#people.delete(key);
     return old.map(([, { guest }]) => guest).filter((guest) => !this.#has(guest));
   }

@@ -2,7 +2,7 @@ import type { BotQuestion } from '@tafelrunde/bots';
 import type { Advice, BotAnswer, Plain, Seat } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import type { RematchWish } from './commands/end.ts';
-import type { TableGossip } from './elsewhere.ts';
+import type { CutOff, TableGossip } from './elsewhere.ts';
 import type { TableEvent } from './events.ts';
 import type { TableLimits, TableTimes } from './limits.ts';
 import type { GameOf } from './load.ts';
@@ -52,6 +52,8 @@ export interface TableHost {
   readonly nudged?: (table: TableId, seat: Seat, by: string) => Promise<void>;
   /** Tells other hosts of the same table something in passing. */
   readonly tell: (table: TableId, gossip: TableGossip) => void;
+  /** Where there are other hosts: which of them what was said last of who is there holds for, until they are heard again. */
+  readonly cutOff?: CutOff;
   /** There is no such table: nothing is kept of the question. */
   readonly forget: (table: TableId) => void;
   readonly notice: Notice;

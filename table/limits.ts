@@ -21,7 +21,7 @@ export interface TableTimes {
   readonly undo: number;
   /** Presence is told at most this often. */
   readonly presence: number;
-  /** What another host said of who is there counts for so long. */
+  /** What another host said of who is there counts for so long; longer where that host is alive and cannot be heard. */
   readonly elsewhere: number;
   /** After a table was opened other hosts are given so long to say who is there, before anything hangs on it. */
   readonly gathering: number;

@@ -189,7 +189,7 @@ export class Table {
 
   /** What hangs on who is there waits until other hosts had time to say so. */
   async #gathered({ type }: Pick<DurableCommand | TogetherCommand, 'type'>): Promise<void> {
-    const hangs = type === 'start' || type === 'stand-in' || type === 'rematch' || type === 'together' || type.startsWith('vote-');
+    const hangs = HANGS.has(type) || type.startsWith('vote-');
     if (!this.#host.shared || !hangs) return;
     const left = this.#began + this.#host.times.gathering - this.#host.elapsed();
     if (left > 0) await new Promise<void>((resolve) => void this.#host.after(left, resolve));
@@ -304,7 +304,7 @@ export class Table {
 
   /** What was said before a line; nothing to those who look on with a delay. */
   async talk(guest: Guest, before: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
-    const state = await this.run(() => this.ready());
+    const state = await this.run(() => this.fresh());
     if (isBehind(state, guest.id)) return { chat: [], earlier: 0 };
     await this.#talk.fresh();
     return this.#talk.before(state, before);
@@ -348,6 +348,9 @@ export class Table {
     this.#keeper.inBackground(work);
   }
 }
+
+/** What is decided by who is there. */
+const HANGS: ReadonlySet<string> = new Set(['start', 'stand-in', 'rematch', 'together', 'pause']);
 
 /** In whose name the house acts. */
 const house: Guest = { id: '', name: '' };

@@ -1,12 +1,13 @@
-import type { TableId } from '@tafelrunde/protocol';
+import type { HouseInfo, TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installedNats } from '../../scripts/nats.mjs';
 import type { Bus, Gossip } from '../bus/port.ts';
 import { openPostgresBus } from '../bus/postgres.ts';
+import { newHouseSecret } from '../house-access.ts';
 import { type Append, StorageError, type Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres/open.ts';
 import { startNats } from './bus/nats-server.ts';
-import { Clock, newFolder, openHouse, type Wishes } from './house.ts';
+import { Clock, type House, newFolder, openHouse, type Wishes } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
 import { once, postgresPlace } from './store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from './store/postgres-server.ts';
@@ -29,31 +30,58 @@ const lossyBus: Bus = {
   close: async () => undefined,
 };
 
-/** The bus by the database; `heard` knows which limits each server has heard of, once it has. */
-const overheard =
-  (heard: (gossip: Gossip) => void): Bridge =>
+/** The bus by the database, with something in between. */
+const bridged =
+  (between: (bus: Bus) => Bus): Bridge =>
   async (store, url) => {
     const notify = (channel: string, text: string) => store.shared?.notify(channel, text) ?? Promise.reject(new Error('not shared'));
     const bus = await openPostgresBus({
       url,
-      house: 'overheard',
+      house: 'bridged',
       report: (fault) => expect.fail(String(fault)),
       noted: () => undefined,
       notify,
     });
-    return {
-      kind: bus.kind,
-      publish: (wakeUp) => bus.publish(wakeUp),
-      listen: (table, hear) => bus.listen(table, hear),
-      tell: (subject, gossip) => bus.tell(subject, gossip),
-      hear: (subject, hear) =>
-        bus.hear(subject, (gossip) => {
-          hear(gossip);
-          if (subject === 'limits') heard(gossip);
-        }),
-      close: () => bus.close(),
-    };
+    return between(bus);
   };
+
+/** All that a bus does, to be changed in part. */
+const plainly = (bus: Bus): Bus => ({
+  kind: bus.kind,
+  publish: (wakeUp) => bus.publish(wakeUp),
+  listen: (table, hear) => bus.listen(table, hear),
+  tell: (subject, gossip) => bus.tell(subject, gossip),
+  hear: (subject, hear) => bus.hear(subject, hear),
+  close: () => bus.close(),
+});
+
+/** `heard` knows which limits each server has heard of, once it has. */
+const overheard = (heard: (gossip: Gossip) => void): Bridge =>
+  bridged((bus) => ({
+    ...plainly(bus),
+    hear: (subject, hear) =>
+      bus.hear(subject, (gossip) => {
+        hear(gossip);
+        if (subject === 'limits') heard(gossip);
+      }),
+  }));
+
+/** One that brings nothing any more once it is cut, and says nothing of that. */
+function cuttable(): { readonly bus: Bridge; cut: boolean } {
+  const way = {
+    cut: false,
+    bus: bridged((bus) => ({
+      ...plainly(bus),
+      publish: (wakeUp) => {
+        if (!way.cut) bus.publish(wakeUp);
+      },
+      tell: (subject, gossip) => {
+        if (!way.cut) bus.tell(subject, gossip);
+      },
+    })),
+  };
+  return way;
+}
 
 /** A bus of its own for each server. */
 type Bridge = (store: Store, url: string) => Promise<Bus>;
@@ -91,6 +119,44 @@ async function twoHouses({
     await place.clear();
   });
   return { one, two, url: place.url };
+}
+
+/** The first server knows that the second is on the roll, which stays there whatever its machine has to do. */
+async function onRollForLong(one: House, two: House, url: string): Promise<void> {
+  const [here, there] = [one.server.store.shared, two.server.store.shared];
+  if (here === undefined || there === undefined) throw new Error('not shared');
+  Object.assign(there, { enrol: async () => [] });
+  await once(url, 'UPDATE processes SET alive_until = alive_until + 3600000');
+  const enrol = here.enrol.bind(here);
+  let called = 0;
+  Object.assign(here, {
+    enrol: async (...asked: Parameters<typeof enrol>) => {
+      const others = await enrol(...asked);
+      called += others.length;
+      return others;
+    },
+  });
+  await expect.poll(() => called).toBeGreaterThan(1); // the first of them has been heard of, then
+}
+
+/** Whoever looks after the house bans somebody. */
+async function ban(house: House, name: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const secret = await newHouseSecret(house.server.store, Date.now());
+  const entered = await fetch(`${house.url}/api/house/enter`, { method: 'POST', headers, body: JSON.stringify({ secret }) });
+  const cookie =
+    entered.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('tafel_house='))
+      ?.split(';')[0] ?? '';
+  const { people } = (await (await fetch(`${house.url}/api/house`, { headers: { cookie } })).json()) as HouseInfo;
+  const handle = people.find((person) => person.name === name)?.handle;
+  const done = await fetch(`${house.url}/api/house/ban`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ handle }),
+  });
+  expect(done.status).toBe(200);
 }
 
 describe('two servers on one PostgreSQL', () => {
@@ -274,6 +340,33 @@ describe('two servers on one PostgreSQL', () => {
     expect(other.table?.seats[0]?.awaySince).toBeGreaterThan(0);
   });
 
+  test('while the bus is cut nothing is settled without whoever plays at the other server; when that one dies they have gone', async () => {
+    const clock = new Clock();
+    clock.stop();
+    const way = cuttable();
+    const { one, two, url } = await twoHouses({ bus: way.bus, clock, times: { elsewhere: 300, roll: 1500, poll: 50 } });
+    const [ana, ben, cleo] = [
+      await Person.arrive(one.url, 'Ana'),
+      await Person.arrive(two.url, 'Ben'),
+      await Person.arrive(one.url, 'Cleo'),
+    ] as const;
+    const table = await ana.lay(['me', 'open', 'open']);
+    const [page, other, third] = [await ana.open(table), await ben.open(table), await cleo.open(table)] as const;
+    await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await third.does({ type: 'sit', seat: 2, contribution: hex32() });
+    await page.until(() => page.match !== undefined && page.table?.seats[1]?.present);
+    await onRollForLong(one, two, url);
+    way.cut = true;
+    clock.forward(60_000);
+    one.server.tables.announce();
+    await page.does({ type: 'vote-end', seat: 0 });
+    expect(page.table?.vote).toMatchObject({ kind: 'end', needed: [1, 2] });
+    expect((await page.refused({ type: 'stand-in', seat: 1 })).code).toBe('not-absent');
+    expect(page.table?.seats[1]?.present).toBe(true);
+    await once(url, 'UPDATE processes SET alive_until = 0');
+    await page.until(() => page.table?.seats[1]?.present === false);
+  });
+
   test('a finished match is watched together by people at two servers: one leads, and the lead goes over', async () => {
     const { one, two } = await twoHouses();
     const ana = await Person.arrive(one.url, 'Ana');
@@ -358,6 +451,41 @@ describe('two servers on one PostgreSQL', () => {
     expect([again.you, against.you]).toEqual([[0], [1]]);
     await playToTheEnd(again, against);
     expect(again.match?.result).toEqual(against.match?.result);
+  });
+
+  test('a device signed out and a person banned at one server are gone from the other at once, not at its next sweep', async () => {
+    const { one, two } = await twoHouses();
+    const ana = await Person.arrive(one.url, 'Ana');
+    const table = await ana.lay(['me', 'open', 'bot']);
+    const { secret } = (await ana.post('/api/you/link', {})).body;
+    const phone = await Person.arrive(two.url);
+    await phone.post('/api/you/enter', { proof: { by: 'link', secret }, merge: false });
+    const desk = await ana.at(two.url).open(table);
+    const pocket = await phone.open(table);
+    expect(pocket.you).toEqual([0]);
+    const { devices } = (await ana.get('/api/you')).body;
+    await ana.post('/api/you/revoke', { handle: devices.find(({ here }: { here: boolean }) => !here).handle });
+    await pocket.until((page) => page.closed);
+    expect(desk.closed).toBeUndefined();
+    await ban(one, 'Ana');
+    await desk.until((page) => page.closed);
+  });
+
+  test('somebody banned at a server that knows nothing of their seat gives it up all the same; words are kept from who looks on late', async () => {
+    const { one, two } = await twoHouses({ bus: lossyBus, times: { poll: 3_600_000 } });
+    const ana = await Person.arrive(one.url, 'Ana');
+    const ben = await Person.arrive(two.url, 'Ben');
+    const table = await ana.lay(['me', 'open'], { delay: { by: 'moves', moves: 4 } });
+    const page = await ana.open(table);
+    const looks = await (await Person.arrive(one.url, 'Wanda')).open(table);
+    const his = await ben.open(table);
+    await his.does({ type: 'chat', text: 'before the start' });
+    await his.does({ type: 'sit', seat: 1, contribution: hex32() }); // the match begins, and the first server does not hear of it
+    await his.does({ type: 'chat', text: 'I have the queen' });
+    expect(page.table?.status).toBe('waiting');
+    expect(await looks.ask({ type: 'talk', before: 100 })).toMatchObject({ chat: [], earlier: 0 });
+    await ban(one, 'Ben');
+    expect((await one.server.store.row(table))?.summary).toContain('"standIn":true');
   });
 
   test('a time that runs out does so once, though both servers have the table open and both look', async () => {

@@ -1,7 +1,7 @@
 import { readRecord, verifyRecord } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
-import { finishOf, readEvent, recordOf, summaryFor, withoutPerson } from '../index.ts';
-import { botSeat, gameNamed, person, Place } from './place.ts';
+import { finishOf, readEvent, recordOf, summaryFor, Table, withoutPerson } from '../index.ts';
+import { botSeat, gameNamed, person, Place, settled, TestPage } from './place.ts';
 
 const anthem = await gameNamed('anthem');
 const DAY = 86_400_000;
@@ -192,4 +192,19 @@ test('what others played at a seat is not counted for whoever took it over, and 
     expect.objectContaining({ type: 'vote-asked', vote: expect.objectContaining({ name: 'N. N.' }) }),
     expect.objectContaining({ type: 'taken', name: 'N. N.' }),
   ]);
+});
+
+test('a vote and a pause asked for right after a table was opened wait until other hosts had time to say who is there', async () => {
+  for (const type of ['vote-end', 'pause']) {
+    const place = threeAt({ clock: { kind: 'live', bank: 600_000, back: 0 } });
+    const table = new Table(place.table.id, { ...place.host, shared: true });
+    const ana = new TestPage({ id: 'ana', name: 'ana' });
+    await table.enter(ana, 'join');
+    const asked = table.command(ana.guest, { type, seat: 0, id: type } as never, type);
+    await settled();
+    table.hear('another host', { here: [['ben', 'ben']] });
+    place.clock.forward(250);
+    await asked;
+    expect((type === 'pause' ? ana.table?.clock?.pause : ana.table?.vote)?.needed, type).toEqual([1]);
+  }
 });
