@@ -68,7 +68,8 @@ export const serverCodes = [
   'old-protocol', // page and server do not speak the same protocol: reload
   'read-only',
   'storage-failed', // not written: nothing changed, try again
-  'bad-origin',
+  'bad-origin', // a page of another server
+  'other-host', // the server is not called by the name it was asked for by
   'bad-entry', // a link, code or passkey that adds a device is wrong, used or too old
   'too-many-tries', // of those
   'too-many-devices',

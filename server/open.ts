@@ -7,6 +7,7 @@ import type { Advice, BotAnswer, WholeGame, Plain } from '@tafelrunde/kernel';
 import { socketPath } from '@tafelrunde/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
 import { senderOf } from './address.ts';
 import { Counts } from './buckets.ts';
 import type { Bus, BusKind } from './bus/port.ts';
@@ -35,7 +36,7 @@ import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { openNeighbours } from './neighbours.ts';
 import { Outage } from './outage.ts';
-import { Connection } from './socket.ts';
+import { Connection, turnAway } from './socket.ts';
 import { steadyTime } from './steady-time.ts';
 import { countFinished } from './statistics/counting.ts';
 import { openStore } from './store/open.ts';
@@ -50,6 +51,9 @@ import { startWorker } from './worker.ts';
 const PRESENT = 400;
 /** Of the time between two beats of the heart: whatever comes after so much of it is late. */
 const LATE = 1.1;
+
+/** So many who are turned away may be told why at a time: whoever comes then meets a shut door. */
+const MOST_LEAVING = 200;
 
 /** Parts that are handed in where several servers share them, or a test wants its own. */
 export interface Parts {
@@ -258,6 +262,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const chats = tally.limit('chats', limits.chatBurst, limits.chatPerSecond);
     const joins = tally.limit('joins', limits.joinBurst, limits.joinsPerSecond);
     const callers = new WeakMap<FastifyRequest, Standing>();
+    const leaving = new Set<WebSocket>();
     const socketDeps = {
       tables,
       people,
@@ -285,17 +290,23 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         preValidation: async (request) => {
           mustBeSameOrigin(request);
           if (stopping) fail('storage-failed');
-          if (connections.size >= limits.sockets) fail('house-full');
           if (addresses.of(senderOf(request.ip)) >= limits.socketsPerAddress) fail('too-many-sockets');
-          callers.set(request, await who.standing(request)); // a new guest's cookie goes out with the upgrade
+          if (connections.size < limits.sockets)
+            callers.set(request, await who.standing(request)); // a new guest's cookie goes out with the upgrade
+          else if (leaving.size >= MOST_LEAVING) fail('house-full');
         },
       },
       (socket, request) => {
-        const { person, device } = callers.get(request) ?? fail('internal');
+        const caller = callers.get(request);
+        if (caller === undefined) {
+          metrics.refusals.inc({ code: 'house-full' });
+          turnAway(socket, leaving);
+          return;
+        }
+        const { person, device } = caller;
         const sender = senderOf(request.ip);
         lastAddresses.note(person, sender);
-        const caller = { person, device, name: guests.name(person, language(request)), sender };
-        const connection = new Connection(socket, caller, socketDeps);
+        const connection = new Connection(socket, { person, device, name: guests.name(person, language(request)), sender }, socketDeps);
         connections.add(connection);
         addresses.up(sender);
         metrics.sockets.set(connections.size);

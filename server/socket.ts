@@ -15,8 +15,24 @@ import type { People } from './persons.ts';
 import { StorageError } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
-/** Why the server ends a socket. 1012: come back; the reason says after how many milliseconds. */
-export const closing = { policy: 1008, restart: 1012, slow: 4013 } as const;
+/** Why the server ends a socket. 1012: come back; the reason says after how many milliseconds. 1013: come later. */
+export const closing = { policy: 1008, restart: 1012, later: 1013, slow: 4013 } as const;
+
+/** Milliseconds in which whoever is turned away has gone. */
+const GONE_BY = 1000;
+
+/** There is no room. A browser shows no page what an upgrade was refused with, so it is let in to hear why, and out again. */
+export function turnAway(socket: WebSocket, leaving: Set<WebSocket>): void {
+  leaving.add(socket);
+  const late = setTimeout(() => socket.terminate(), GONE_BY);
+  socket.on('error', () => undefined); // it goes anyway
+  socket.on('close', () => {
+    clearTimeout(late);
+    leaving.delete(socket);
+  });
+  socket.send(JSON.stringify({ type: 'refused', failure: failure('house-full') } satisfies ServerFrame));
+  socket.close(closing.later, 'house-full');
+}
 
 /** What every socket of this server shares. */
 export interface SocketDeps {

@@ -88,6 +88,7 @@ export const de: Sentences = {
   'read-only': 'Diesen Tisch kann man nur noch ansehen.',
   'storage-failed': 'Das konnte nicht gespeichert werden. Es hat sich nichts geändert, versuch es noch einmal.',
   'bad-origin': 'Diese Seite gehört nicht zu diesem Server.',
+  'other-host': 'Unter diesem Namen ist dieser Server nicht zu erreichen. Nimm die Adresse, die du bekommen hast.',
   'bad-entry': 'Dieser Link oder Code gilt nicht. Vielleicht wurde er schon benutzt, oder es ist zu viel Zeit vergangen.',
   'too-many-tries': 'Das wurde von hier aus zu oft versucht. Warte ein paar Minuten.',
   'too-many-devices': 'Du hast schon sehr viele Geräte. Melde zuerst eines davon ab.',

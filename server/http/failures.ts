@@ -12,6 +12,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   'unknown-table': 404,
   'unknown-game': 404,
   'bad-origin': 403,
+  'other-host': 403,
   'frame-too-large': 413,
   'too-many-requests': 429,
   'too-many-tables': 429,

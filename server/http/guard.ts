@@ -18,5 +18,5 @@ export function mustBeSameOrigin(request: FastifyRequest): void {
 /** Where the operator has said by which names the house is called: no other leads here, whoever's page a browser was lured by. */
 export function mustBeOurName(request: FastifyRequest, allowed: ReadonlySet<string> | undefined): void {
   if (allowed === undefined || isThisMachine(request.headers.host)) return;
-  if (!allowed.has(request.hostname.toLowerCase())) fail('bad-origin');
+  if (!allowed.has(request.hostname.toLowerCase())) fail('other-host');
 }

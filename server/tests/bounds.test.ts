@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import { Clock, openHouse } from './house.ts';
-import { Person, UnexpectedAnswer } from './people.ts';
+import { Person } from './people.ts';
 
 test('a house that is full takes nobody in, says so, and has room again when somebody leaves', async () => {
   const house = await openHouse({ limits: { sockets: 2 } });
   const ana = await Person.arrive(house.url, 'Ana');
   const pages = [await ana.connect(), await ana.connect()] as const;
-  const refusal = await ana.connect().catch((fault: unknown) => fault);
-  if (!(refusal instanceof UnexpectedAnswer)) throw new Error(`let in, or refused otherwise: ${String(refusal)}`);
-  expect(refusal.status).toBe(503);
-  expect(JSON.parse(refusal.body)).toMatchObject({ failure: { code: 'house-full' }, sentence: expect.stringMatching(/\w{4}/) });
+  const third = await ana.connect();
+  expect(await third.until((page) => page.closed)).toEqual({ code: 1013, reason: 'house-full' });
+  expect(third.frames).toEqual([{ type: 'refused', failure: { code: 'house-full' } }]); // a page is told what it can tell its reader
   await pages[0].close();
   await expect
-    .poll(() =>
-      ana
-        .connect()
-        .then((page) => page.close().then(() => 'in'))
-        .catch(() => 'out'),
-    )
-    .toBe('in');
+    .poll(async () => {
+      const page = await ana.connect();
+      const { type } = await page.until(({ frames }) => frames[0]);
+      await page.close();
+      return type;
+    })
+    .toBe('welcome');
 });
 
 test('tables beyond the bound leave the memory as soon as another is opened, and those somebody looks at stay', async () => {

@@ -201,6 +201,12 @@ test('where the house has names, it answers to these and to the machine’s own'
     new Promise<number | undefined>((resolve, reject) => {
       get(`${house.url}/api/me`, { headers: { host, ...more } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
     });
+  const said = await new Promise<string>((resolve, reject) => {
+    get(`${house.url}/api/me`, { headers: { host: 'evil.example', 'accept-language': 'de' } }, (answer) => {
+      answer.setEncoding('utf8').once('data', resolve);
+    }).on('error', reject);
+  });
+  expect(JSON.parse(said)).toMatchObject({ failure: { code: 'other-host' }, sentence: expect.stringMatching(/^Unter diesem Namen/) });
   for (const host of ['tafel.example', 'Tafel.Example:8443', 'localhost', `127.0.0.1:${house.server.port}`])
     expect(await named(host)).toBe(200);
   for (const host of ['evil.example', 'tafel.example.evil.example']) expect(await named(host)).toBe(403);

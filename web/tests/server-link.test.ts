@@ -351,3 +351,20 @@ test('who leads and where is followed; what is said in passing goes out once, an
   await until(() => stateOf(one).connection === 'live' && stateOf(one).together === undefined); // told anew, or over
   expect(heard.filter(({ frame }) => frame['type'] === 'point')).toHaveLength(1);
 });
+
+test('a server without room says so, and the page with it, until there is room', async () => {
+  const page = open();
+  const first = await until(() => sockets[0]);
+  say(first, { type: 'refused', failure: { code: 'house-full' } });
+  first.close(1013, 'house-full');
+  await until(() => page.get().connection === 'lost');
+  expect(page.get().why).toEqual({ code: 'house-full' });
+  const { socket } = await until(() => heard.find(({ socket: other }) => other !== first));
+  say(socket, welcome);
+  say(socket, state(1));
+  await until(() => page.get().connection === 'live');
+  expect(page.get().why).toBeUndefined();
+  socket.terminate();
+  await until(() => page.get().connection === 'lost');
+  expect(page.get().why).toBeUndefined();
+});

@@ -14,7 +14,7 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { Step } from '@tafelrunde/stage';
 
 /**
- * connecting: the first answer is still to come · live · lost: was live, tries again by itself ·
+ * connecting: the first answer is still to come · live · lost: was live, tries again by itself (`why`: there was no room) ·
  * gone: nothing more will come (`why` says what is the matter).
  */
 export type Connection = 'connecting' | 'live' | 'lost' | 'gone';

@@ -22,6 +22,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'too-many-spectators',
   'old-protocol',
   'bad-origin',
+  'other-host',
   'record-version',
 ]);
 
@@ -142,15 +143,16 @@ export class ServerLink implements TableLink {
     }, this.#times.silence);
   }
 
-  #lose(socket: WebSocket, told?: number): void {
+  #lose(socket: WebSocket, told?: number, why?: Failure): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = undefined;
     this.#joined = false;
     clearTimeout(this.#doubt);
     socket.close();
-    const { connection, table } = this.#state.get();
-    if (connection === 'gone') return;
-    if (table !== undefined || this.#attempt > 0) this.#set({ connection: 'lost' });
+    const { why: _before, ...state } = this.#state.get();
+    if (state.connection === 'gone') return;
+    if (why !== undefined) this.#state.set({ ...state, connection: 'lost', why });
+    else if (state.table !== undefined || this.#attempt > 0) this.#state.set({ ...state, connection: 'lost' });
     this.#retry = setTimeout(() => this.#connect(), told ?? waitBefore(this.#attempt, this.#options.random));
     this.#attempt += 1;
   }
@@ -218,7 +220,8 @@ export class ServerLink implements TableLink {
   #refused(failure: Failure): void {
     if (!FINAL.has(failure.code)) {
       // The server is there and cannot let us in just now, its store being gone perhaps: nothing would come by waiting here.
-      if (!this.#joined && this.#socket !== undefined) this.#lose(this.#socket);
+      const full = failure.code === 'house-full'; // for the reader to know; it may be a while
+      if (!this.#joined && this.#socket !== undefined) this.#lose(this.#socket, undefined, full ? failure : undefined);
       return;
     }
     this.#set({ connection: 'gone', why: failure, outdated: this.#state.get().outdated || failure.code === 'old-protocol' });

@@ -256,7 +256,7 @@ export function WaitingRoom({ link, state, table, module, Choose: choosing }: Ro
       {state.connection !== 'live' && (
         <div className="lostline" aria-live="polite">
           <TableFigure />
-          <b>{t.connection.lost}</b>
+          <b>{state.why === undefined ? t.connection.lost : t.failure(state.why)}</b>
           <button type="button" className="link" onClick={() => link.hurry()}>
             {t.connection.tryNow}
           </button>

@@ -13,6 +13,8 @@ interface BarProps {
   /** The same as a picture, where the game has one. */
   readonly mark: ReactNode;
   readonly connection: LinkState['connection'];
+  /** The server has no room just now: there is no way back to it yet. */
+  readonly full: LinkState['why'] | undefined;
   /** A newer page is there: said here, so that nothing jumps, and not forced, for a move may be half made. */
   readonly outdated: boolean;
   /** Who looks on. */
@@ -31,7 +33,7 @@ interface BarProps {
 
 /** Name, state and connection. When the connection is lost the bar itself becomes the banner: nothing jumps. */
 export function Bar(props: BarProps) {
-  const { game, home, status, mark, connection, outdated, watchers, banner, onWatchers, onPause, onScore, onOptions, onTry, lesson } =
+  const { game, home, status, mark, connection, full, outdated, watchers, banner, onWatchers, onPause, onScore, onOptions, onTry, lesson } =
     props;
   const t = useTexts();
   if (connection !== 'live') {
@@ -40,8 +42,8 @@ export function Bar(props: BarProps) {
         <TableFigure />
         <div className="bar__title" aria-live="polite">
           <h1 className="sr">{game}</h1>
-          <b>{t.connection.lost}</b>
-          <span>{t.connection.lostText}</span>
+          <b>{full === undefined ? t.connection.lost : t.connection.gone.full}</b>
+          <span>{full === undefined ? t.connection.lostText : t.failure(full)}</span>
         </div>
         <button type="button" className="btn btn--s" onClick={onTry}>
           {t.connection.tryNow}

@@ -110,7 +110,7 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   const laid = useLaid(parts.state === 'here' && match !== undefined);
 
   if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
-  if (table === undefined) return <TableLoading lost={state.connection === 'lost'} onTry={() => link.hurry()} />;
+  if (table === undefined) return <TableLoading lost={state.connection === 'lost'} full={state.why} onTry={() => link.hurry()} />;
   if (table.status === 'closed') return <Notice title={t.connection.gone.closed} text={t.failure({ code: 'table-closed' })} />;
   if (!isHere(table.game)) return <Notice title={t.connection.gone.game} text={t.failure({ code: 'unknown-game' })} />;
   if (parts.state === 'failed') {

@@ -1,12 +1,22 @@
+import type { Failure } from '@tafelrunde/protocol';
 import { Icon, TableFigure, useAfter } from '@tafelrunde/stage';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import './shell.css';
 import './side.css';
 
+interface LoadingProps {
+  readonly game?: string;
+  readonly lost?: boolean;
+  /** The server has no room just now. */
+  readonly full?: Failure | undefined;
+  readonly onTry?: () => void;
+}
+
 /** The table until it is here: the shell in outline. */
-export function TableLoading({ game, lost, onTry }: { readonly game?: string; readonly lost?: boolean; readonly onTry?: () => void }) {
+export function TableLoading({ game, lost, full, onTry }: LoadingProps) {
   const t = useTexts();
+  const title = full === undefined ? t.connection.lost : t.connection.gone.full;
   // What is quick does not flicker.
   const outline = useAfter(200);
   const figure = useAfter(600);
@@ -18,7 +28,7 @@ export function TableLoading({ game, lost, onTry }: { readonly game?: string; re
         </a>
         <div className="bar__title">
           <h1>{game === undefined ? 'Tafelrunde' : nameOfGame(t, game)}</h1>
-          <span>{lost ? t.connection.lost : t.connection.loading}</span>
+          <span>{lost ? title : t.connection.loading}</span>
         </div>
       </header>
       <section className="seats" aria-hidden="true">
@@ -37,9 +47,9 @@ export function TableLoading({ game, lost, onTry }: { readonly game?: string; re
         {(figure || lost) && (
           <div className="table-loading" aria-live="polite">
             <TableFigure />
-            <h2>{lost ? t.connection.lost : t.connection.tableLoading}</h2>
+            <h2>{lost ? title : t.connection.tableLoading}</h2>
             <p className="muted">
-              {lost ? t.connection.lostText : t.connection.takesLong}{' '}
+              {lost ? (full === undefined ? t.connection.lostText : t.failure(full)) : t.connection.takesLong}{' '}
               <a className="link link--in" href="/">
                 {t.connection.toLobby}
               </a>

@@ -38,6 +38,7 @@ export function Top({ at, sight, clock, lesson, onWatchers, onScore, onOptions }
       status={status}
       mark={parts.table.mark?.(view)}
       connection={state.connection}
+      full={state.why}
       outdated={state.outdated}
       watchers={{ count: table.spectators, sentence: watchersOf(table, t) }}
       banner={clock.banner}
