@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtApart } from './build-apart.mjs';
 import { buildName, version } from './build.mjs';
+import { withCarriedLinks } from './carried-links.mjs';
 import { noticesFor, packagesBehind, packagesIn } from './notices.mjs';
 import { bundlePrograms, programs } from './programs.mjs';
 import { say, stop } from './say.mjs';
@@ -17,6 +18,8 @@ import { ensureInstalled, root } from './setup.mjs';
 
 const ENGINE = '@photostructure/sqlite';
 const LOADER = 'node-gyp-build';
+/** What docs/operating.md shows; the others are of the sources. */
+const PICTURES = ['docs/images/load-times.svg', 'docs/images/load-work.svg'];
 /** Asked for by packages that can do without: never installed here. */
 const ABSENT = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
@@ -65,7 +68,14 @@ async function fill(folder) {
   );
   for (const program of ['server/tafelrunde', 'cli/main']) chmodSync(join(folder, 'dist', `${program}.js`), 0o755);
   const copy = (path) => cpSync(join(root, path), join(folder, path), { recursive: true });
-  for (const path of ['dist/web', 'deploy', 'LICENSE', 'CREDITS.md', 'README.md', 'docs/operating.md']) copy(path);
+  for (const path of ['dist/web', 'deploy', 'LICENSE', 'CREDITS.md', 'README.md', 'docs/operating.md', ...PICTURES]) copy(path);
+  for (const path of ['README.md', 'docs/operating.md', 'CREDITS.md']) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    writeFileSync(
+      join(folder, path),
+      withCarriedLinks(text, path, (other) => existsSync(join(folder, other))),
+    );
+  }
   for (const game of readdirSync(join(root, 'games')))
     for (const path of [`games/${game}/nets`, `games/${game}/tests/goldens`]) if (existsSync(join(root, path))) copy(path);
   copyEngine(folder);

@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,14 @@ test('a release is one tarball that npm installs without the network, and withou
   const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /\.(c|cc|cpp|h|gyp|[cm]?ts|map)$/.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining([join('deploy', 'tafelrunde.service'), join('docs', 'operating.md'), 'NOTICES.txt']));
+  for (const document of ['README.md', 'CREDITS.md', join('docs', 'operating.md')]) {
+    const links = [...readFileSync(join(home, document), 'utf8').matchAll(/\]\(([^)#\s]+)|src="([^"]+)"/g)].map(
+      ([, to, shown]) => to ?? shown ?? '',
+    );
+    const inside = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(inside.filter((link) => !existsSync(join(home, document, '..', link)))).toEqual([]);
+  }
+  expect(readFileSync(join(home, 'docs', 'operating.md'), 'utf8')).toContain('](images/load-times.svg)');
   for (const name of ['fastify', 'react', 'pg', 'ws', 'pino', '@photostructure/sqlite'])
     expect(readFileSync(join(home, 'NOTICES.txt'), 'utf8')).toMatch(new RegExp(`^${name} \\d`, 'm'));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

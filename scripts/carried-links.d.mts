@@ -1,0 +1,1 @@
+export function withCarriedLinks(text: string, path: string, isCarried: (path: string) => boolean): string;
