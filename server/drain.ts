@@ -10,11 +10,18 @@ const AT_ONCE = 100;
 const AWAY = 300;
 const BACK = 1000;
 
+interface DrainTime {
+  readonly elapsed: () => number;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+}
+
+const real: DrainTime = { elapsed: () => performance.now(), sleep };
+
 /**
  * Sends every page away, told when to come back. Where other processes serve the same tables a page is served until its moment has come,
  * and hardly notices; where there are none, all are told at once.
  */
-export async function drain(connections: ReadonlySet<Connection>, others: boolean): Promise<void> {
+export async function drain(connections: ReadonlySet<Pick<Connection, 'close'>>, others: boolean, time: DrainTime = real): Promise<void> {
   const pages = Array.from(connections);
   const told = (milliseconds: number) => String(Math.round(milliseconds));
   if (!others) {
@@ -22,10 +29,10 @@ export async function drain(connections: ReadonlySet<Connection>, others: boolea
     return;
   }
   const each = Math.min(MOST_BETWEEN, SPREAD / pages.length);
-  const began = performance.now();
+  const began = time.elapsed();
   for (const [n, page] of pages.entries()) {
     page.close(closing.restart, told(Math.random() * AT_ONCE));
-    const ahead = (n + 1) * each - (performance.now() - began);
-    if (ahead > 1) await sleep(Math.min(ahead, SPREAD));
+    const ahead = (n + 1) * each - (time.elapsed() - began);
+    if (ahead > 1) await time.sleep(Math.min(ahead, SPREAD));
   }
 }

@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from 'node:fs';
+import { type StatsFs, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { conditionOf, type Config, type HeldLeases, type OnRoll, type StoreCondition } from '@tafelrunde/server/tools';
 import { bad, bytes, type Finding, look, ok } from './finding.ts';
@@ -62,7 +62,7 @@ function storeItself(found: StoreCondition): readonly Finding[] {
 }
 
 /** It was looked at some time since it was asked: a thorough look takes a while. */
-function aboutClock({ now, engine }: StoreCondition, asked: number): readonly Finding[] {
+export function aboutClock({ now, engine }: Pick<StoreCondition, 'now' | 'engine'>, asked: number): readonly Finding[] {
   const apart = Math.max(asked - now, now - Date.now());
   if (apart <= CLOCK) return [];
   const says = `The clock of ${engine} and this machine's are ${(apart / 1000).toFixed(1)} s apart.`;
@@ -128,17 +128,19 @@ function aboutProcesses({ roll, leases, forsaken = [] }: StoreCondition, lease: 
 
 const counted = (processes: number) => (processes === 1 ? 'one process' : `${processes} processes`);
 
+export function aboutRoom(folder: string, { bavail, bsize, blocks }: Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>): Finding {
+  const free = bavail * bsize;
+  const says = `${bytes(free)} of ${bytes(blocks * bsize)} are free where ${folder} lies.`;
+  if (free < FULL) return bad('disk', says, 'Make room: without it no move can be written.');
+  return free < SCARCE ? look('disk', says, 'Make room soon: a backup needs as much as the database.') : ok('disk', says);
+}
+
 /** The folder: room, and who may read it. */
 export function aboutFolder({ dataDir, databaseUrl }: Config): readonly Finding[] {
   const folder = resolve(dataDir);
   const findings: Finding[] = [];
   try {
-    const { bavail, bsize, blocks } = statfsSync(folder);
-    const free = bavail * bsize;
-    const says = `${bytes(free)} of ${bytes(blocks * bsize)} are free where ${folder} lies.`;
-    if (free < FULL) findings.push(bad('disk', says, 'Make room: without it no move can be written.'));
-    else if (free < SCARCE) findings.push(look('disk', says, 'Make room soon: a backup needs as much as the database.'));
-    else findings.push(ok('disk', says));
+    findings.push(aboutRoom(folder, statfsSync(folder)));
   } catch (fault) {
     findings.push(
       bad(

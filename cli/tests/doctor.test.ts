@@ -1,4 +1,6 @@
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHouse } from '../../server/tests/house.ts';
@@ -7,7 +9,7 @@ import { once, postgresPlace } from '../../server/tests/store/postgres-place.ts'
 import { startPostgres } from '../../server/tests/store/postgres-server.ts';
 import { readConfig } from '@tafelrunde/server/tools';
 import { aboutBus, aboutServer, aboutVersions, readFigures } from '../doctor/house.ts';
-import { aboutFolder, aboutStore } from '../doctor/kept.ts';
+import { aboutClock, aboutFolder, aboutRoom, aboutStore } from '../doctor/kept.ts';
 import { oneLine, ownFolder, tafel } from './tafel.ts';
 
 interface Found {
@@ -138,4 +140,52 @@ test('several processes on one PostgreSQL: of one kind or not, and whether someb
   const left = await found();
   expect(left.toLookAt).toEqual(['leases: At one running table bots wait for a process that is gone.']);
   expect(left.all.find(({ state }) => state === 'look')?.todo).toBe('Start the server: it takes them up.');
+});
+
+/** The same house, whose answers bear another time. */
+async function withClockOff(url: string, milliseconds: number): Promise<string> {
+  const date = () => new Date(Date.now() + milliseconds).toUTCString();
+  const proxy = createServer((request, reply) => {
+    void fetch(`${url}${request.url}`).then(async (answer) => {
+      reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '', date: date() });
+      return reply.end(await answer.text());
+    });
+  });
+  onTestFinished(() => void proxy.close());
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+test('clocks that differ are said, of a server and of a database, ahead and behind', async () => {
+  const house = await openHouse();
+  const saidOf = async (off: number) => {
+    const { findings } = await aboutServer(await withClockOff(house.url, off), configAt(''));
+    return findings.filter(({ about }) => about === 'clock');
+  };
+  expect(await saidOf(0)).toEqual([]);
+  for (const off of [60_000, -60_000]) {
+    const [said, ...more] = await saidOf(off);
+    expect([said?.state, more]).toEqual(['look', []]);
+    const apart = Number(/are (\d+) s apart/.exec(said?.says ?? '')?.[1]);
+    expect(Math.abs(apart - 60), String(off)).toBeLessThanOrEqual(30); // however long the answer took
+  }
+  const now = Date.now();
+  expect(aboutClock({ engine: 'PostgreSQL', now }, now)).toEqual([]);
+  expect(aboutClock({ engine: 'PostgreSQL', now: now - 10_000 }, now)).toMatchObject([
+    {
+      about: 'clock',
+      state: 'look',
+      says: "The clock of PostgreSQL and this machine's are 10.0 s apart.",
+      todo: expect.stringContaining('chrony'),
+    },
+  ]);
+  expect(aboutClock({ engine: 'PostgreSQL', now: Date.now() + 600_000 }, now)).toMatchObject([{ about: 'clock', state: 'look' }]);
+});
+
+test('a disk with little room is said before it is full, and one that is full is bad', () => {
+  const room = (free: number) => aboutRoom('/data', { bavail: free / 4096, bsize: 4096, blocks: 100 * 2 ** 18 });
+  expect(room(2 * 2 ** 30)).toMatchObject({ state: 'ok', says: '2.1 GB of 107.4 GB are free where /data lies.' });
+  expect(room(2 ** 30 - 4096)).toMatchObject({ state: 'look', todo: expect.stringContaining('soon') });
+  expect(room(64 * 2 ** 20)).toMatchObject({ state: 'look' });
+  expect(room(64 * 2 ** 20 - 4096)).toMatchObject({ state: 'bad', todo: expect.stringContaining('no move can be written') });
 });

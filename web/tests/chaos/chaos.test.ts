@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableId } from '@tafelrunde/protocol';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installedNats } from '../../../scripts/nats.mjs';
+import { openPostgres } from '../../../server/store/postgres/open.ts';
 import { openHouse } from '../../../server/tests/house.ts';
 import { Person } from '../../../server/tests/people.ts';
 import { Program } from '../../../server/tests/program.ts';
 import { append } from '../../../server/tests/store/position.ts';
+import { postgresPlace } from '../../../server/tests/store/postgres-place.ts';
+import { startPostgres } from '../../../server/tests/store/postgres-server.ts';
 import { chaos } from './chaos.ts';
 import { check } from './checker.ts';
+import { raiseFence, readFence } from './fence.ts';
 import type { Acknowledged } from './page.ts';
+import { judged } from './restart.ts';
 
 const nats = installedNats();
 let program: Program;
@@ -60,4 +66,38 @@ test('the checker sees what is missing, what is another, and what the rules do n
   const length = (await store.read(table, 0)).length;
   await store.append(append(table, length, [JSON.stringify({ type: 'acted', seat: 0, action: { type: 'nothing of the kind' } })]));
   expect((await check(store, told)).broken).toHaveLength(1);
+  // Written a second time, past everything that would have noticed.
+  const again = (await store.read(table, 0)).find(({ seq }) => seq === first.seq);
+  if (again === undefined) throw new Error('gone');
+  await store.append(append(table, length + 1, [again.body]));
+  expect((await check(store, told)).doubled).toEqual([`${table} ${first.command}`]);
+});
+
+test('the fence sees what a bot or a clock writes without a lease, and nothing else', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const place = await postgresPlace(postgres.url);
+  const store = await openPostgres(place.url);
+  await raiseFence(place.url);
+  const table = 'fenced' as TableId;
+  const bot = JSON.stringify({ type: 'acted', seat: 1, action: {}, bot: true });
+  const [person, clock] = [bot.replace(',"bot":true', ''), JSON.stringify({ type: 'timed-out', seat: 0 })];
+  await store.append(append(table, 0, [person], { status: 'running' }));
+  expect(await readFence(place.url)).toEqual({ written: 0, trespasses: [], hands: 0 });
+  await store.append(append(table, 1, [bot]));
+  await store.append(append(table, 2, [clock]));
+  const { trespasses } = await readFence(place.url);
+  expect(trespasses.map((one) => one.split(' by ')[0])).toEqual(['fenced 2', 'fenced 3']);
+  await store.shared.lease(table, 'this one', 600_000);
+  await store.append(append(table, 3, [bot, clock]));
+  expect(await readFence(place.url)).toMatchObject({ written: 4, trespasses, hands: 1 });
+  await store.close();
+});
+
+test('a rolling restart fails by what was lost or by a long silence, unless the machine was overloaded', () => {
+  expect(judged({ wrong: [], silences: [0.4, 2], load: 1 }, 2)).toEqual({ fails: false });
+  expect(judged({ wrong: ['lost'], silences: [0.4], load: 9 }, 2)).toEqual({ fails: true });
+  expect(judged({ wrong: [], silences: [0.4, 2.1], load: 4 }, 2)).toMatchObject({ fails: true, says: expect.stringContaining('2.1 s') });
+  expect(judged({ wrong: [], silences: [2.1], load: 4.1 }, 2)).toMatchObject({ fails: false, says: expect.stringContaining('4.1 on 2') });
+  expect(judged({ wrong: ['lost'], silences: [2.1], load: 4.1 }, 2)).toMatchObject({ fails: true });
 });

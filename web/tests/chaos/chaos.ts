@@ -65,6 +65,7 @@ export async function chaos({
     open.push(cluster);
     const alone = await openAlone(builds.own, tables[1], own());
     open.push(alone);
+    for (const { name, disk } of open) if (!disk.small) told?.(`${name}: “disk full” is left out, for no tmpfs may be mounted here`);
     const [ofCluster, ofAlone] = [own(), own()];
     const lanes = [
       lane(cluster, clusterFaults(cluster, builds, ofCluster), ofCluster),

@@ -1,4 +1,5 @@
 import type { FastRandom } from '@tafelrunde/kernel';
+import { usualTableTimes } from '@tafelrunde/table';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Program } from '../../../server/tests/program.ts';
 import { type Cluster, type House, LEASE } from './houses.ts';
@@ -153,6 +154,8 @@ export function clusterFaults(house: Cluster, builds: Builds, random: FastRandom
     'database cut off': line('database cut off', house.databases, (wire) => wire.cut()),
     'database in silence': line('database in silence', house.databases, (wire) => wire.hush()),
     'bus cut off': line('bus cut off', house.buses, (wire) => wire.cut()),
+    'bus cut off for long': () =>
+      broken('bus cut off for long', pick(random, house.buses), (wire) => wire.cut(), usualTableTimes.elsewhere + span(500, 3000)),
     'bus in silence': line('bus in silence', house.buses, (wire) => wire.hush()),
   };
 }

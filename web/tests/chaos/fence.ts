@@ -1,11 +1,11 @@
 import { once } from '../../../server/tests/store/postgres-place.ts';
 
 /**
- * A witness of its own inside the database: who took which lease for how long, and, for everything a bot wrote, whether the process that
+ * A witness of its own inside the database: who took which lease for how long, and, for everything a bot wrote and every time that was called, whether the process that
  * wrote it had a lease that was alive when it began to. Nothing of it is known to the servers.
  */
 export interface Fence {
-  /** Things bots wrote. */
+  /** Things bots and clocks wrote. */
   readonly written: number;
   /** Of these, without a living lease. */
   readonly trespasses: readonly string[];
@@ -30,7 +30,8 @@ const witness = `
       RETURN NEW;
     END $$;
   CREATE TRIGGER chaos_lease AFTER INSERT OR UPDATE ON leases FOR EACH ROW EXECUTE FUNCTION chaos_lease();
-  CREATE TRIGGER chaos_bot AFTER INSERT ON events FOR EACH ROW WHEN (NEW.body LIKE '%"bot":true%') EXECUTE FUNCTION chaos_bot();`;
+  CREATE TRIGGER chaos_bot AFTER INSERT ON events FOR EACH ROW 
+    WHEN (NEW.body LIKE '%"bot":true%' OR NEW.body LIKE '%"type":"timed-out"%') EXECUTE FUNCTION chaos_bot();`;
 
 export async function raiseFence(database: string): Promise<void> {
   await once(database, witness);

@@ -19,6 +19,24 @@ export interface RestartReport {
   readonly load: number;
 }
 
+/** The longest silence of a page that goes with a restart nobody should notice, in seconds. */
+const SILENCE = 2;
+
+/** What is to be said against it. A machine with more to do than twice its processors can do proves nothing about silences. */
+export function judged({ wrong, silences, load }: Pick<RestartReport, 'wrong' | 'silences' | 'load'>, cores: number): Judgement {
+  const longest = Math.max(0, ...silences);
+  if (longest <= SILENCE) return { fails: wrong.length > 0 };
+  const busy = load > 2 * cores;
+  const says = `a page was silent for ${longest.toFixed(1)} s, longer than ${SILENCE} s`;
+  if (!busy) return { fails: true, says };
+  return { fails: wrong.length > 0, says: `${says}; not held against it: the load average is ${load.toFixed(1)} on ${cores} processors` };
+}
+
+interface Judgement {
+  readonly fails: boolean;
+  readonly says?: string;
+}
+
 /** Every process in turn is told to end, as an upgrade does it, and started again, so many times over, while people play. */
 export async function rollingRestarts(program: Program, nats: string, pages: number, rounds: number): Promise<RestartReport> {
   const house = await openCluster(program, nats, PROCESSES, Math.ceil(pages / 2), new FastRandom(pages), PAUSE);
