@@ -30,6 +30,19 @@ const words: readonly Word[] = [
     instead: 'shortcut',
     was: "import { letters } from './letters.ts';",
   },
+  {
+    wrong:
+      /\b(?:Haus|Häuser\w*|Fenster\w*|hell|dunkel|einziehen|houses?(?!:)|windows?|lit|dark|maisons?|fenêtres?|éclairée?s?|emménager)\b/,
+    in: ['games/silver/table/cues', 'games/silver/table/learn/words'],
+    instead: 'card, face up, face down',
+    was: "text: 'Tippe auf eines deiner Häuser, um sie dort einzutauschen.',",
+  },
+  {
+    wrong: /\b(?:options|t)\.letters(?:Hint)?\b|^ {4}letters(?:Hint)?: '|\bletters\b.*usePreferences/,
+    in: ['web/src'],
+    instead: 'shortcuts, of the keys that act',
+    was: 'const { letters } = usePreferences();',
+  },
   { wrong: /\bLetter\b|\.letters\b/, in: ['server'], instead: 'mail', was: 'expect(office.letters).toHaveLength(1);' },
   { wrong: /\bHouseRules\b|\b(?:store|beside)\.rules\b/, in: ['cli', 'server'], instead: 'bans', was: 'await store.rules.ban(ann)' },
   {

@@ -87,7 +87,7 @@ const sizes = {
   /** Own expected sum and the lowest of the others', in steps of two. */
   ownLevel: 16,
   theirLevel: 16,
-  /** The others: dark cards they know themselves and this seat does not. */
+  /** The others: face-down cards they know themselves and this seat does not. */
   kept: OTHERS,
   /** At least one, two Villagers face up. */
   villagersUp: 2,

@@ -23,11 +23,11 @@ export const de: Words = {
   },
   swap: {
     title: 'Behalten oder ablegen',
-    text: 'Die gezogene Karte siehst nur du. Tippe auf eines deiner Häuser, um sie dort einzutauschen, oder leg sie ab.',
+    text: 'Die gezogene Karte siehst nur du. Tippe auf eine deiner Karten, um sie dort einzutauschen, oder leg sie ab.',
   },
   take: {
-    title: 'Sie muss einziehen',
-    text: 'Eine genommene Karte tauschst du gleich gegen eine eigene. Sie bleibt offen liegen; tippe auf das Haus, in das sie soll.',
+    title: 'Gleich eintauschen',
+    text: 'Eine genommene Karte tauschst du gleich gegen eine eigene. Sie bleibt offen liegen; tippe auf die Karte, an deren Stelle sie soll.',
   },
   use: {
     title: 'Diese Karte kann etwas',

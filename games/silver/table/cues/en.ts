@@ -19,19 +19,19 @@ export const en: Words = {
   },
   draw: {
     title: 'Your turn',
-    text: 'Draw from the pile unseen, or take the open card beside it. In the end you want small numbers in your village, and few of them.',
+    text: 'Draw from the pile unseen, or take the face-up card beside it. In the end you want small numbers in your village, and few of them.',
   },
   swap: {
     title: 'Keep it or lay it down',
-    text: 'Only you see the card you drew. Tap one of your houses to swap it in there, or lay it down.',
+    text: 'Only you see the card you drew. Tap one of your cards to swap it in there, or lay it down.',
   },
   take: {
-    title: 'It has to move in',
-    text: 'A card you have taken is swapped for one of yours at once. It stays face up; tap the house it should go to.',
+    title: 'Swap it in at once',
+    text: 'A card you have taken is swapped for one of yours at once. It stays face up; tap the card it is to replace.',
   },
   use: {
     title: 'This card can do something',
-    text: 'If you lay it down now, you may use its ability; the button says in small what it is. Tap the card to read all about it.',
+    text: 'If you lay it down now, you may use its ability; the small print on the button says what it does. Tap the card to read all about it.',
   },
   faceUp: {
     title: 'It works face up',

@@ -23,11 +23,11 @@ export const fr: Words = {
   },
   swap: {
     title: 'La garder ou la poser',
-    text: 'Vous seul voyez la carte piochée. Touchez une de vos maisons pour l’y échanger, ou défaussez-la.',
+    text: 'Vous seul voyez la carte piochée. Touchez une de vos cartes pour l’échanger, ou défaussez-la.',
   },
   take: {
-    title: 'Elle doit emménager',
-    text: 'Une carte prise s’échange aussitôt contre une des vôtres. Elle reste visible\u202f; touchez la maison qui doit l’accueillir.',
+    title: 'À échanger aussitôt',
+    text: 'Une carte prise s’échange aussitôt contre une des vôtres. Elle reste visible\u202f; touchez la carte qu’elle doit remplacer.',
   },
   use: {
     title: 'Cette carte a un pouvoir',

@@ -195,7 +195,7 @@ export const de: Words = {
     ['Leertaste', 'eine Karte ansehen'],
     ['I', 'die Karte groß, mit dem, was sie tut'],
     ['Esc', 'eine Wahl abbrechen'],
-    ['D', 'ziehen; zwischen den Durchgängen: austeilen (Buchstaben gelten auf den Knöpfen unten)'],
+    ['D', 'ziehen; zwischen den Durchgängen: austeilen (Tasten gelten für die Knöpfe unten)'],
     ['T', 'die offene Karte nehmen'],
     ['X', 'die Fähigkeit nutzen'],
     ['F', 'die Karte ablegen'],

@@ -202,7 +202,7 @@ export const en: Words = {
     ['Space', 'look at a card'],
     ['I', 'the card large, with what it does'],
     ['Esc', 'cancel a choice'],
-    ['D', 'draw; between rounds: deal (letters act on the buttons below)'],
+    ['D', 'draw; between rounds: deal (keys act on the buttons below)'],
     ['T', 'take the open card'],
     ['X', 'use the ability'],
     ['F', 'lay the card down'],

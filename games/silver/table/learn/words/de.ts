@@ -8,14 +8,14 @@ export const de: Words = {
   goal: {
     title: 'Dein Dorf bei Nacht',
     text: () =>
-      'Das sind deine fünf Häuser. In jedem wohnt eine Zahl von 0 bis 13, und am Ende der Nacht zählt jede **gegen dich**. Wer nach vier Nächten die wenigsten Punkte hat, gewinnt. Noch weißt du nicht, wer wo wohnt.',
+      'Das sind deine fünf Karten. Jede hat eine Zahl von 0 bis 13, und am Ende der Nacht zählt sie **gegen dich**. Wer nach vier Nächten die wenigsten Punkte hat, gewinnt. Noch liegen alle verdeckt, auch für dich.',
   },
   look: {
-    title: 'Zwei Blicke hinter die Fenster',
+    title: 'Zwei Blicke vorweg',
     text: () =>
       'Bevor es losgeht, darfst du dir zwei deiner Karten ansehen, eine nach der anderen. Die anderen sehen nur, wo du hinschaust.',
-    ask: () => 'Tippe auf ein Haus und merk dir die Zahl. Dann auf ein zweites.',
-    why: () => 'An diesem Tisch bleiben Zahlen, die du kennst, klein an den Fenstern stehen. Andere Tische sind strenger.',
+    ask: () => 'Tippe auf eine Karte und merk dir die Zahl. Dann auf eine zweite.',
+    why: () => 'An diesem Tisch bleiben Zahlen, die du kennst, klein an den Karten stehen. Andere Tische sind strenger.',
   },
   draw: {
     title: 'Du bist dran: Zieh eine Karte',
@@ -23,16 +23,16 @@ export const de: Words = {
       'In deinem Zug tust du genau eines: eine Karte **ziehen**, die oberste der Ablage **nehmen** oder, mit höchstens vier Karten, **ausrufen**.',
     ask: () => 'Tippe auf den Nachziehstapel.',
     why: () => 'Eine gezogene Karte siehst nur du. Danach darfst du sie behalten oder ablegen.',
-    otherwise: () => 'Das ist erlaubt. Genommene Karten müssen aber sofort einziehen, und alle sehen, welche es ist.',
+    otherwise: () => 'Das ist erlaubt. Eine genommene Karte musst du aber sofort eintauschen, und alle sehen, welche es ist.',
   },
   swap: {
     title: 'Tausche gegen das Teuerste',
     text: (moment) => {
       const held = heldIn(moment);
       const { card } = houseIn(moment, held);
-      return `Du hältst eine **${held}**. In diesem Haus hast du eine **${card}** gesehen: Der Tausch spart ${points(card - held)}.`;
+      return `Du hältst eine **${held}**. Hier hast du eine **${card}** gesehen: Der Tausch spart ${points(card - held)}.`;
     },
-    ask: (moment) => `Tippe auf Haus ${houseIn(moment, heldIn(moment)).n}, dann „Tauschen“.`,
+    ask: (moment) => `Tippe auf Karte ${houseIn(moment, heldIn(moment)).n}, dann „Tauschen“.`,
     why: () => 'Die alte Karte kommt offen auf die Ablage. Deine neue liegt verdeckt: Die anderen wissen nicht, was sie wert ist.',
     otherwise: () => 'Das ist erlaubt, aber die teure Karte liegt noch da. Behalte sie im Auge.',
   },
@@ -58,7 +58,7 @@ export const de: Words = {
   faceUp: {
     title: 'Wer offen liegt, hilft',
     text: () =>
-      'Hier liegt eine kleine Zahl offen. Die 0 bis 4 tun etwas, solange sie so liegen: Die eine lässt dich in deine Häuser schauen, die andere beschützt. Tipp lange darauf, um es zu lesen.',
+      'Hier liegt eine kleine Zahl offen. Die 0 bis 4 tun etwas, solange sie so liegen: Die eine lässt dich deine verdeckten Karten ansehen, die andere beschützt. Tipp lange darauf, um es zu lesen.',
   },
   together: {
     title: 'Gleiche Zahlen gehen zusammen',
@@ -74,7 +74,7 @@ export const de: Words = {
       view.caller === NONE
         ? 'Mit höchstens vier Karten darfst du statt zu ziehen **ausrufen**. Alle anderen haben dann noch einen Zug. Hast du die kleinste Summe, zählt sie **0**, und du bekommst das Amulett; sonst kostet es 10 Punkte mehr. Ruf erst aus, wenn du dir sicher bist.'
         : view.caller === seat
-          ? 'Du hast ausgerufen. Die anderen haben noch einen Zug, dann werden alle Häuser hell.'
+          ? 'Du hast ausgerufen. Die anderen haben noch einen Zug, dann wird alles aufgedeckt.'
           : 'Jemand hat **ausgerufen**: Das ist dein letzter Zug in dieser Nacht. Werde jetzt noch los, was teuer ist.',
   },
   scored: {
@@ -82,7 +82,7 @@ export const de: Words = {
     text: (moment) => {
       const row = rowOf(moment);
       const yours = row === undefined ? '' : row.won ? 'Dein Ruf war richtig: **0 Punkte**. ' : `Dein Dorf zählt ${points(row.points)}. `;
-      return `${yours}Alle Häuser sind hell, jede Zahl zählt. Wer ausgerufen hat und am wenigsten hat, zählt nichts und bekommt das **Amulett**: Es schützt in der nächsten Nacht eine Karte vor allen.`;
+      return `${yours}Alle Karten liegen offen, jede Zahl zählt. Wer ausgerufen hat und am wenigsten hat, zählt nichts und bekommt das **Amulett**: Es schützt in der nächsten Nacht eine Karte vor allen.`;
     },
   },
   alone: {

@@ -8,13 +8,13 @@ export const en: Words = {
   goal: {
     title: 'Your village by night',
     text: () =>
-      'These are your five houses. In each lives a number from 0 to 13, and at the end of the night every one counts **against you**. The fewest points after four nights win. You do not know yet who lives where.',
+      'These are your five cards. Each has a number from 0 to 13, and at the end of the night it counts **against you**. The fewest points after four nights win. All of them are still face down, even to you.',
   },
   look: {
-    title: 'Two looks behind the windows',
+    title: 'Two looks to begin with',
     text: () => 'Before it begins you may look at two of your cards, one after the other. The others only see where you look.',
-    ask: () => 'Tap a house and remember its number. Then a second one.',
-    why: () => 'At this table numbers you know stay written on the windows. Other tables are stricter.',
+    ask: () => 'Tap a card and remember its number. Then a second one.',
+    why: () => 'At this table numbers you know stay written small on the cards. Other tables are stricter.',
   },
   draw: {
     title: 'Your turn: draw a card',
@@ -22,16 +22,16 @@ export const en: Words = {
       'In your turn you do exactly one thing: **draw** a card, **take** the top of the discard pile or, with four cards at most, **call** the reckoning.',
     ask: () => 'Tap the draw pile.',
     why: () => 'Only you see a card you draw. Then you may keep it or lay it down.',
-    otherwise: () => 'That is allowed. A card you take must move in at once, though, and everybody sees which one it is.',
+    otherwise: () => 'That is allowed. A card you take must be swapped in at once, though, and everybody sees which one it is.',
   },
   swap: {
     title: 'Swap it for the dearest',
     text: (moment) => {
       const held = heldIn(moment);
       const { card } = houseIn(moment, held);
-      return `You hold a **${held}**. In this house you saw a **${card}**: the swap saves ${points(card - held)}.`;
+      return `You hold a **${held}**. Here you saw a **${card}**: the swap saves ${points(card - held)}.`;
     },
-    ask: (moment) => `Tap house ${houseIn(moment, heldIn(moment)).n}, then “Exchange”.`,
+    ask: (moment) => `Tap card ${houseIn(moment, heldIn(moment)).n}, then “Exchange”.`,
     why: () => 'The old card goes face up on the discard pile. Your new one lies face down: the others cannot tell what it is worth.',
     otherwise: () => 'That is allowed, but the dear card still lies there. Keep an eye on it.',
   },
@@ -55,9 +55,9 @@ export const en: Words = {
     otherwise: () => 'That is allowed. Somebody else may now fetch such a small number.',
   },
   faceUp: {
-    title: 'Whoever lies open helps',
+    title: 'Face up, a card helps',
     text: () =>
-      'Here lies a small number face up. The 0 to 4 do something while they lie so: one lets you look into your houses, another protects. Press it for a while to read it.',
+      'Here lies a small number face up. The 0 to 4 do something while they lie so: one lets you look at your face-down cards, another protects. Press it for a while to read it.',
   },
   together: {
     title: 'Equal numbers go together',
@@ -73,7 +73,7 @@ export const en: Words = {
       view.caller === NONE
         ? 'With four cards at most you may **call** instead of drawing. Everybody else then has one more turn. If your sum is the lowest it counts **0** and you get the amulet; otherwise it costs 10 points more. Call only when you feel sure.'
         : view.caller === seat
-          ? 'You have called. The others have one more turn, then all houses light up.'
+          ? 'You have called. The others have one more turn, then all cards are turned face up.'
           : 'Somebody has **called** the reckoning: this is your last turn tonight. Get rid of what is dear while you can.',
   },
   scored: {
@@ -82,7 +82,7 @@ export const en: Words = {
       const row = rowOf(moment);
       const yours =
         row === undefined ? '' : row.won ? 'Your call was right: **0 points**. ' : `Your village counts ${points(row.points)}. `;
-      return `${yours}All houses are lit and every number counts. Whoever called and has the least counts nothing and gets the **amulet**: it protects one card from everybody in the next night.`;
+      return `${yours}All cards lie face up and every number counts. Whoever called and has the least counts nothing and gets the **amulet**: it protects one card from everybody in the next night.`;
     },
   },
   alone: {

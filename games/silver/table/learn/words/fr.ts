@@ -8,14 +8,14 @@ export const fr: Words = {
   goal: {
     title: 'Votre village, la nuit',
     text: () =>
-      'Voici vos cinq maisons. Dans chacune habite un nombre de 0 à 13, et à la fin de la nuit chacun compte **contre vous**. Après quatre nuits, le moins de points l’emporte. Vous ne savez pas encore qui habite où.',
+      'Voici vos cinq cartes. Chacune porte un nombre de 0 à 13, et à la fin de la nuit elle compte **contre vous**. Après quatre nuits, le moins de points l’emporte. Toutes sont encore cachées, même pour vous.',
   },
   look: {
-    title: 'Deux regards derrière les fenêtres',
+    title: 'Deux regards pour commencer',
     text: () =>
       'Avant de commencer, vous pouvez regarder deux de vos cartes, l’une après l’autre. Les autres voient seulement où vous regardez.',
-    ask: () => 'Touchez une maison et retenez son nombre. Puis une deuxième.',
-    why: () => 'À cette table, les nombres que vous connaissez restent écrits aux fenêtres. D’autres tables sont plus sévères.',
+    ask: () => 'Touchez une carte et retenez son nombre. Puis une deuxième.',
+    why: () => 'À cette table, les nombres que vous connaissez restent écrits en petit sur les cartes. D’autres tables sont plus sévères.',
   },
   draw: {
     title: 'À vous\u202f: piochez une carte',
@@ -23,16 +23,16 @@ export const fr: Words = {
       'À votre tour, vous faites une seule chose\u202f: **piocher** une carte, **prendre** celle du dessus de la défausse ou, avec quatre cartes au plus, **appeler** au décompte.',
     ask: () => 'Touchez la pioche.',
     why: () => 'Vous seul voyez la carte piochée. Ensuite, gardez-la ou défaussez-la.',
-    otherwise: () => 'C’est permis. Mais une carte prise doit emménager aussitôt, et tout le monde voit laquelle.',
+    otherwise: () => 'C’est permis. Mais une carte prise s’échange aussitôt, et tout le monde voit laquelle.',
   },
   swap: {
     title: 'Échangez la plus chère',
     text: (moment) => {
       const held = heldIn(moment);
       const { card } = houseIn(moment, held);
-      return `Vous tenez un **${held}**. Dans cette maison, vous avez vu un **${card}**\u202f: l’échange épargne ${points(card - held)}.`;
+      return `Vous tenez un **${held}**. Ici, vous avez vu un **${card}**\u202f: l’échange épargne ${points(card - held)}.`;
     },
-    ask: (moment) => `Touchez la maison ${houseIn(moment, heldIn(moment)).n}, puis «\u00a0Échanger\u00a0».`,
+    ask: (moment) => `Touchez la carte ${houseIn(moment, heldIn(moment)).n}, puis «\u00a0Échanger\u00a0».`,
     why: () => 'L’ancienne carte va sur la défausse, visible. La nouvelle est cachée\u202f: les autres ignorent ce qu’elle vaut.',
     otherwise: () => 'C’est permis, mais la carte chère est toujours là. Gardez-la à l’œil.',
   },
@@ -58,7 +58,7 @@ export const fr: Words = {
   faceUp: {
     title: 'Une carte visible aide',
     text: () =>
-      'Voici un petit nombre visible. De 0 à 4, ils agissent tant qu’ils restent ainsi\u202f: l’un laisse regarder dans vos maisons, l’autre protège. Appuyez longuement pour lire son effet.',
+      'Voici un petit nombre visible. De 0 à 4, ils agissent tant qu’ils restent ainsi\u202f: l’un laisse regarder vos cartes cachées, l’autre protège. Appuyez longuement pour lire son effet.',
   },
   together: {
     title: 'Les nombres égaux partent ensemble',
@@ -74,7 +74,7 @@ export const fr: Words = {
       view.caller === NONE
         ? 'Avec quatre cartes au plus, vous pouvez **appeler** au lieu de piocher. Les autres ont encore un tour. Si votre somme est la plus basse, elle compte **0** et l’amulette est à vous\u202f; sinon, 10 points de plus. Attendez d’être sûr.'
         : view.caller === seat
-          ? 'Vous avez appelé. Les autres ont encore un tour, puis toutes les maisons s’éclairent.'
+          ? 'Vous avez appelé. Les autres ont encore un tour, puis toutes les cartes sont retournées.'
           : 'Quelqu’un a **appelé** au décompte\u202f: c’est votre dernier tour de la nuit. Débarrassez-vous de ce qui coûte cher.',
   },
   scored: {
@@ -83,7 +83,7 @@ export const fr: Words = {
       const row = rowOf(moment);
       const yours =
         row === undefined ? '' : row.won ? 'Votre appel était juste\u202f: **0 point**. ' : `Votre village compte ${points(row.points)}. `;
-      return `${yours}Toutes les maisons sont éclairées, chaque nombre compte. Qui a appelé et a le moins ne compte rien et reçoit l’**amulette**\u202f: la nuit suivante, elle protège une carte de tous.`;
+      return `${yours}Toutes les cartes sont visibles, chaque nombre compte. Celui qui a appelé et a le moins ne compte rien et reçoit l’**amulette**\u202f: la nuit suivante, elle protège une carte de tous.`;
     },
   },
   alone: {
