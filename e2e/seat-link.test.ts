@@ -24,7 +24,7 @@ test('a second browser plays by the personal link, the holder sees it and withdr
   await row(phone.page).waitFor();
   await desk.page.getByText('One more browser plays at your seat by this link.').waitFor();
   await desk.page.getByRole('button', { name: 'Withdraw the link' }).click();
-  await desk.page.getByText('The link is worthless now.').first().waitFor();
+  await desk.page.getByText('The link no longer works.').first().waitFor();
   await row(phone.page).waitFor({ state: 'detached' });
   await expect.poll(() => row(desk.page).count()).toBe(1);
   const late = await newPerson(browser);

@@ -35,7 +35,7 @@ async function layTable(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New table' });
   await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
   await dialog.getByRole('button', { name: 'One seat fewer' }).click();
-  await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'At this device' });
+  await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
   await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
   await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot, quick' });
   await dialog.getByText('Rules at this table').click();

@@ -61,7 +61,7 @@ describe('several seats of one person', () => {
       await page.goto(house.address);
       await page.getByRole('button', { name: /Andor: choose bots/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Against bots' });
-      await dialog.getByRole('button', { name: 'One seat of your own more' }).click();
+      await dialog.getByRole('button', { name: 'One more seat for you' }).click();
       await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
       await dialog.getByRole('button', { name: 'Play', exact: true }).click();
       await page.waitForURL('**/here/*');

@@ -55,7 +55,7 @@ test('a request to take back says what would come of it; it is answered in the d
   await dialog.getByRole('button', { name: /^Ask / }).click();
 
   const card = other.getByRole('region', { name: /would like to take a move back/ });
-  await card.getByText('This move goes back:').waitFor();
+  await card.getByText('This move is taken back:').waitFor();
   await card.getByText('Nothing of yours changes.').waitFor();
   await card.getByText('Wrong tap, sorry.').waitFor();
   await other.getByText('The table waits for your answer.').waitFor();

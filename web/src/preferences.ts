@@ -13,8 +13,8 @@ export interface Preferences {
   /** A piece that can do only one thing does it at the first touch, where it would otherwise be picked up. */
   readonly oneTap: boolean;
   readonly bell: boolean;
-  /** Single keys act (U, L, C …); stored under the name it had first. */
-  readonly letters: boolean;
+  /** Single keys act (U, L, C …). */
+  readonly shortcuts: boolean;
   /** Tables say a word about what comes up for the first time. */
   readonly cues: boolean;
   /** Games whose side column is folded away. */
@@ -30,6 +30,8 @@ const preferencesShape = v.object({
   tempo: v.optional(v.picklist(['full', 'quick', 'off'])),
   oneTap: v.optional(v.boolean(), false),
   bell: v.optional(v.boolean(), true),
+  shortcuts: v.optional(v.boolean()),
+  /** What `shortcuts` was stored as at first. */
   letters: v.optional(v.boolean(), true),
   cues: v.optional(v.boolean(), true),
   folded: v.optional(v.array(v.string()), []),
@@ -57,6 +59,6 @@ export function languageOf(preferred: readonly string[]): Language {
 
 export function readPreferences(stored: unknown, preferred: readonly string[]): Preferences {
   const read = v.safeParse(preferencesShape, stored ?? {});
-  const sound = read.success ? read.output : v.parse(preferencesShape, {});
-  return { ...sound, language: sound.language ?? languageOf(preferred) };
+  const { letters, ...sound } = read.success ? read.output : v.parse(preferencesShape, {});
+  return { ...sound, shortcuts: sound.shortcuts ?? letters, language: sound.language ?? languageOf(preferred) };
 }

@@ -26,12 +26,12 @@ test.each(['anansi', 'silver', 'anthem'])('the room of a rematch of %s says who 
   expect(await said(game, 1)).toEqual([
     'Den ersten Zug hat, wer den freien Platz nimmt.',
     'Whoever takes the free seat has the first turn.',
-    'Qui prendra la place libre ouvrira la partie.',
+    'La personne qui prendra la place libre ouvrira la partie.',
   ]);
   expect(await said(game, 1, [person(0, 'Ruth', true), free(1), free(2)])).toEqual([
     'Den ersten Zug hat, wer sich auf Platz 3 setzt.',
     'Whoever takes seat 3 has the first turn.',
-    'Qui prendra la place 3 ouvrira la partie.',
+    'La personne qui prendra la place 3 ouvrira la partie.',
   ]);
 });
 

@@ -16,17 +16,20 @@ test('what was stored is used, and what is broken is not', () => {
     theme: 'dark',
     pace: 'quick',
     bell: false,
-    letters: false,
+    shortcuts: false,
     cues: true,
     oneTap: false,
     folded: ['anthem'],
     unfolded: [],
   });
+  // chosen again since it has its present name: the old one no longer counts
+  expect(readPreferences({ letters: false, shortcuts: true }, ['de']).shortcuts).toBe(true);
+  expect(readPreferences({ shortcuts: false }, ['de']).shortcuts).toBe(false);
   expect(readPreferences({ tempo: 'off', oneTap: true }, ['de'])).toMatchObject({ pace: 'full', tempo: 'off', oneTap: true });
   expect(readPreferences({ tempo: 'at once' }, ['de']).tempo).toBeUndefined();
   expect(readPreferences({ theme: 'purple' }, ['fr'])).toMatchObject({ language: 'fr', theme: 'system', bell: true });
   expect(readPreferences('nonsense', ['de'])).toMatchObject({ language: 'de', pace: 'full' });
-  expect(readPreferences(undefined, ['en'])).toMatchObject({ language: 'en', letters: true, folded: [] });
+  expect(readPreferences(undefined, ['en'])).toMatchObject({ language: 'en', shortcuts: true, folded: [] });
 });
 
 test('the side column is folded away where the table wants the whole width, until somebody opens it', () => {

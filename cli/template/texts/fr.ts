@@ -9,7 +9,7 @@ const fr: Words = {
   tagline: 'Prenez chacun votre tour des cailloux du tas\u202f: c’est le dernier qui compte.',
   options: {
     stones: { label: 'Cailloux dans le tas' },
-    last: { label: 'Qui prend le dernier caillou', values: { wins: 'gagne', loses: 'perd' } },
+    last: { label: 'Celui qui prend le dernier caillou', values: { wins: 'gagne', loses: 'perd' } },
   },
   takeNow: (left) => `Prends-en un, deux ou trois\u202f: il en reste ${left === 1 ? 'un seul' : left}.`,
   othersTake: ({ name }) => `${name} prend des cailloux.`,

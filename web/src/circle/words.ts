@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@tafelrunde/kernel';
+import { deNom, type InEveryLanguage } from '@tafelrunde/kernel';
 
 interface CircleWords {
   readonly title: string;
@@ -56,6 +56,6 @@ export const circleWords: InEveryLanguage<CircleWords> = {
     list: 'Invitations',
     sit: 'À la table',
     decline: 'Pas cette fois',
-    declineOf: (name) => `Pas cette fois\u00a0: invitation de ${name}`,
+    declineOf: (name) => `Pas cette fois\u00a0: invitation ${deNom(name)}`,
   },
 };

@@ -95,7 +95,7 @@ export const sameDealWords: InEveryLanguage<SameDealWords> = {
     give: 'La transmettre',
     seat: (n) => `Place ${n}`,
     as: { open: 'libre', bot: 'bot', me: 'moi' },
-    rated: 'Jamais classée. Qui la connaît déjà est nommé à la table.',
+    rated: 'Jamais classée. La table saura qui la connaît déjà.',
     lay: 'Ouvrir la table',
   },
 };

@@ -64,11 +64,11 @@ export function GameActions(props: {
   readonly notNow: string | undefined;
   readonly instead: ReactNode;
 }) {
-  const { letters } = usePreferences();
+  const { shortcuts } = usePreferences();
   const { act, busy } = props.table;
   const actions = props.game.dock(props.table);
   useShortcuts(
-    letters,
+    shortcuts,
     Object.fromEntries(actions.flatMap(({ shortcut, action }) => (shortcut === undefined ? [] : [[shortcut, () => act(action)]]))),
   );
   // The one that was pressed keeps spinning while the answer is on its way.

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 
 export function KeyList({ more = [] }: { readonly more?: readonly (readonly [string, string])[] | undefined }) {
   const t = useTexts();
-  const { letters } = usePreferences();
+  const { shortcuts } = usePreferences();
   return (
     <>
       <dl className="keys">
@@ -17,7 +17,7 @@ export function KeyList({ more = [] }: { readonly more?: readonly (readonly [str
           </div>
         ))}
       </dl>
-      {!letters && <p className="muted small">{t.keys.off}</p>}
+      {!shortcuts && <p className="muted small">{t.keys.off}</p>}
     </>
   );
 }

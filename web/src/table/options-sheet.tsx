@@ -87,7 +87,7 @@ function Learn({ table, module, onClose }: Pick<OptionsProps, 'table' | 'module'
 function Look() {
   const t = useTexts();
   const say = useTempoWords();
-  const { language, theme, pace, tempo, oneTap, bell, letters } = usePreferences();
+  const { language, theme, pace, tempo, oneTap, bell, shortcuts } = usePreferences();
   const moving = usePace(pace);
   return (
     <>
@@ -125,7 +125,12 @@ function Look() {
       <div>
         <Switch label={say.oneTap} hint={say.oneTapHint} checked={oneTap} onChange={(value) => change({ oneTap: value })} />
         <Switch label={t.options.bell} checked={bell} onChange={(value) => change({ bell: value })} />
-        <Switch label={t.options.letters} hint={t.options.lettersHint} checked={letters} onChange={(value) => change({ letters: value })} />
+        <Switch
+          label={t.options.shortcuts}
+          hint={t.options.shortcutsHint}
+          checked={shortcuts}
+          onChange={(value) => change({ shortcuts: value })}
+        />
         <CueSwitch />
       </div>
     </>

@@ -50,7 +50,7 @@ import './shell.css';
 function useShell(at: OpenTable) {
   const { link, state, table, parts } = at;
   const t = useTexts();
-  const { pace: chosenPace, tempo, letters } = usePreferences();
+  const { pace: chosenPace, tempo, shortcuts } = usePreferences();
   const pace = usePace(chosenPace);
   const wide = useMedia(DESKTOP);
   const texts = useGameTexts(parts.module);
@@ -101,7 +101,7 @@ function useShell(at: OpenTable) {
     const readers = (table.reading ?? []).filter((reader) => yours.includes(reader) || state.device !== undefined);
     for (const reader of readers) order({ type: 'go-on', seat: reader });
   };
-  useShortcuts(letters, {
+  useShortcuts(shortcuts, {
     [shellShortcuts.undo]: seat === undefined ? undefined : undo.press,
     [shellShortcuts.hint]: hint.given && hint.notNow === undefined ? hint.press : undefined,
     [shellShortcuts.log]: () => panels.show('log'),

@@ -9,5 +9,5 @@ export function watchersOf({ spectators, watching = [] }: TableInfo, t: Texts): 
 
 /** What is said to somebody who looks on. */
 export function watchingIn({ delay, status }: TableInfo, t: Texts): string {
-  return delay === undefined || status !== 'running' ? t.shell.watching : t.delay.watching(t.delay.behind(delay));
+  return delay === undefined || status !== 'running' ? t.shell.watching : t.delay.watching(delay);
 }

@@ -1,4 +1,4 @@
-import { type Language, wordingIn } from '@tafelrunde/kernel';
+import { deNom, type Language, wordingIn } from '@tafelrunde/kernel';
 
 export type Filter = 'all' | 'mine' | 'others' | 'people' | 'over';
 
@@ -102,7 +102,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     stands: (until) => `arrêtée jusqu’à ${until}`,
     paused: 'en pause',
     noClock: 'sans pendule',
-    standIn: (name) => ({ before: 'Un bot joue à la place de ', name, after: '' }),
+    standIn: (name) => ({ before: `Un bot joue à la place ${deNom(name).slice(0, -name.length)}`, name, after: '' }),
     anyTime: 'retour possible à tout moment',
     unread: 'nouveaux messages',
     ended: 'Terminée d’un commun accord',

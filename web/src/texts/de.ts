@@ -106,7 +106,7 @@ export const de: Texts = {
       easy: { name: 'leicht', line: 'überlegt nur kurz: gut für den Anfang' },
       normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt sich selten' },
       strong: { name: 'stark', line: 'überlegt, solange es höflich ist, und zählt mit' },
-      master: { name: 'meisterlich', line: 'sieht auf einen Blick, was es in Millionen Runden gelernt hat' },
+      master: { name: 'meisterlich', line: 'sieht auf einen Blick, was er in Millionen Runden gelernt hat' },
     },
     legend: 'Wie gut sollen sie spielen?',
     bot: (level) => `Bot, ${level}`,
@@ -159,7 +159,8 @@ export const de: Texts = {
       delay.by === 'moves'
         ? `${count(delay.moves, 'ein Zug', '# Züge')} Abstand`
         : `${count(delay.ms / 60_000, 'eine Minute', '# Minuten')} Abstand`,
-    watching: (behind) => `Du schaust zu: ${behind}.`,
+    watching: (delay) =>
+      `Du schaust mit ${delay.by === 'moves' ? count(delay.moves, 'einem Zug', '# Zügen') : count(delay.ms / 60_000, 'einer Minute', '# Minuten')} Abstand zu.`,
   },
 
   /** A match of this browser that is to go on at a server, and what is said of it there. */
@@ -167,7 +168,7 @@ export const de: Texts = {
     line: 'Auf dem Server weiterspielen',
     hint: 'auf jedem Gerät, mit Link; die Partie bleibt als mitgebracht gekennzeichnet',
     title: 'Diese Partie auf den Server mitnehmen?',
-    text: 'Dort geht sie mit denselben Karten und Zügen weiter; in diesem Browser ist sie dann weg. Weil dein Browser gegeben hat, bleibt sie für immer gekennzeichnet: Wer sie mitgebracht hat, konnte alle Karten kennen. In keiner Statistik zählt sie mit.',
+    text: 'Dort geht sie mit denselben Karten und Zügen weiter; in diesem Browser ist sie dann weg. Weil dein Browser ausgeteilt hat, bleibt sie für immer gekennzeichnet: Wer sie mitgebracht hat, konnte alle Karten kennen. In keiner Statistik zählt sie mit.',
     button: 'Mitnehmen',
     mark: 'mitgebracht',
     known:
@@ -245,7 +246,7 @@ export const de: Texts = {
     qr: 'QR-Code der Einladung',
     qrHint: 'Wer neben dir sitzt, hält die Handykamera darauf und ist mit am Tisch. Ein Konto braucht niemand.',
     shareText: (game) => `Spiel mit mir ${game}:`,
-    sitting: (n, all) => `${n} von ${all} sitzen.`,
+    sitting: (n, all) => count(n, `# von ${all} sitzt.`, `# von ${all} sitzen.`),
     botsMay: (n) => count(n, 'Beginnst du jetzt, nimmt ein Bot den freien Platz.', 'Beginnst du jetzt, nehmen Bots die freien Plätze.'),
     ready: 'Es kann losgehen.',
     putBots: (n) => count(n, 'Bot setzen', 'Bots setzen'),
@@ -345,7 +346,7 @@ export const de: Texts = {
     explain: 'Beim Spielen erklären',
     explainHint: 'eine kurze Karte, wenn etwas zum ersten Mal vorkommt',
     again: 'Alles noch einmal erklären',
-    againHint: (known) => count(known, 'eine Idee ist bekannt', `${known} Ideen sind bekannt`),
+    againHint: (known) => count(known, 'ein Thema ist schon erklärt', `${known} Themen sind schon erklärt`),
     begun: { title: 'Von vorn', text: 'Alles wird noch einmal erklärt.' },
     room: 'Dieser Tisch erklärt das Spiel, während ihr spielt.',
     step: (n, of) => `Erste Partie · Schritt ${n} von ${of}`,
@@ -377,7 +378,7 @@ export const de: Texts = {
     expected: 'Erwartete Punkte für jeden Zug',
     chances: 'Siegchance mit jedem Zug',
     others: (n) => count(n, 'Noch einen zeigen', 'Noch # zeigen'),
-    chanceMeaning: 'Die Zahl sagt, wie wahrscheinlich ihr nach diesem Zug gemeinsam gewinnt, so wie die Gruppe es einschätzt.',
+    chanceMeaning: 'Die Zahl sagt, wie wahrscheinlich ihr nach diesem Zug gemeinsam gewinnt, so wie die Bots es einschätzen.',
     meaning: 'Die Zahl sagt, wie viele Punkte dir ein Zug bis zum Ende der Runde im Durchschnitt bringt.',
     basis: (n) =>
       count(
@@ -419,11 +420,11 @@ export const de: Texts = {
     agreed: (names) => `${list(names)} ${count(names.length, 'war', 'waren')} einverstanden.`,
     refuse: 'Ablehnen',
     back: 'Zurück',
-    asks: (name) => `${name} fragt: Darf der Zug zurück?`,
+    asks: (name) => `${name} fragt: Darf ich den Zug zurücknehmen?`,
     waitsForYou: 'Der Tisch wartet auf deine Antwort.',
-    goesBack: (moves) => count(moves, 'Dieser Zug geht zurück:', 'Diese # Züge gehen zurück und werden neu gespielt:'),
+    goesBack: (moves) => count(moves, 'Dieser Zug wird zurückgenommen:', 'Diese # Züge werden zurückgenommen und neu gespielt:'),
     yours: (moves) => count(moves, 'Auch ein Zug von dir ist dabei.', 'Auch # Züge von dir sind dabei.'),
-    nothingYours: 'Von dir ändert sich nichts.',
+    nothingYours: 'Deine Züge bleiben.',
     andMore: (moves) => count(moves, 'und noch einer', 'und noch #'),
     words: 'Ein Wort dazu',
     optional: 'Freiwillig',
@@ -523,8 +524,8 @@ export const de: Texts = {
     pace: 'Animationen',
     paces: { full: 'Normal', quick: 'Schnell', off: 'Aus' },
     bell: 'Leise Glocke, wenn ich dran bin',
-    letters: 'Tastenkürzel mit einzelnen Tasten',
-    lettersHint: 'U rückgängig, H Tipp, L Verlauf, C Chat, R Regeln',
+    shortcuts: 'Tastenkürzel mit einzelnen Tasten',
+    shortcutsHint: 'U rückgängig, H Tipp, L Verlauf, C Chat, R Regeln',
     keys: 'Tasten',
     keysHint: 'alle auf einen Blick',
     invitation: 'Einladungslink',

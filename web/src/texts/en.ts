@@ -7,6 +7,11 @@ import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('en');
 
+const behind = (delay: Delay): string =>
+  delay.by === 'moves'
+    ? `${count(delay.moves, 'one move', '# moves')} behind`
+    : `${count(delay.ms / 60_000, 'one minute', '# minutes')} behind`;
+
 export const en = {
   lang: 'en' as Language,
   /** Why the table or the server refused something. */
@@ -122,9 +127,9 @@ export const en = {
     choose: 'Choose bots …',
     chooseLabel: (game: string) => `${game}: choose bots … or play without a server`,
     players: 'At the table, you included',
-    own: 'Of these you play',
-    ownFewer: 'One seat of your own fewer',
-    ownMore: 'One seat of your own more',
+    own: 'Seats you play',
+    ownFewer: 'One fewer seat for you',
+    ownMore: 'One more seat for you',
     where: 'Where do you want to play?',
     server: 'At a table on the server',
     serverHint: 'continues on any device, and friends can watch',
@@ -151,13 +156,10 @@ export const en = {
 
   delay: {
     label: 'Those who watch',
-    hint: 'so that nobody at the table can be told by them',
+    hint: 'so that they cannot tip anybody off',
     none: 'see it at once',
-    behind: (delay: Delay) =>
-      delay.by === 'moves'
-        ? `${count(delay.moves, 'one move', '# moves')} behind`
-        : `${count(delay.ms / 60_000, 'one minute', '# minutes')} behind`,
-    watching: (behind: string) => `You are watching, ${behind}.`,
+    behind,
+    watching: (delay: Delay): string => `You are watching, ${behind(delay)}.`,
   },
 
   /** A match of this browser that is to go on at a server, and what is said of it there. */
@@ -193,7 +195,7 @@ export const en = {
     public: 'Public table',
     publicHint: 'shown in the lobby, open to everybody',
     hereHint: 'you and bots, or several people with this device; needs no network',
-    beside: 'At this device',
+    beside: 'On this device',
     besideHint: 'you take turns',
     besideName: (n: number) => `Player ${n}`,
     besideLabel: (seat: number) => `Name of the person on seat ${seat}`,
@@ -242,7 +244,7 @@ export const en = {
     qr: 'QR code of the invitation',
     qrHint: 'Anyone next to you can point a phone camera at it and join the table. Nobody needs an account.',
     shareText: (game: string) => `Come and play ${game} with me:`,
-    sitting: (n: number, all: number) => `${n} of ${all} are seated.`,
+    sitting: (n: number, all: number) => count(n, `# of ${all} is seated.`, `# of ${all} are seated.`),
     botsMay: (n: number) => count(n, 'If you begin now, a bot takes the free seat.', 'If you begin now, bots take the free seats.'),
     ready: 'You can begin.',
     putBots: (n: number) => count(n, 'Add a bot', 'Add bots'),
@@ -309,7 +311,7 @@ export const en = {
     begun: 'The table is set.',
     showResult: 'Show the result',
     lostWhy: 'The connection is lost. As soon as it is back, you can play on.',
-    lacksWhy: 'A text this match is made of is missing here. It can only be looked at.',
+    lacksWhy: 'A file this match needs is missing here. It can only be looked at.',
     lacks: 'Text missing: view only',
     readOnlyWhy: 'This table follows older rules and can only be looked at.',
     seatsOfYours: 'Your seats',
@@ -343,7 +345,7 @@ export const en = {
     explain: 'Explain as we play',
     explainHint: 'a short card whenever something comes up for the first time',
     again: 'Explain everything again',
-    againHint: (known: number) => count(known, 'one idea is known', `${known} ideas are known`),
+    againHint: (known: number) => count(known, 'one topic already explained', `${known} topics already explained`),
     begun: { title: 'Begun again', text: 'Everything is explained once more.' },
     room: 'This table explains the game as you play.',
     step: (n: number, of: number) => `First match · step ${n} of ${of}`,
@@ -375,7 +377,7 @@ export const en = {
     expected: 'Expected points for each move',
     chances: 'Chance to win with each move',
     others: (n: number) => count(n, 'Show one more', 'Show # more'),
-    chanceMeaning: 'The figure says how likely you win together after this move, as the team reckons it.',
+    chanceMeaning: 'The figure says how likely you are to win together after this move, as the bots estimate it.',
     meaning: 'The figure says how many points a move brings you on average by the end of the round.',
     basis: (n: number) => count(n, 'Based on what you can know, after one trial run.', 'Based on what you can know, after # trial runs.'),
     alsoOthers: 'The points are your own; the order also takes into account what the others would get.',
@@ -408,9 +410,9 @@ export const en = {
     agreed: (names: readonly string[]) => `${list(names)} agreed.`,
     refuse: 'Refuse',
     back: 'Back',
-    asks: (name: string) => `${name} asks: may the move go back?`,
+    asks: (name: string) => `${name} asks: May I take the move back?`,
     waitsForYou: 'The table waits for your answer.',
-    goesBack: (moves: number) => count(moves, 'This move goes back:', 'These # moves go back and are played again:'),
+    goesBack: (moves: number) => count(moves, 'This move is taken back:', 'These # moves are taken back and played again:'),
     yours: (moves: number) => count(moves, 'One of them is yours.', '# of them are yours.'),
     nothingYours: 'Nothing of yours changes.',
     andMore: (moves: number) => count(moves, 'and one more', 'and # more'),
@@ -420,7 +422,7 @@ export const en = {
     whyHint: 'One word is enough. It stays in the log of the table.',
     ownWords: 'In your own words',
     because: {
-      acted: 'I have already played by it.',
+      acted: 'I have already acted on it.',
       learned: 'I learned too much from it.',
       fine: 'Let us go on, it is fine as it is.',
     },
@@ -512,8 +514,8 @@ export const en = {
     pace: 'Animations',
     paces: { full: 'Normal', quick: 'Fast', off: 'Off' },
     bell: 'A gentle bell when it is my turn',
-    letters: 'Single-key shortcuts',
-    lettersHint: 'U undo, H hint, L log, C chat, R rules',
+    shortcuts: 'Single-key shortcuts',
+    shortcutsHint: 'U undo, H hint, L log, C chat, R rules',
     keys: 'Keys',
     keysHint: 'all of them at a glance',
     invitation: 'Invitation link',
@@ -527,7 +529,7 @@ export const en = {
       count(others, 'One more browser plays at your seat by this link.', '# more browsers play at your seat by this link.'),
     noBrowsers: 'Nobody has opened it yet.',
     revoke: 'Withdraw the link',
-    revoked: { title: 'The link is worthless now.', text: 'Whoever came by it only looks on.' },
+    revoked: { title: 'The link no longer works.', text: 'Anyone who used it can only watch.' },
     tableRules: 'Rules at this table',
     tableRulesHint: 'agreed before the start',
     standIn: (name: string) => `Let a bot play for ${name}`,

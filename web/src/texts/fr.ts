@@ -1,4 +1,5 @@
 import { deNom, duJeu } from '@tafelrunde/kernel';
+import type { Delay } from '@tafelrunde/protocol';
 import { fr as failures } from '@tafelrunde/protocol/error-texts/fr.ts';
 import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
 import type { Texts } from './en.ts';
@@ -6,6 +7,11 @@ import { clockFr } from './clock/fr.ts';
 import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('fr');
+
+const behind = (delay: Delay): string =>
+  delay.by === 'moves'
+    ? `${count(delay.moves, 'un coup', '# coups')} de retard`
+    : `${count(delay.ms / 60_000, 'une minute', '# minutes')} de retard`;
 
 export const fr: Texts = {
   lang: 'fr',
@@ -119,9 +125,9 @@ export const fr: Texts = {
     choose: 'Choisir les bots…',
     chooseLabel: (game) => `${game} : choisir les bots… ou jouer sans serveur`,
     players: 'À la table, vous compris',
-    own: 'Dont vous jouez',
-    ownFewer: 'Une place à vous de moins',
-    ownMore: 'Une place à vous de plus',
+    own: 'Places que vous jouez',
+    ownFewer: 'Une de vos places en moins',
+    ownMore: 'Une de vos places en plus',
     where: 'Où joue-t-on ?',
     server: 'À une table sur le serveur',
     serverHint: 'continue sur tous vos appareils, et vos amis peuvent regarder',
@@ -158,23 +164,20 @@ export const fr: Texts = {
     label: 'Les spectateurs',
     hint: 'pour que personne à la table n’apprenne rien d’eux',
     none: 'voient tout aussitôt',
-    behind: (delay) =>
-      delay.by === 'moves'
-        ? `${count(delay.moves, 'un coup', '# coups')} de retard`
-        : `${count(delay.ms / 60_000, 'une minute', '# minutes')} de retard`,
-    watching: (behind) => `Vous regardez, avec ${behind}.`,
+    behind,
+    watching: (delay) => `Vous regardez, avec ${behind(delay)}.`,
   },
 
   /** A match of this browser that is to go on at a server, and what is said of it there. */
   carry: {
     line: 'Continuer sur le serveur',
-    hint: 'sur tout appareil, avec un lien ; la partie reste marquée comme apportée',
-    title: 'Porter cette partie sur le serveur ?',
-    text: 'Elle y continue avec les mêmes cartes et les mêmes coups, et disparaît de ce navigateur. Comme votre navigateur a distribué, elle reste marquée pour toujours : la personne qui l’a apportée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
-    button: 'Porter sur le serveur',
-    mark: 'apportée',
+    hint: 'sur tout appareil, avec un lien ; la partie reste marquée comme transférée',
+    title: 'Transférer cette partie sur le serveur ?',
+    text: 'Elle y continue avec les mêmes cartes et les mêmes coups, et disparaît de ce navigateur. Comme votre navigateur a distribué, elle reste marquée pour toujours : la personne qui l’a transférée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
+    button: 'Transférer sur le serveur',
+    mark: 'transférée',
     known:
-      'Cette partie a commencé dans un navigateur, puis a été apportée ici : la personne qui l’a apportée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
+      'Cette partie a commencé dans un navigateur, puis a été transférée ici : la personne qui l’a transférée pouvait connaître toutes les cartes. Elle ne compte dans aucune statistique.',
   },
 
   newTable: {
@@ -204,7 +207,7 @@ export const fr: Texts = {
     besideName: (n) => `Joueur ${n}`,
     besideLabel: (seat) => `Nom de la personne à la place ${seat}`,
     autoPlay: 'Jouer automatiquement le seul coup possible',
-    autoPlayHint: 'Quand il n’y a pas le choix, il n’y a rien à toucher. Piocher et regarder restent toujours à vous.',
+    autoPlayHint: 'Quand il n’y a pas le choix, il n’y a rien à toucher. C’est toujours vous qui piochez et regardez.',
     hints: 'Conseils autorisés',
     hintsShort: 'Conseils',
     hintsHint: 'À votre tour, vous pouvez demander l’avis du meilleur bot. Personne d’autre ne le saura.',
@@ -221,7 +224,7 @@ export const fr: Texts = {
       bring: 'Apporter le vôtre',
       file: 'Choisir un fichier',
       paste: 'ou coller le texte ici',
-      use: 'Vérifier et prendre',
+      use: 'Vérifier et utiliser',
       empty: 'Choisissez d’abord un fichier ou collez le texte.',
       wrong: (n: number) => count(n, 'Il s’y trouve une erreur :', 'Il s’y trouve # erreurs :'),
       yours: (title: string) => `${title} (de vous)`,
@@ -261,7 +264,12 @@ export const fr: Texts = {
     first: {
       you: 'C’est vous qui ouvrirez la partie.',
       named: (name) => `C’est ${name} qui ouvrira la partie.`,
-      free: (seat, free) => count(free, 'Qui prendra la place libre ouvrira la partie.', `Qui prendra la place ${seat} ouvrira la partie.`),
+      free: (seat, free) =>
+        count(
+          free,
+          'La personne qui prendra la place libre ouvrira la partie.',
+          `La personne qui prendra la place ${seat} ouvrira la partie.`,
+        ),
     },
     beginInstead: (name) => `${name} n’est pas là : vous pouvez commencer.`,
     watchers: (n) => count(n, 'Une personne regarde.', '# personnes regardent.'),
@@ -313,7 +321,7 @@ export const fr: Texts = {
     begun: 'La table est prête.',
     showResult: 'Voir le résultat',
     lostWhy: 'La connexion est perdue. Dès qu’elle revient, vous pourrez continuer.',
-    lacksWhy: 'Il manque ici un texte dont cette partie est faite. On ne peut plus que la regarder.',
+    lacksWhy: 'Il manque ici un fichier dont cette partie a besoin. On ne peut plus que la regarder.',
     lacks: 'Texte manquant : à regarder seulement',
     readOnlyWhy: 'Cette table suit d’anciennes règles : on ne peut plus que la regarder.',
     seatsOfYours: 'Vos places',
@@ -347,7 +355,7 @@ export const fr: Texts = {
     explain: 'Expliquer en jouant',
     explainHint: 'une courte carte quand quelque chose arrive pour la première fois',
     again: 'Tout expliquer de nouveau',
-    againHint: (known) => count(known, 'une idée est connue', `${known} idées sont connues`),
+    againHint: (known) => count(known, 'un point déjà expliqué', `${known} points déjà expliqués`),
     begun: { title: 'On recommence', text: 'Tout sera expliqué de nouveau.' },
     room: 'Cette table explique le jeu pendant la partie.',
     step: (n, of) => `Première partie · étape ${n} sur ${of}`,
@@ -361,7 +369,7 @@ export const fr: Texts = {
   },
 
   goal: {
-    title: (game) => `Le but de ${game}`,
+    title: (game) => `Le but ${duJeu(game)}`,
     note: 'Aussi en tête des règles.',
     start: 'Compris',
     again: 'Quel est le but ?',
@@ -379,7 +387,7 @@ export const fr: Texts = {
     expected: 'Points attendus pour chaque coup',
     chances: 'Chances de gagner avec chaque coup',
     others: (n) => count(n, 'En afficher un de plus', 'En afficher # de plus'),
-    chanceMeaning: 'Le chiffre dit quelles chances vous avez de gagner ensemble après ce coup, d’après l’équipe.',
+    chanceMeaning: 'Le chiffre dit quelles chances vous avez de gagner ensemble après ce coup, d’après les bots.',
     meaning: 'Le chiffre dit combien de points un coup vous rapporte en moyenne d’ici la fin de la manche.',
     basis: (n) => count(n, 'D’après ce que vous pouvez savoir, après un essai.', 'D’après ce que vous pouvez savoir, après # essais.'),
     alsoOthers: 'Les points sont les vôtres ; l’ordre tient aussi compte de ce que les autres gagneraient.',
@@ -456,7 +464,7 @@ export const fr: Texts = {
     decline: 'Refuser',
     withdraw: 'Retirer',
     yes: 'D’accord.',
-    no: 'Plutôt pas.',
+    no: 'Plutôt non.',
     withdrawn: 'Je retire ma proposition.',
     says: (name: string, words: string) => `${name} : ${words}`,
     to: (name: string, to: readonly string[]) => `${name} à ${list(to)}`,
@@ -516,8 +524,8 @@ export const fr: Texts = {
     pace: 'Animations',
     paces: { full: 'Normales', quick: 'Rapides', off: 'Aucune' },
     bell: 'Une clochette discrète quand c’est à moi de jouer',
-    letters: 'Raccourcis à une touche',
-    lettersHint: 'U annuler, H conseil, L historique, C chat, R règles',
+    shortcuts: 'Raccourcis à une touche',
+    shortcutsHint: 'U annuler, H conseil, L historique, C chat, R règles',
     keys: 'Touches',
     keysHint: 'toutes en un coup d’œil',
     invitation: 'Lien d’invitation',
@@ -535,7 +543,7 @@ export const fr: Texts = {
       ),
     noBrowsers: 'Personne ne l’a encore ouvert.',
     revoke: 'Retirer le lien',
-    revoked: { title: 'Le lien n’est plus valable.', text: 'Qui est venu par lui ne fait plus que regarder.' },
+    revoked: { title: 'Le lien n’est plus valable.', text: 'Les personnes venues par ce lien ne peuvent plus que regarder.' },
     tableRules: 'Règles à cette table',
     tableRulesHint: 'convenues avant le début',
     standIn: (name) => `Laisser un bot jouer pour ${name}`,

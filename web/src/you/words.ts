@@ -257,7 +257,7 @@ function french(): YouWords {
     link: {
       title: 'Ajouter un appareil',
       text: 'Ouvrez ce lien sur l’autre appareil, ou placez son objectif devant l’image. Il sert une fois, pendant dix minutes.',
-      warning: 'Qui l’ouvre est vous ici\u00a0: ne l’envoyez qu’à vous-même.',
+      warning: 'La personne qui l’ouvre est vous ici\u00a0: ne l’envoyez qu’à vous-même.',
       label: 'Lien pour un autre appareil',
       share: 'Mes tables chez Tafelrunde',
       qr: 'Le même lien en image',

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 export const fr: Words = {
   lead: {
     title: 'À vous d’entamer',
-    text: 'N’importe quelle carte convient\u202f; les autres doivent fournir sa couleur. Qui remporte le pli a une histoire de plus et entame le suivant.',
+    text: 'N’importe quelle carte convient\u202f; les autres doivent fournir sa couleur. Celui qui remporte le pli a une histoire de plus et entame le suivant.',
   },
   follow: {
     title: 'Fournissez la couleur',

@@ -1,6 +1,8 @@
 import { flat, languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { card, type Sketch } from '../../tests/table.ts';
+import { texts } from '../../texts/index.ts';
+import { shortcuts } from '../shortcuts.ts';
 import { cardSays, playSays, recruitSays, spoken, trumpSays } from '../saying.ts';
 import { displayOf } from '../preview.ts';
 import { words } from '../words.ts';
@@ -131,4 +133,15 @@ describe.each(languages)('the table’s own words in %s', (language) => {
 
 test('French sets a narrow space before high punctuation', () => {
   for (const sentence of everySentence('fr')) expect(sentence).not.toMatch(/[^\u202f][:;!?]/);
+});
+
+test('one listener too many is one, and the key that deals says what its button says', () => {
+  expect(words.en.worthSays({ kind: 'over', spare: 1 })).toMatch(/^1 listener too many:/);
+  expect(words.en.worthSays({ kind: 'over', spare: 2 })).toMatch(/^2 more listeners than stories:/);
+  const verbs = { de: /beginnen$/, en: /^begin /, fr: /^commencer /i };
+  for (const language of languages) {
+    const dealing = words[language].keys.find(([key]) => key.toLowerCase() === shortcuts.deal);
+    expect(dealing?.[1], language).toMatch(verbs[language]);
+    expect(texts[language].action({ type: 'deal' }, viewOf(mid)).toLowerCase(), language).toMatch(verbs[language]);
+  }
 });

@@ -136,6 +136,6 @@ export const de: Words = {
     ['E', 'mit ihr anwerben, solange sie den Fokus hat'],
     ['T', 'die Trumpfauslage vorlesen'],
     ['W', 'warum sie nicht gespielt werden kann'],
-    ['D', 'die nächste Runde erzählen'],
+    ['D', 'die nächste Runde beginnen'],
   ],
 };

@@ -53,7 +53,7 @@ export const en: Words = {
     standing.kind === 'exact'
       ? `As many listeners as stories: 1 point for each listener (${standing.listeners}) and the bonus of the round (${standing.bonus}).`
       : standing.kind === 'over'
-        ? `${standing.spare} more listeners than stories: as it stands the round counts nothing. More tricks help.`
+        ? `${standing.spare === 1 ? '1 listener too many' : `${standing.spare} more listeners than stories`}: as it stands the round counts nothing. More tricks help.`
         : standing.kind === 'under'
           ? `Fewer listeners than stories: 1 point for each listener (${standing.listeners}), but no bonus.`
           : 'No story and no listener yet: that counts nothing.',
@@ -136,6 +136,6 @@ export const en: Words = {
     ['E', 'recruit with it, while it has the focus'],
     ['T', 'read the trump display aloud'],
     ['W', 'why it cannot be played'],
-    ['D', 'tell the next round'],
+    ['D', 'begin the next round'],
   ],
 };

@@ -138,6 +138,6 @@ export const fr: Words = {
     ['E', 'recruter avec elle, tant qu’elle a le focus'],
     ['T', 'lire les atouts à voix haute'],
     ['W', 'pourquoi elle ne peut pas être jouée'],
-    ['D', 'raconter la manche suivante'],
+    ['D', 'commencer la manche suivante'],
   ],
 };

@@ -38,7 +38,7 @@ const fr: Words = {
       hint: 'La première légende n’en a qu’une.',
       value: (value) => (value === 'easy' ? 'facile' : 'normale'),
     },
-    heroes: { label: 'Héros', hint: 'Qui est de l’histoire. Les places suivent le rang.', value: heroes },
+    heroes: { label: 'Héros', hint: 'Ceux qui sont de l’histoire. Les places suivent le rang.', value: heroes },
     figures: {
       label: 'Noms et visages',
       hint: 'Chaque héros en a deux.',
@@ -54,7 +54,7 @@ const fr: Words = {
       hint: 'Les règles imprimées ne parlent que du combat.',
       value: (value) => (value === 'one' ? 'on s’arrête à 1' : 'comme au combat : 1 point de force perdu, puis 3 points de volonté'),
     },
-    payKeepsOne: { label: 'Qui paie en volonté garde au moins 1 point', hint: 'Sinon, on peut payer jusqu’à 0.', value: yesNo },
+    payKeepsOne: { label: 'Payer en volonté laisse au moins 1 point', hint: 'Sinon, on peut payer jusqu’à 0.', value: yesNo },
     emptyDeck: {
       label: 'Paquet d’événements vide',
       hint: 'Ce qui arrive quand la dernière carte est tirée.',
@@ -72,7 +72,7 @@ const fr: Words = {
     },
     odds: {
       label: 'Chances avant un combat',
-      hint: 'Qui le souhaite voit combien de tels combats sont gagnés.',
+      hint: 'Ceux qui le souhaitent voient combien de tels combats sont gagnés.',
       value: (value) => (value === false ? 'restent cachées' : 'montrées sur demande'),
     },
   },

@@ -23,7 +23,7 @@ export const fr: Words = {
   },
   nearly: {
     title: 'Presque au but',
-    text: 'Une rangée est presque pleine. Qui a rempli toutes ses places à la fin de son propre tour et ne tient aucune Mort gagne aussitôt.',
+    text: 'Une rangée est presque pleine. Celui qui a rempli toutes ses places à la fin de son propre tour et ne tient aucune Mort gagne aussitôt.',
   },
   taken: {
     title: 'Votre main voyage',

@@ -1,4 +1,4 @@
-import { type Language, wordingIn } from '@tafelrunde/kernel';
+import { deNom, type Language, wordingIn } from '@tafelrunde/kernel';
 import { useLanguage } from '../../texts/index.ts';
 
 /** What is said where something is put to everybody who plays; fetched with the table. */
@@ -140,26 +140,27 @@ export const voteWords: Readonly<Record<Language, VoteWords>> = {
       overText: 'Personne n’a gagné, et elle ne compte dans aucune statistique.',
     },
     seat: {
-      line: (name) => `Continuer à la place de ${name}`,
+      line: (name) => `Continuer à la place ${deNom(name)}`,
       hint: 'si les autres sont d’accord',
-      title: (name) => `Prendre la place de ${name}\u202f?`,
-      text: (name) => `Tous ceux qui jouent sont consultés. S’ils sont d’accord, vous jouez jusqu’à la fin à la place de ${name}.`,
+      title: (name) => `Prendre la place ${deNom(name)}\u202f?`,
+      text: (name) => `Tous ceux qui jouent sont consultés. S’ils sont d’accord, vous jouez jusqu’à la fin à la place ${deNom(name)}.`,
       button: 'Demander à la table',
-      asks: (asker, name) => `${asker} voudrait continuer à la place de ${name}.`,
+      asks: (asker, name) => `${asker} voudrait continuer à la place ${deNom(name)}.`,
       asksYours: (asker) => `${asker} voudrait prendre votre place.`,
-      consequence: (name) => `La place ne serait plus celle de ${name}.`,
+      consequence: (name) => `La place ne serait plus celle ${deNom(name)}.`,
       consequenceYours: 'La place ne serait plus la vôtre, et vous regarderiez.',
-      no: 'Plutôt pas',
+      no: 'Plutôt non',
       taken: (name) => `${name} joue à partir de maintenant.`,
       yours: 'La place est désormais la vôtre.',
       handOn: 'Céder ma place',
       handOnHint: 'quelqu’un d’autre continue pour vous',
       handOnTitle: 'Céder votre place',
-      handOnText: 'Qui ouvre ce lien peut demander votre place. Vous et les autres à la table êtes alors consultés.',
+      handOnText: 'La personne qui ouvre ce lien peut demander votre place. Vous et les autres à la table êtes alors consultés.',
       handOnQr: 'Code QR du lien vers votre place',
     },
     yes: 'D’accord',
-    waiting: (names) => (names.length === 0 ? 'La question est posée aux autres.' : `En attente de la réponse de ${listFr(names)}.`),
+    waiting: (names) =>
+      names.length === 0 ? 'La question est posée aux autres.' : `En attente de la réponse ${listFr(names.map(deNom))}.`,
     withdraw: 'Retirer la question',
     denied: (name) => `${name} n’est pas d’accord.`,
     goesOn: 'La partie continue comme avant.',

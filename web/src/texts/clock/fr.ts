@@ -102,6 +102,6 @@ export const clockFr: ClockTexts = {
     plainLive: (bank, back) =>
       `Chacun a *${bank}*${back === '' ? '' : ` et récupère *${back}* à chaque coup`}. Si le temps manque, *un bot joue jusqu’à votre retour* : la partie ne meurt jamais.`,
     plainDays: (bank, back, night, weekend) =>
-      `Chacun commence avec *${bank}* en réserve${back === '' ? '' : `. Qui joue récupère *${back}*`}. ${off(night, weekend)}Si le temps manque, *un bot joue jusqu’à votre retour* : la partie ne meurt jamais.`,
+      `Chacun commence avec *${bank}* en réserve${back === '' ? '' : `. À chaque coup, on récupère *${back}*`}. ${off(night, weekend)}Si le temps manque, *un bot joue jusqu’à votre retour* : la partie ne meurt jamais.`,
   },
 };

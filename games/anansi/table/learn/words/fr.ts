@@ -14,7 +14,7 @@ export const fr: Words = {
   goal: {
     title: 'Le but du jeu',
     text: () =>
-      'Chaque pli est une **histoire**, et chaque histoire voudrait un **auditeur**. Qui finit la manche avec autant des unes que des autres gagne un bonus. Les vôtres viendront ici\u202f; vous n’en avez pas encore.',
+      'Chaque pli est une **histoire**, et chaque histoire voudrait un **auditeur**. Celui qui finit la manche avec autant des unes que des autres gagne un bonus. Les vôtres viendront ici\u202f; vous n’en avez pas encore.',
   },
   cards: {
     title: 'Vos cartes',
@@ -29,7 +29,7 @@ export const fr: Words = {
   follow: {
     title: 'Fournissez et gagnez',
     text: ({ view }) =>
-      `On a entamé au ${suit(ledIn(view))}. Qui joue doit **fournir**. La carte la plus haute l’emporte, sauf atout. Vous jouez en dernier, c’est donc certain.`,
+      `On a entamé au ${suit(ledIn(view))}. Il faut **fournir**. La carte la plus haute l’emporte, sauf atout. Vous jouez en dernier, c’est donc certain.`,
     ask: (_, move) => `Touchez ${the(move)}, puis «\u00a0Jouer\u00a0».`,
     why: () => 'Le pli devient votre première histoire, et qui gagne entame le suivant.',
     otherwise: () => 'C’est permis. Seulement, l’histoire va à quelqu’un d’autre\u202f; une nouvelle occasion viendra bientôt.',
@@ -37,7 +37,7 @@ export const fr: Words = {
   lead: {
     title: 'À vous d’entamer',
     text: () =>
-      'Qui a remporté le dernier pli pose la première carte, celle de son choix. Avec une petite carte, vous laisserez sans doute le pli\u202f: il vous faut d’abord un auditeur.',
+      'Celui qui a remporté le dernier pli pose la première carte, celle de son choix. Avec une petite carte, vous laisserez sans doute le pli\u202f: il vous faut d’abord un auditeur.',
     ask: (_, move) => `Entamez avec une petite carte, par exemple ${the(move)}.`,
     otherwise: () => 'C’est permis, mais une carte haute gagne facilement une histoire de plus, et celle-là aussi voudra un auditeur.',
   },

@@ -66,7 +66,7 @@ export const fr: Words = {
       short: 'Le brouillard',
       title: () => 'Dans le brouillard',
       text: () =>
-        'Personne ne sait ce que cache un jeton brouillard. Qui termine son déplacement dessus le retourne et prend ce qui vient.',
+        'Personne ne sait ce que cache un jeton brouillard. Celui qui termine son déplacement dessus le retourne et prend ce qui vient.',
     },
     well: {
       short: 'Les puits',
@@ -78,7 +78,7 @@ export const fr: Words = {
       short: 'L’or et les marchands',
       title: () => 'L’or devient force',
       text: () =>
-        'Qui s’arrête chez un marchand peut acheter : 2 pièces d’or pour un point de force. La force compte dans tous les combats à venir.',
+        'Celui qui s’arrête chez un marchand peut acheter : 2 pièces d’or pour un point de force. La force compte dans tous les combats à venir.',
     },
     give: {
       short: 'Donner et échanger',
@@ -97,8 +97,8 @@ export const fr: Words = {
       title: () => 'La journée finit quand vous le dites',
       text: ({ first }) =>
         first
-          ? 'Qui n’a plus d’heures finit sa journée et attend les autres. Quand tous l’ont fait, cette partie est terminée.'
-          : 'Plus d’heures, ou plus rien à faire ? Finissez votre journée. Qui finit en premier reçoit le coq et commencera demain.',
+          ? 'Celui qui n’a plus d’heures finit sa journée et attend les autres. Quand tous l’ont fait, cette partie est terminée.'
+          : 'Plus d’heures, ou plus rien à faire ? Finissez votre journée. Celui qui finit en premier reçoit le coq et commencera demain.',
     },
     creatures: {
       short: 'Les créatures',

@@ -55,7 +55,7 @@ export const fr: Words = {
   nearly: {
     title: 'Presque au but',
     text: (moment) =>
-      `${filledIn(moment) >= moment.view.spaces - 2 ? 'Votre rangée est presque pleine.' : 'Une rangée est ici presque pleine.'} Qui a rempli toutes ses places à la fin de son **propre** tour, sans Mort en main, gagne aussitôt. Avec la Mort, on tire encore et on espère.`,
+      `${filledIn(moment) >= moment.view.spaces - 2 ? 'Votre rangée est presque pleine.' : 'Une rangée est ici presque pleine.'} Celui qui a rempli toutes ses places à la fin de son **propre** tour, sans Mort en main, gagne aussitôt. Avec la Mort, on tire encore et on espère.`,
   },
   alone: {
     title: 'À vous de jouer',
