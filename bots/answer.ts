@@ -40,6 +40,9 @@ export interface BotQuestion {
   readonly talk?: readonly Proposal[];
 }
 
+/** The same for a hint, which its own level gives whoever plays the seat. */
+type HintQuestion = Omit<BotQuestion, 'level'>;
+
 /** Compiled bots by table kind: a bot keeps no memory between turns (the suite sees to it), so tables may share one. */
 const MOST_KEPT = 32;
 /** Contents kept at hand, of at most 256 KiB each; forgotten ones are asked for again. */
@@ -67,19 +70,19 @@ export class BotBench {
     return bot.choose(turnOf(question)) as BotAnswer<Plain>;
   }
 
-  /** What the strongest level would tell the seat, whatever level is asked; undefined for a game that cannot be thought about. */
-  advise(module: GameWithBots, question: BotQuestion): Advice<Plain> | undefined {
+  /** What the level of hints (`levels.hint`) would tell the seat; undefined for a game that cannot be thought about. */
+  advise(module: GameWithBots, question: HintQuestion): Advice<Plain> | undefined {
     this.#learn(question);
     const { game, version, options } = question;
     const adviser = kept(this.#advisers, MOST_KEPT, [game, version, options], () => adviserOf(module, this.#rules(module, question)));
     return adviser?.advise(turnOf(question)) as Advice<Plain> | undefined;
   }
 
-  #rules(module: GameWithBots, { options, version }: BotQuestion): ReturnType<GameWithBots['game']['rules']> {
+  #rules(module: GameWithBots, { options, version }: HintQuestion): ReturnType<GameWithBots['game']['rules']> {
     return module.game.rules(options, version, Object.fromEntries(this.#contents));
   }
 
-  #learn({ contents = {} }: BotQuestion): void {
+  #learn({ contents = {} }: HintQuestion): void {
     if (this.#contents.size + Object.keys(contents).length > MOST_CONTENTS) this.#contents.clear();
     for (const [name, text] of Object.entries(contents)) this.#contents.set(name, text);
   }
@@ -116,6 +119,6 @@ export function contentsIn(match: Match): Pick<BotQuestion, 'contents'> {
   return Object.keys(contents).length === 0 ? {} : { contents };
 }
 
-function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: BotQuestion): BotTurn<unknown, unknown> {
+function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: HintQuestion): BotTurn<unknown, unknown> {
   return { seat, view, asks, legal, budget, talk, random: new FastRandom(seed), ...(memo === undefined ? {} : { memo }) };
 }

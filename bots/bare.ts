@@ -30,8 +30,8 @@ export class BareMatch implements InPlay {
   get position(): number {
     return this.#position;
   }
-  /** Nothing is ever taken back here: as long as the line. */
-  get log(): { readonly length: number } {
+  /** Nothing is ever taken back here, and nobody else plays: as long as the line. */
+  get log(): InPlay['log'] {
     return { length: this.#position };
   }
   asks(): readonly Ask[] {

@@ -1,16 +1,25 @@
-import { type BotAnswer, hashOf, type Plain, type Seat } from '@tafelrunde/kernel';
+import { type BotAnswer, type Entry, fitsIn, hashOf, type Plain, type Seat, same } from '@tafelrunde/kernel';
 import { seedFrom } from './seeds.ts';
 
-/** Characters of a memo as JSON; a longer one is not kept. */
+/** Bytes of a memo as JSON; a longer one is not kept. */
 export const LONGEST_MEMO = 4096;
 
 /** Where a match stands, as far as notes depend on it. */
 export interface Standing {
   /** Actions in the line of play. */
   readonly position: number;
-  /** Everything that happened, taken-back actions and their undos included. */
-  readonly log: { readonly length: number };
+  /** Everything that happened, taken-back actions and their undos included. Where nobody but these bots plays, its length is enough. */
+  readonly log: { readonly length: number; readonly [n: number]: Pick<Entry, 'seat'> & { readonly action?: unknown } };
   readonly deal: { readonly seed: string };
+}
+
+/** What a bot wrote down, and with what: it is about its own last answer, or it is out of date. */
+interface Note {
+  readonly level: string;
+  readonly memo: Plain;
+  readonly action: unknown;
+  /** Length of the log when it was given. */
+  readonly logLength: number;
 }
 
 /**
@@ -19,7 +28,7 @@ export interface Standing {
  */
 export class BotNotes {
   readonly #passed = new Map<Seat, number>();
-  readonly #memos = new Map<Seat, { readonly level: string; readonly memo: Plain }>();
+  readonly #memos = new Map<Seat, Note>();
   #key: readonly number[] | undefined;
   #undone = 0;
 
@@ -49,7 +58,7 @@ export class BotNotes {
   memoOf(match: Standing, seat: Seat, level: string): Plain | undefined {
     this.#turnTo(match);
     const kept = this.#memos.get(seat);
-    return kept?.level === level ? kept.memo : undefined;
+    return kept?.level === level && isOfLastAnswer(kept, match, seat) ? kept.memo : undefined;
   }
 
   /** To be called with every answer, before it is played. */
@@ -57,7 +66,8 @@ export class BotNotes {
     this.#turnTo(match);
     if (answer.action === undefined) this.#passed.set(seat, match.log.length);
     const { memo } = answer;
-    if (memo !== undefined && JSON.stringify(memo).length <= LONGEST_MEMO) this.#memos.set(seat, { level, memo });
+    const note = { level, memo, action: answer.action, logLength: match.log.length };
+    if (memo !== undefined && fitsIn(JSON.stringify(memo), LONGEST_MEMO)) this.#memos.set(seat, { ...note, memo });
     else this.#memos.delete(seat);
   }
 
@@ -69,6 +79,21 @@ export class BotNotes {
     this.#key ??= wordsOf(hashOf(['tafelrunde bot', deal.seed]));
     return seedFrom(...this.#key, seat, position);
   }
+}
+
+/**
+ * Since the note was written the seat has done what it was written with, and nothing else. Otherwise somebody else has acted for it: a
+ * bot at another host that had the right to move, the table for everybody who had agreed.
+ */
+function isOfLastAnswer({ action, logLength }: Note, { log }: Standing, seat: Seat): boolean {
+  if (log.length === logLength) return true; // not played yet
+  const own: unknown[] = [];
+  for (let n = logLength; n < log.length; n += 1) {
+    const entry = log[n];
+    if (entry === undefined) return true;
+    if (entry.seat === seat) own.push(entry.action);
+  }
+  return same(own, action === undefined ? [] : [action]);
 }
 
 /** A hash as eight 32-bit words. */

@@ -1,4 +1,5 @@
 import { type Bots, type Budget, canonical, languages, pick, type Seat, same } from '@tafelrunde/kernel';
+import { asCopied } from './copied.ts';
 import { difference, throughJson, whyNotPlain } from './difference.ts';
 import { luckOf } from './luck.ts';
 import { usedFromOutside } from './outside.ts';
@@ -22,15 +23,9 @@ function checkBot(played: Playthrough, position: number, seat: Seat, bots: Bots,
   const imagined = rules.imagine(throughJson(rules.view(state, seat)), luckOf('another', played.deal.seed, position));
   const bot = make(rules);
   // Everything is asked of the rules anew each time, so that a bot that looks over their shoulder sees the other state.
-  const answer = (of: unknown, by = bot) => {
-    const turn = {
-      seat,
-      view: rules.view(of, seat),
-      asks: rules.asks(of),
-      legal: rules.legal(of, seat),
-      random: luckOf('bot', played.deal.seed, position),
-      budget,
-    };
+  const answer = (of: unknown, by = bot, copied = false) => {
+    const told = { seat, view: rules.view(of, seat), asks: rules.asks(of), legal: rules.legal(of, seat), budget };
+    const turn = { ...(copied ? asCopied(told) : told), random: luckOf('bot', played.deal.seed, position) };
     const before = canonical(turn.view);
     const given = by.choose(turn);
     return { given: throughJson(given), changed: canonical(turn.view) !== before };
@@ -56,7 +51,8 @@ function checkBot(played: Playthrough, position: number, seat: Seat, bots: Bots,
   const found =
     (first.changed ? 'it changes the view it was given' : undefined) ??
     difference(first.given, answer(state).given) ??
-    difference(first.given, answer(state, make(rules)).given) ??
+    // Another bot of the level, in another thread: what it is told are copies, whether it must answer or may.
+    difference(first.given, answer(state, make(rules), true).given) ??
     (same(rules.view(state, seat), rules.view(imagined, seat)) ? difference(first.given, answer(imagined).given) : undefined);
   const used = usedFromOutside(() => answer(state), 'chance');
   const problem = found ?? (used.length === 0 ? undefined : `it uses ${used.join(', ')}`);

@@ -12,14 +12,12 @@ import {
   type Seat,
   same,
 } from '@tafelrunde/kernel';
+import { asCopied } from './copied.ts';
 import { difference, show } from './difference.ts';
 import { luckOf } from './luck.ts';
 import type { Playthrough } from './playthrough.ts';
 import { talkFor, whyBadReplies } from './proposing.ts';
 import type { Witness } from './report.ts';
-
-/** As a value arrives in another thread, in Node and in browsers. */
-const asCopied = <T>(value: T): T => (globalThis as unknown as { structuredClone(value: T): T }).structuredClone(value);
 
 /** Turns of each line that are compared: a memory shows soon. */
 const TURNS = 24;

@@ -19,17 +19,19 @@ export function contentName(text: string): string {
   return `sha256:${bytesToHex(sha256(utf8ToBytes(text)))}`;
 }
 
+/** No more bytes of UTF-8 than this. No text has fewer bytes than characters: the first look costs nothing. */
+export const fitsIn = (text: string, bytes: number): boolean => text.length <= bytes && utf8ToBytes(text).length <= bytes;
+
 /** Refuses what no content can be, whatever the game says of it. */
 export function mustBeContent(text: string): void {
-  // No text has fewer bytes than characters: the first look costs nothing.
-  if (text.length > CONTENT_BYTES || utf8ToBytes(text).length > CONTENT_BYTES) refuse('content-too-large', { kib: CONTENT_BYTES / 1024 });
+  if (!fitsIn(text, CONTENT_BYTES)) refuse('content-too-large', { kib: CONTENT_BYTES / 1024 });
   if (HALF.test(text)) refuse('bad-content');
 }
 
 /** Every text stands under its own name and is one a house may keep. */
 export function areContents(value: Readonly<Record<string, unknown>>): value is Contents {
   return Object.entries(value).every(
-    ([name, text]) => typeof text === 'string' && text.length <= CONTENT_BYTES && !HALF.test(text) && contentName(text) === name,
+    ([name, text]) => typeof text === 'string' && fitsIn(text, CONTENT_BYTES) && !HALF.test(text) && contentName(text) === name,
   );
 }
 

@@ -281,7 +281,7 @@ export interface BotTurn<View, Action> {
 export interface BotAnswer<Action> {
   readonly action?: Action;
   readonly say?: { readonly key: string; readonly params?: Params };
-  /** For this seat's next turn, at most 4096 characters as JSON (a longer one is not kept); kept in memory only, shown to nobody. */
+  /** For this seat's next turn, at most 4096 bytes as JSON (a longer one is not kept, nor one from before somebody else answered for the seat); kept in memory only, shown to nobody. */
   readonly memo?: Plain;
   readonly replies?: readonly Reply[];
 }

@@ -14,7 +14,7 @@ export interface SeatFace {
   readonly asked: boolean;
 }
 
-/** One step that just happened, for motion. `live` is false for steps that were there when the page opened. */
+/** One step that just happened before the reader's eyes, for motion: those that were there when the page opened are none. */
 export interface Step<Event> {
   readonly n: number;
   readonly seat?: Seat;

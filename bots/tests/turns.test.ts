@@ -97,6 +97,22 @@ describe('what a bot is handed', () => {
     expect(due()?.memo).toBeUndefined();
   });
 
+  test('the memo is gone once somebody else has answered for the seat, and stays while others move', () => {
+    const match = Match.begin(signals.game, dealOf(signals));
+    const notes = new BotNotes();
+    const due = () => nextBotTurn(match, { notes, levelOf: (at) => (at === 0 ? 'instant' : undefined) });
+    // Another host moved otherwise than was thought here.
+    due()?.heard({ action: { type: 'signal', colour: 0 }, memo: 'then the lantern' });
+    match.act(0, { type: 'signal', colour: 1 });
+    expect(due()?.memo).toBeUndefined();
+    // The bot left its lantern alone; then it was lit for it.
+    due()?.heard({ memo: 'no lantern' });
+    match.act(1, { type: 'signal', colour: 1 });
+    expect(due()?.memo).toBe('no lantern');
+    match.act(0, { type: 'lantern' });
+    expect(notes.memoOf(match, 0, 'instant')).toBeUndefined();
+  });
+
   test('an answer without a memo has forgotten, and one too long is not kept', () => {
     const match = Match.begin(lots.game, dealOf(lots));
     const notes = new BotNotes();
@@ -104,6 +120,8 @@ describe('what a bot is handed', () => {
     due()?.heard({ action: 1, memo: 'x'.repeat(LONGEST_MEMO - 2) });
     expect(due()?.memo).toHaveLength(LONGEST_MEMO - 2);
     due()?.heard({ action: 1, memo: 'x'.repeat(LONGEST_MEMO - 1) });
+    expect(due()?.memo).toBeUndefined();
+    due()?.heard({ action: 1, memo: 'é'.repeat(LONGEST_MEMO / 2) }); // bytes are counted
     expect(due()?.memo).toBeUndefined();
     due()?.heard({ action: 1, memo: 'kept' });
     due()?.heard({ action: 1 });

@@ -77,6 +77,7 @@ const broken: readonly (readonly [string, WholeGame, CheckId])[] = [
   ['has a bot with dice of its own', company.botThrowsItsOwnDice, 'bot-repeatable'],
   ['has a bot that remembers', company.botRemembers, 'bot-repeatable'],
   ['has a bot that knows actions by identity', company.botKnowsByIdentity, 'bot-company'],
+  ['has a bot that knows by identity what it may do', company.botKnowsItsLantern, 'bot-repeatable'],
   ['has a bot that keeps its table in mind', company.botRemembersItsTable, 'bot-company'],
   ['has a bot that cannot do without its memo', company.botNeedsItsMemo, 'bot-company'],
   ['has a bot that confuses what is proposed at two tables', company.botRemembersTalk, 'bot-company'],

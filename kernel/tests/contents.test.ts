@@ -78,6 +78,8 @@ describe('names', () => {
     expect(refusalOf(() => mustBeContent('\ud83c'))).toBe('bad-content');
     expect(contentName('\ud83c')).toBe(contentName('\ud83d')); // why: both would have the same name
     expect(areContents({ [ownName]: own })).toBe(true);
+    const wide = 'é'.repeat(CONTENT_BYTES / 2 + 1);
+    expect(areContents({ [contentName(wide)]: wide })).toBe(false);
     expect(areContents({ [ownName]: given })).toBe(false);
     expect(areContents({ [contentName('\ud83c')]: '\ud83c' })).toBe(false);
   });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { game } from '@tafelrunde/games/andor/game.ts';
 import { texts } from '@tafelrunde/games/andor/texts/index.ts';
 import { shelf } from '@tafelrunde/games/andor/legends/index.ts';
-import { CONTENT_BYTES, contentName, languages, readRecord, verifyRecord } from '@tafelrunde/kernel';
+import { CONTENT_BYTES, contentName, languages, readRecord, verifyRecord, type WholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
+import { ownGame } from '../games.ts';
 import { forgetGuest, importRecord, recordOfTable } from '../operator.ts';
 import { connect } from '../store/sqlite/connection.ts';
 import { Clock, newFolder, openHouse } from './house.ts';
@@ -175,6 +176,26 @@ describe('a table made of it', () => {
     expect(await house.server.store.content(second[0])).toBe(second[1]);
   });
 
+  test('is played on as it was begun once the house has another legend in its place', async () => {
+    const dataDir = await newFolder();
+    const before = await openHouse({ dataDir, stays: true, parts: { gameOf: withTheSong } });
+    const ana = await Person.arrive(before.url, 'Ana');
+    const table = await andorTable(ana, name, 'me'); // nobody brought it: it is the house's own
+    const page = await ana.open(table);
+    await page.plays();
+    const { position = 0 } = page.match ?? {};
+    await before.close();
+
+    const after = await openHouse({ dataDir });
+    expect(shelf).not.toHaveProperty([name]); // what it plays on from is in the store alone
+    const back = await ana.at(after.url).open(table);
+    expect(back.table?.readOnly).toBeUndefined();
+    expect(back.match?.position).toBe(position);
+    await back.plays();
+    await back.until(() => (back.match?.position ?? 0) > position);
+    expect((await recordOfTable(after.server.store, table, { running: true })).contents).toEqual({ [name]: song });
+  });
+
   test('whose text is missing opens to be looked at, and says why', async () => {
     const dataDir = await newFolder();
     const house = await openHouse({ dataDir, stays: true });
@@ -205,6 +226,15 @@ describe('a table made of it', () => {
     expect(await house.server.store.content(name)).toBe(song);
   });
 });
+
+/** The games of a house that has the song among its own legends. */
+async function withTheSong(id: string): Promise<WholeGame | undefined> {
+  const module = await ownGame(id);
+  if (module === undefined || id !== 'andor') return module;
+  const { meta } = module.game;
+  const options = meta.options.map((spec) => (spec.kind === 'content' ? { ...spec, shelf: { ...spec.shelf, [name]: song } } : spec));
+  return { ...module, game: { ...module.game, meta: { ...meta, options } } };
+}
 
 /** A disk that has lost its texts, which nothing of the program does. */
 function loseTexts(dataDir: string): void {

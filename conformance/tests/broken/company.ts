@@ -1,5 +1,5 @@
 import { type Bot, type WholeGame, oneLevel } from '@tafelrunde/kernel';
-import { ladder, lots, together } from '../../toys/index.ts';
+import { ladder, lots, signals, together } from '../../toys/index.ts';
 
 type LotsView = Parameters<ReturnType<typeof lots.game.rules>['shown']>[0];
 type LotsAction = ReturnType<ReturnType<typeof lots.game.rules>['otherwise']>;
@@ -39,6 +39,19 @@ export const botKnowsByIdentity: WholeGame = (() => {
     return { action: last ?? (legal[0] as LotsAction) };
   };
   return { ...withBot(choose), game: { ...lots.game, rules } };
+})();
+
+/** Knows its lantern by identity, where it need not do anything: behind copies it leaves alone what it would light. */
+export const botKnowsItsLantern: WholeGame = (() => {
+  type Choose = Bot<unknown, ReturnType<ReturnType<typeof signals.game.rules>['otherwise']>>['choose'];
+  let known: unknown;
+  const choose: Choose = ({ seat, asks, legal }) => {
+    if (asks.some((ask) => ask.must && ask.seat === seat)) return legal[0] === undefined ? {} : { action: legal[0] };
+    const lantern = legal.find((action) => action.type === 'lantern');
+    known ??= lantern;
+    return lantern === undefined || lantern !== known ? {} : { action: lantern };
+  };
+  return { ...signals, levels: oneLevel(() => ({ choose })) };
 })();
 
 /** Keeps in itself what should be in its memo: the same position asked twice in a row gives the same answer. */

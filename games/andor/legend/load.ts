@@ -1,5 +1,5 @@
 /** Reads a legend from the text of a file that may come from anybody. */
-import { depthOf, CONTENT_BYTES, type Params } from '@tafelrunde/kernel';
+import { depthOf, CONTENT_BYTES, fitsIn, type Params } from '@tafelrunde/kernel';
 import { mistakesOf } from './check/index.ts';
 import { Findings, type Mistake, type MistakeKey } from './check/mistake.ts';
 import { complete } from './complete.ts';
@@ -14,7 +14,7 @@ export type Reading =
   | { readonly legend?: never; readonly mistakes: readonly Mistake[] };
 
 /** What the checker has learned since there are legends: a match that was begun with one of these plays on. */
-const learned: readonly MistakeKey[] = ['castle-falls', 'creature-on-castle', 'no-dice-here'];
+const learned: readonly MistakeKey[] = ['too-large', 'castle-falls', 'creature-on-castle', 'no-dice-here'];
 
 /** A legend a match was begun with, or is begun with after it was checked. */
 export function keptLegend(file: string): Reading {
@@ -22,7 +22,8 @@ export function keptLegend(file: string): Reading {
 }
 
 export function readLegend(file: string, forgiven: readonly MistakeKey[] = []): Reading {
-  if (file.length > CONTENT_BYTES) return wrong('too-large', 'too-large', { characters: file.length, most: CONTENT_BYTES });
+  if (!fitsIn(file, CONTENT_BYTES) && !forgiven.includes('too-large'))
+    return wrong('too-large', 'too-large', { kib: CONTENT_BYTES / 1024 });
   // Before parsing: the parser itself goes as deep as the file does.
   if (depthOf(file) > DEEPEST) return wrong('too-deep', 'too-deep', { most: DEEPEST });
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;

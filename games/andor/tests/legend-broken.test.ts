@@ -178,7 +178,11 @@ test.each(Object.entries(places))('%s: the mistake is found at "%s"', (file, pla
 });
 
 test('a file that is too large is not even read', () => {
-  expect(readLegend(' '.repeat(CONTENT_BYTES + 1)).mistakes).toEqual([expect.objectContaining({ code: 'too-large' })]);
+  const tooLarge = [expect.objectContaining({ code: 'too-large', params: { kib: 256 } })];
+  expect(readLegend(' '.repeat(CONTENT_BYTES + 1)).mistakes).toEqual(tooLarge);
+  // as many bytes in half as many signs
+  expect(readLegend('é'.repeat(CONTENT_BYTES / 2 + 1)).mistakes).toEqual(tooLarge);
+  expect(readLegend('é'.repeat(CONTENT_BYTES / 2)).mistakes).not.toEqual(tooLarge);
 });
 
 test.each(languages)('every key has its sentence in %s, and every notion its words', (language) => {

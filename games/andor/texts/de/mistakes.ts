@@ -115,7 +115,7 @@ const nowhere: Readonly<Record<string, (name: string) => string>> = {
 };
 
 export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> = {
-  'too-large': (p) => `Die Datei hat ${p['characters']} Zeichen, eine Legende höchstens ${p['most']}.`,
+  'too-large': (p) => `Die Datei ist zu groß: Eine Legende hat höchstens ${p['kib']} KiB.`,
   'too-deep': (p) => `Listen und Objekte stecken mehr als ${p['most']} Ebenen tief ineinander.`,
   'not-json': (p) => `Die Datei ist kein JSON: In Zeile ${p['line']}, Spalte ${p['column']} geht es bei ${p['sign']} nicht weiter.`,
   'ends-early': (p) => `Die Datei ist kein JSON: Sie hört in Zeile ${p['line']} zu früh auf.`,

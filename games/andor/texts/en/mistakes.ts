@@ -17,7 +17,7 @@ const nowhere: Readonly<Record<string, string>> = {
 };
 
 export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> = {
-  'too-large': (p) => `The file has ${p['characters']} characters; a legend has at most ${p['most']}.`,
+  'too-large': (p) => `The file is too large: a legend has at most ${p['kib']} KiB.`,
   'too-deep': (p) => `Lists and objects lie more than ${p['most']} deep inside one another.`,
   'not-json': (p) => `The file is no JSON: it cannot be read on at line ${p['line']}, column ${p['column']}, where ${p['sign']} stands.`,
   'ends-early': (p) => `The file is no JSON: it ends too early, in line ${p['line']}.`,

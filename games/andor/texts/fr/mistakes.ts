@@ -115,7 +115,7 @@ const nowhere: Readonly<Record<string, (name: string) => string>> = {
 };
 
 export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> = {
-  'too-large': (p) => `Le fichier compte ${p['characters']} caractères ; une légende en a ${p['most']} au plus.`,
+  'too-large': (p) => `Le fichier est trop gros : une légende a ${p['kib']} Kio au plus.`,
   'too-deep': (p) => `Listes et objets sont imbriqués sur plus de ${p['most']} niveaux.`,
   'not-json': (p) =>
     `Le fichier n’est pas du JSON : on ne peut plus lire à la ligne ${p['line']}, colonne ${p['column']}, devant ${p['sign']}.`,
