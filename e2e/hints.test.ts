@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
+import { missingIn, setWindow, windows } from './room.ts';
 
 const { house, browser } = await opened({ BOT_PAUSE_MS: '0' });
 
@@ -35,6 +36,18 @@ test('a hint at the table: by key and by hand, in words with figures, told aloud
   expect(hinted.length).toBeGreaterThan(0);
   for (const mark of hinted) expect(others).not.toContain(mark);
   expect(hinted.every((mark) => mark.endsWith('""'))).toBe(true);
+
+  // Neither the dock nor the panel with the words lies over the hinted card or over the trick.
+  const size = page.viewportSize();
+  if (size === null) throw new Error('a page without a window');
+  const seen = [
+    { what: '.is-hinted', least: 20, count: 1 },
+    { what: '.ana-trick', least: 40, count: 1 },
+  ];
+  const small = windows.filter(({ width, height }) => width < 400 || height < 720);
+  expect(await missingIn(page, seen, [size, ...small])).toEqual([]);
+  expect(await hint(page).count()).toBe(1); // open all the while
+  await setWindow(page, size);
 
   // The second press puts the words aside and leaves the piece lit; Escape does the same.
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
