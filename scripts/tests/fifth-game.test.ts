@@ -108,6 +108,15 @@ describe('a game made by "tafel new-game"', () => {
     expect(form.code, form.said).toBe(0);
   });
 
+  test('depends on nothing a game may not', { timeout: PATIENCE }, async () => {
+    const cruised = await house.run([
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err', HOME],
+    ]);
+    expect(cruised.code, cruised.said).toBe(0);
+    expect(cruised.said).toMatch(/[1-9]\d* modules/);
+  });
+
   test('has its table, its book and its tile in the built pages', { timeout: PATIENCE }, async () => {
     const ran = await house.run(['web/build-once.mjs']);
     expect(ran.code, ran.said).toBe(0);

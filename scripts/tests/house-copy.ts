@@ -12,6 +12,7 @@ const files = [
   'package-lock.json',
   'vitest.config.ts',
   'biome.json',
+  '.dependency-cruiser.cjs',
   'tsconfig.base.json',
   'tsconfig.pure.json',
   'tsconfig.web.json',
