@@ -119,7 +119,7 @@ test('Silver: two looks, a draw and a swap as the coach asks; Anthem: the first 
   await begin(page, 'Silver Amulet: learn it by playing');
   await told(page, 'Your village by night');
   await press(page, 'Go on');
-  await told(page, 'Two looks behind the windows');
+  await told(page, 'Two looks to begin with');
   for (const at of [0, 1]) {
     await page.locator(`[data-spot="house:0:${at}"][data-lit]`).click();
     const look = page.locator('dialog.sv-peek');

@@ -111,7 +111,11 @@ describe('a game made by "tafel new-game"', () => {
   test('depends on nothing a game may not', { timeout: PATIENCE }, async () => {
     const cruised = await house.run([
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err', HOME],
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      HOME,
     ]);
     expect(cruised.code, cruised.said).toBe(0);
     expect(cruised.said).toMatch(/[1-9]\d* modules/);
