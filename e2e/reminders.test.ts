@@ -104,7 +104,7 @@ test('after a move at a table of days one is asked, once; then one chooses how a
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('checkbox', { name: `Messages to ${lampAt}` }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Try it out' }).click();
-  await page.getByText('It has arrived.').first().waitFor();
+  await page.getByText('The message has arrived.').first().waitFor();
   expect(told.map(({ type }) => type)).toEqual(['trial']);
   await page.getByText('Quiet hours', { exact: true }).last().waitFor();
   await page.getByRole('checkbox', { name: 'Quiet hours' }).click({ force: true });

@@ -101,14 +101,14 @@ async function sattersAt(store: Store, row: TableRow): Promise<readonly Sat[]> {
 /** One call by each of their ways. `name` is what tells it from others. */
 function callsFor({ person, ways, wishes }: Reached, table: TableId, occasion: Occasion, name: string, at: number): readonly Reminder[] {
   const ask = writeOccasion(occasion);
-  return ways.map(({ id: way }) => ({
+  return ways.map(({ id: way, kind }) => ({
     id: callId(way, table, name),
     way,
     person,
     table,
     ask,
     madeAt: at,
-    dueAt: dueOf(wishes, at, at),
+    dueAt: dueOf(wishes, kind, at, at),
     tries: 0,
   }));
 }

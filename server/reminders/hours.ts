@@ -1,5 +1,5 @@
 import { standsUntil } from '@tafelrunde/table';
-import type { Wishes } from '../store/reminders.ts';
+import type { Way, Wishes } from '../store/reminders.ts';
 
 const NO_ZONE = 'UTC';
 
@@ -8,9 +8,12 @@ function endOf(night: { readonly from: number; readonly to: number }, zone: stri
   return standsUntil({ kind: 'days', bank: 0, back: 0, night }, zone ?? NO_ZONE, at) ?? at;
 }
 
-/** When a call that came up at `madeAt` may go out, now being later: in the hour of the day's mail where one is wanted, and never at night. */
-export function dueOf({ zone, quiet, daily }: Wishes, madeAt: number, now: number): number {
-  const wanted = daily === undefined ? madeAt : endOf({ from: (daily + 1) % 24, to: daily }, zone, madeAt);
+/**
+ * When a call that came up at `madeAt` may go out by a way, now being later: in the hour of the day's message where one is wanted, and
+ * never at night. A webhook is told of every turn as it comes: a lamp that is lit once a day is of no use.
+ */
+export function dueOf({ zone, quiet, daily }: Wishes, kind: Way['kind'], madeAt: number, now: number): number {
+  const wanted = daily === undefined || kind === 'webhook' ? madeAt : endOf({ from: (daily + 1) % 24, to: daily }, zone, madeAt);
   const earliest = Math.max(wanted, now);
   return quiet === undefined ? earliest : endOf(quiet, zone, earliest);
 }

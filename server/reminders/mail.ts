@@ -2,7 +2,7 @@ import type { Language } from '@tafelrunde/kernel';
 import { createTransport } from 'nodemailer';
 import type { Key } from '../key.ts';
 import type { Way } from '../store/reminders.ts';
-import type { Delivery, Message, Sender } from './message.ts';
+import { type Delivery, isTurn, type Line, type Message, type Sender } from './message.ts';
 import { reminderWords } from './words.ts';
 
 const MINUTE = 60_000;
@@ -48,6 +48,12 @@ function isBounce(fault: unknown): boolean {
 
 const htmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Why a mail has come, told at its foot. A trial has no lines. */
+export function whyIn(language: Language, lines: readonly Line[]): string {
+  const { mail } = reminderWords[language];
+  return lines.length > 0 && lines.every(isTurn) ? mail.only : mail.wished;
+}
+
 interface Mail {
   readonly to: string;
   readonly id: string;
@@ -91,14 +97,14 @@ export class Mails implements Sender {
         id: message.id,
         subject: message.title,
         language: message.language,
-        parts: [...(tables.length === 0 ? [{ text: message.text }] : tables), { text: mail.only }],
+        parts: [...(tables.length === 0 ? [{ text: message.text }] : tables), { text: whyIn(message.language, message.lines) }],
         stop: { text: mail.stop, link: `${publicUrl}/reminders/stop#${token}`, post: `${publicUrl}/api/reminders/stop/${token}` },
       },
       signal,
     );
   }
 
-  /** The one mail that goes to an address nobody has confirmed. */
+  /** The only kind of mail that goes to an address nobody has confirmed. */
   askFor(way: Way, name: string, signal: AbortSignal): Promise<Delivery> {
     const { confirm } = reminderWords[way.language].mail;
     const link = `${this.#deps.publicUrl}/reminders/confirm#${mailToken(this.#deps.key, 'confirm', way.id)}`;

@@ -76,7 +76,7 @@ export async function stillMeant(deps: MeantDeps, held: Way, calls: readonly Rem
   const passed: string[] = [];
   for (const { call, occasion, about } of looked) {
     const away = about !== undefined && !about.guests.some((guest) => isThere(call.table, guest));
-    const due = dueOf(wishes, call.madeAt, now());
+    const due = dueOf(wishes, held.kind, call.madeAt, now());
     if (!away || isSaid(occasion, call.table, holding)) passed.push(call.id);
     else if (due > now()) await reminders.postpone(held, [call.id], due, 0);
     else {

@@ -16,6 +16,9 @@ export interface Line {
   readonly link: string;
 }
 
+/** It is their turn, however that came up. */
+export const isTurn = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'over' && kind !== 'invited';
+
 /** What goes out by a way. The id is the same at every try: who gets it twice knows it by that. */
 export interface Message {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/port.ts';
 import type { Way } from '../store/reminders.ts';
 import { type Meant, type MeantDeps, stillMeant } from './meant.ts';
-import type { Delivery, Line, Message, Sender } from './message.ts';
+import { type Delivery, isTurn, type Line, type Message, type Sender } from './message.ts';
 import { reminderWords } from './words.ts';
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ export function messageOf(id: string, language: Language, at: number, lines: rea
     kind: 'turn',
     at,
     language,
-    title: lines.every(({ kind }) => kind !== 'over' && kind !== 'invited') ? words.tables(lines.length) : words.news(lines.length),
+    title: lines.every(isTurn) ? words.tables(lines.length) : words.news(lines.length),
     text,
     link: `${origin}/tables`,
     lines,

@@ -11,7 +11,9 @@ interface Words {
   trial: { readonly title: string; readonly text: string };
   mail: {
     readonly open: string;
+    /** Why this mail has come: of turns alone, and of anything else that was wished for. */
     readonly only: string;
+    readonly wished: string;
     readonly stop: string;
     readonly confirm: { readonly subject: string; text(name: string): string; readonly go: string; readonly otherwise: string };
   };
@@ -27,16 +29,17 @@ export const reminderWords: InEveryLanguage<Words> = {
     invited: { title: (game, name) => `${name} lädt dich ein: ${game}`, text: 'Ein Platz am Tisch ist für dich frei.' },
     news: (n) => `Neues von ${n} Tischen`,
     tables: (n) => `${n} Tische warten auf dich`,
-    trial: { title: 'So rufen wir dich', text: 'Das war eine Probe. Sonst melden wir uns nur, wenn du dran bist.' },
+    trial: { title: 'So rufen wir dich', text: 'Das war eine Probe. Auf diesem Weg erfährst du, wenn du dran bist.' },
     mail: {
       open: 'An den Tisch',
       only: 'Diese Mail kommt nur, wenn du dran bist und gerade nicht am Tisch sitzt.',
+      wished: 'Diese Mail hast du dir gewünscht.',
       stop: 'Keine Mails mehr',
       confirm: {
         subject: 'Sollen wir dich hier rufen?',
         text: (name) => `${name} möchte an diese Adresse erinnert werden, wenn am Spieltisch ein Zug ansteht. Bist du das?`,
         go: 'Ja, ruft mich hier',
-        otherwise: 'Wenn nicht, lass diese Mail einfach liegen: Es kommt keine zweite.',
+        otherwise: 'Wenn nicht, lass diese Mail einfach liegen: Ohne dein Ja schicken wir keine Erinnerungen.',
       },
     },
   },
@@ -45,19 +48,20 @@ export const reminderWords: InEveryLanguage<Words> = {
     nudge: (game, name) => `${name} nudges you: ${game}`,
     low: (game) => `Your time is running low: ${game}`,
     over: (game) => `The match is over: ${game}`,
-    invited: { title: (game, name) => `${name} asks you to a table: ${game}`, text: 'There is a free seat for you.' },
+    invited: { title: (game, name) => `${name} invites you to a table: ${game}`, text: 'There is a free seat for you.' },
     news: (n) => `News from ${n} tables`,
     tables: (n) => `${n} tables wait for you`,
-    trial: { title: 'This is how we call you', text: 'That was a trial. Otherwise you hear from us only when it is your turn.' },
+    trial: { title: 'This is how we call you', text: 'That was a trial. This is how you hear that it is your turn.' },
     mail: {
       open: 'To the table',
       only: 'This mail comes only when it is your turn and you are not at the table.',
+      wished: 'You asked for this mail.',
       stop: 'No more mails',
       confirm: {
         subject: 'Shall we call you here?',
         text: (name) => `${name} would like to be reminded at this address whenever it is their turn at the table. Is that you?`,
         go: 'Yes, call me here',
-        otherwise: 'If not, simply leave this mail alone: no second one will come.',
+        otherwise: 'If not, simply leave this mail alone: without your yes we send no reminders.',
       },
     },
   },
@@ -71,17 +75,18 @@ export const reminderWords: InEveryLanguage<Words> = {
     tables: (n) => `${n} tables vous attendent`,
     trial: {
       title: 'Voici comment on vous appelle',
-      text: 'C’était un essai. Sinon, vous n’avez de nos nouvelles que quand c’est à vous.',
+      text: 'C’était un essai. C’est ainsi que vous saurez quand c’est à vous.',
     },
     mail: {
       open: 'À la table',
       only: 'Ce courriel ne vient que quand c’est à vous et que vous n’êtes pas à la table.',
+      wished: 'Vous avez demandé ce courriel.',
       stop: 'Plus de courriels',
       confirm: {
         subject: 'Faut-il vous appeler ici\u202f?',
         text: (name) => `${name} souhaite être prévenu à cette adresse quand c’est son tour de jouer. Est-ce bien vous\u202f?`,
         go: 'Oui, appelez-moi ici',
-        otherwise: 'Sinon, laissez simplement ce courriel\u00a0: il n’y en aura pas d’autre.',
+        otherwise: 'Sinon, laissez simplement ce courriel\u00a0: sans votre oui, nous n’envoyons aucun rappel.',
       },
     },
   },

@@ -1,6 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
+import { whyIn } from '../../reminders/mail.ts';
+import type { Line } from '../../reminders/message.ts';
 import { Clock, emptied, type House, openHouse } from '../house.ts';
 import { Person } from '../people.ts';
 import { BrowserEnd } from './browser.ts';
@@ -86,6 +88,48 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   await waitingTable(house, ana);
   await passes(HOUR);
   expect(office.mails).toHaveLength(4);
+});
+
+/** A house that sends mail, and somebody whose address is confirmed. */
+async function mailingHouse(name: string) {
+  const clock = new Clock();
+  clock.stop();
+  const office = await PostOffice.open();
+  const config = { publicUrl: 'https://tafel.example', mail: { smtp: office.url, from: 'Tafelrunde <tafel@tafel.example>' } };
+  const house = await openHouse({ parts: clock.parts, config });
+  const person = await Person.arrive(house.url, name);
+  await person.post(`${reminders}/mail`, { address: 'ana@example.org' }, { cookie: 'lang=de' });
+  const token = /confirm#([\w.-]+)/.exec(office.mails[0]?.text ?? '')?.[1] ?? '';
+  expect((await person.post('/api/reminders/confirm', { token })).status).toBe(200);
+  const passes = async (milliseconds: number) => {
+    clock.forward(milliseconds);
+    await house.server.sweep();
+  };
+  return { clock, office, house, person, passes };
+}
+
+test('one message a day: two tables that call hours apart come in one mail, at the hour, and no other before it', async () => {
+  const { clock, office, house, person: ana, passes } = await mailingHouse('Ana');
+  const hour = new Date(clock.parts.now() + 6 * HOUR).getUTCHours();
+  await ana.post(`${reminders}/wishes`, { zone: 'UTC', daily: hour });
+  const morning = await waitingTable(house, ana);
+  await passes(2 * HOUR);
+  const noon = await waitingTable(house, ana, 'silver');
+  await passes(2 * HOUR);
+  expect(office.mails.slice(1)).toEqual([]);
+  await passes(2 * HOUR);
+  expect(office.mails).toHaveLength(2);
+  const [, daily] = office.mails;
+  for (const table of [morning, noon]) expect(daily?.text.split(`/t/${table}\r\n`)).toHaveLength(2); // each once as text
+  await passes(20 * HOUR);
+  expect(office.mails).toHaveLength(2);
+});
+
+test('a mail says why it has come: of turns alone that they come only then, of anything else that it was wished for', () => {
+  const line = (kind: Line['kind']): Line => ({ table: 't' as TableId, game: 'g', gameName: 'G', kind, title: '', text: '', link: '' });
+  expect(whyIn('de', [line('turn'), line('low'), line('nudge')])).toMatch(/nur, wenn du dran bist/);
+  for (const kinds of [['over'], ['invited'], ['turn', 'over'], []] as const)
+    expect(whyIn('de', kinds.map(line)), kinds.join()).toBe('Diese Mail hast du dir gewünscht.');
 });
 
 test('push: the one browser reads it and nobody on the way; one that is gone is forgotten; a restart keeps the key', async () => {
