@@ -64,6 +64,7 @@ test('the script of the lobby is what its page begins with and one language, and
   expect(names(scriptsOfTable(web, 'andor'))).toEqual(['andor-h8.js', 'de-andor-i9.js', 'map-j0.js']);
   const figure = lobbyScript(web);
   expect(flaws(lineOf(figure, await figure.measure(tiny)))).toEqual([]);
+  expect(figure.mark).toEqual({ unit: 'kB gzip', better: 'lower', floor: 120 }); // what a phone is asked to fetch
 });
 
 const names = [
