@@ -169,7 +169,7 @@ function readTrust(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (value === 'true') {
     throw new ConfigError(
-      'TRUST_PROXY=true would believe whatever address a visitor claims: say how many proxies stand in front (usually 1), or their addresses.',
+      'TRUST_PROXY=true would believe whatever address a visitor claims: give the addresses of the proxies in front (loopback for one on this machine), or how many there are.',
     );
   }
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -182,7 +182,7 @@ function readTrust(value: string | undefined): Config['trustProxy'] {
     );
   };
   if (!parts.every(fits)) {
-    throw new ConfigError(`TRUST_PROXY must be a number of proxies, or addresses such as "loopback, 10.0.0.0/8", not "${value}".`);
+    throw new ConfigError(`TRUST_PROXY must be addresses such as "loopback, 10.0.0.0/8", or a number of proxies, not "${value}".`);
   }
   return parts;
 }

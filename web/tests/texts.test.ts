@@ -6,6 +6,8 @@ import { handOverWords } from '../src/hand-over/words.ts';
 import { de } from '../src/texts/de.ts';
 import { en, type Texts } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
+import { ordinal } from '../src/texts/ordinal.ts';
+import { tablesWords } from '../src/tables-page/words.ts';
 import { reminderWords } from '../src/reminders/words.ts';
 import { circleWords } from '../src/circle/words.ts';
 import { statisticsWords } from '../src/statistics/words.ts';
@@ -138,6 +140,19 @@ test('what one reads about oneself is whole in every language, and French punctu
     expect(texts.filter(([, text]) => text.trim() === '' || /undefined|Invalid|\[object/.test(text))).toEqual([]);
   }
   expect([...everyText(youWords.fr), ...everyText(reminderWords.fr)].filter(([, text]) => / [?!;:](\s|$)/.test(text))).toEqual([]);
+});
+
+test.each([
+  ['de', /Passkeys.*Ersatzcodes.*Partien ausgingen.*Wertung.*stumm.*mitgebracht.*Adressen/],
+  ['en', /passkeys.*recovery codes.*matches ended.*rating.*muted.*brought along.*addresses/],
+  ['fr', /clés d’accès.*codes de secours.*issue de vos parties.*classement.*sourdine.*apportés.*adresses/],
+] as const)('what is kept is said in full: %s', (language, all) => {
+  expect(youWords[language].kept.what.join('; ')).toMatch(all);
+});
+
+test('English counts places as one says them', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
+  expect(tablesWords.en.place(2, 31)).toBe('2nd place, 31 points');
 });
 
 test('what is said where several share a device is whole in every language, and French punctuated as French is', () => {

@@ -1,4 +1,5 @@
 import { deNom, type Language, wordingIn } from '@tafelrunde/kernel';
+import { ordinal } from '../texts/ordinal.ts';
 
 export type Filter = 'all' | 'mine' | 'others' | 'people' | 'over';
 
@@ -75,7 +76,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     goTo: 'To the table',
     left: (time) => `${time} left`,
     hasLeft: (time) => `${time} left`,
-    stands: (until) => `stands until ${until}`,
+    stands: (until) => `stopped until ${until}`,
     paused: 'paused',
     noClock: 'no clock',
     standIn: (name) => ({ before: 'A bot plays for ', name, after: '' }),
@@ -86,7 +87,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     lost: 'Lost',
     togetherWon: 'Won together',
     togetherLost: 'Lost together',
-    place: (place, score) => `Place ${place}${score === undefined ? '' : `, ${countEn(score, 'one point', '# points')}`}`,
+    place: (place, score) => `${ordinal(place)} place${score === undefined ? '' : `, ${countEn(score, 'one point', '# points')}`}`,
     winner: (name) => `${name} wins`,
     replay: 'Replay',
   },

@@ -100,6 +100,7 @@ export function Devices({ you, onChange }: PartProps) {
       ) : (
         <p className="small muted">{w.passkeys[why]}</p>
       )}
+      {!isSecureContext && <p className="small muted">{w.devices.insecure}</p>}
       {link !== undefined && (
         <LinkDialog
           link={link}

@@ -59,7 +59,12 @@ function Leaf({ you, onChange }: PartProps) {
           </section>
           <section className="box" aria-labelledby="kept">
             <h2 id="kept">{w.kept.title}</h2>
-            <p>{w.kept.text}</p>
+            <ul className="kept">
+              {w.kept.what.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+            <p>{w.kept.not}</p>
             <div className="optlines">
               <a className="optline" href={dataPath} download="tafelrunde-you.json">
                 <Icon name="save" />
