@@ -596,7 +596,7 @@ export const de: Texts = {
     want: (names) => (names.length === 1 ? `${names[0]} möchte noch einmal spielen.` : `${list(names)} möchten noch einmal spielen.`),
     follow: 'Zum neuen Tisch',
     tellAgain: 'Das Ende noch einmal erzählen',
-    replay: 'Nachspielen',
+    replay: 'Rückschau',
     share: 'Teilen',
     points: 'Punkte',
     wonTogether: 'Ihr habt gemeinsam gewonnen',
@@ -635,7 +635,7 @@ export const de: Texts = {
   lost: { title: 'Hier sitzt niemand', text: 'Diese Seite gibt es nicht.' },
   loadFailed: {
     title: 'Dieser Teil der Seite ließ sich nicht laden.',
-    text: 'Prüfe dein Netz und versuch es noch einmal.',
-    again: 'Noch einmal versuchen',
+    text: 'Vielleicht gibt es eine neuere Fassung: Lade die Seite neu.',
+    again: 'Neu laden',
   },
 };

@@ -3,6 +3,7 @@ import type { Delay, Failure } from '@tafelrunde/protocol';
 import { en as failures } from '@tafelrunde/protocol/error-texts/en.ts';
 import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
 import { clockEn } from './clock/en.ts';
+import { ordinal } from './ordinal.ts';
 import { wordsIn } from './words.ts';
 
 const { count, list, ago, clock, figure } = wordsIn('en');
@@ -293,7 +294,7 @@ export const en = {
       away: 'away',
       standIn: 'a bot is standing in',
       next: 'plays after you',
-      place: (place: number) => `place ${place}`,
+      place: (place: number) => `${ordinal(place)} place`,
       wins: 'wins',
     },
     leads: ' to play',
@@ -620,8 +621,8 @@ export const en = {
   lost: { title: 'Nobody sits here', text: 'There is no such page.' },
   loadFailed: {
     title: 'This part of the page could not be fetched.',
-    text: 'Check your network and try again.',
-    again: 'Try again',
+    text: 'There may be a newer version: reload the page.',
+    again: 'Reload',
   },
 };
 

@@ -634,7 +634,7 @@ export const fr: Texts = {
   lost: { title: 'Personne ici', text: 'Cette page n’existe pas.' },
   loadFailed: {
     title: 'Cette partie de la page n’a pas pu être chargée.',
-    text: 'Vérifiez votre réseau et réessayez.',
-    again: 'Réessayer',
+    text: 'Il y a peut-être une version plus récente : rechargez la page.',
+    again: 'Recharger',
   },
 };

@@ -27,7 +27,7 @@ export const de: Words = {
   },
   trump: {
     title: 'Woher der Trumpf kommt',
-    text: 'Trumpf ist die Farbe mit den meisten Karten hier, bei Gleichstand die linke. Angeworben wird mit Karten, die dazukommen: So kann er wechseln.',
+    text: 'Trumpf ist die Farbe mit den meisten Karten hier, bei Gleichstand die linke. Karten, mit denen jemand anwirbt, kommen dazu: So kann er wechseln.',
   },
   higher: {
     title: 'Eine neue Runde',

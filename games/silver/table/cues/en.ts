@@ -7,7 +7,7 @@ export const en: Words = {
   },
   lastTurn: {
     title: 'Your last turn',
-    text: 'Somebody has called, and the reckoning is next. Get rid of whatever is dear while you can.',
+    text: 'Somebody has called, and the reckoning is next. Get rid of whatever is costly while you can.',
   },
   amulet: {
     title: 'The amulet is yours',
@@ -38,7 +38,7 @@ export const en: Words = {
     text: 'The numbers 0 to 4 help as long as they lie face up. Press and hold one to read how.',
   },
   together: {
-    title: 'Equal numbers at one go',
+    title: 'Equal numbers in one go',
     text: 'Do you know two equal numbers in your village? Tap both when you swap: both leave, only one comes. If you are wrong, they stay face up.',
   },
 };

@@ -30,7 +30,7 @@ export const watchingWords: InEveryLanguage<WatchingWords> = {
         delay.by === 'moves'
           ? `after ${delay.moves === 1 ? 'one more move' : `${delay.moves} more moves`}`
           : `in ${minutes(delay.ms) === 1 ? 'a minute' : `${minutes(delay.ms)} minutes`}`;
-      return `You will see it ${when}: so nobody can prompt.`;
+      return `You will see it ${when}: so nobody can whisper hints.`;
     },
     many: (n) => `${n} watching`,
   },

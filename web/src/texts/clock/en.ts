@@ -66,8 +66,8 @@ export const clockEn = {
   notes: {
     out: (name: string) => `${name} ran out of time.`,
     outYou: 'You ran out of time.',
-    outText: (at: string) => `A bot plays since ${at}, until they are back.`,
-    outTextYou: (at: string) => `A bot plays for you since ${at}.`,
+    outText: (at: string) => `A bot has been playing since ${at}, until they are back.`,
+    outTextYou: (at: string) => `A bot has been playing for you since ${at}.`,
     back: (name: string) => `${name} plays again.`,
     backYou: 'You play again.',
     paused: 'Paused by all.',

@@ -33,7 +33,7 @@ export const en: Words = {
     },
     ask: (moment) => `Tap card ${houseIn(moment, heldIn(moment)).n}, then “Exchange”.`,
     why: () => 'The old card goes face up on the discard pile. Your new one lies face down: the others cannot tell what it is worth.',
-    otherwise: () => 'That is allowed, but the dear card still lies there. Keep an eye on it.',
+    otherwise: () => 'That is allowed, but the costly card still lies there. Keep an eye on it.',
   },
   use: {
     title: 'This card can do something',
@@ -74,7 +74,7 @@ export const en: Words = {
         ? 'With four cards at most you may **call** instead of drawing. Everybody else then has one more turn. If your sum is the lowest it counts **0** and you get the amulet; otherwise it costs 10 points more. Call only when you feel sure.'
         : view.caller === seat
           ? 'You have called. The others have one more turn, then all cards are turned face up.'
-          : 'Somebody has **called** the reckoning: this is your last turn tonight. Get rid of what is dear while you can.',
+          : 'Somebody has **called** the reckoning: this is your last turn tonight. Get rid of what is costly while you can.',
   },
   scored: {
     title: 'The reckoning at dawn',
