@@ -95,7 +95,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
       many: 'Wendepunkte',
       back: 'Voriger Wendepunkt',
       on: 'Nächster Wendepunkt',
-      where: 'Wo sich die Partie wendete',
+      where: 'Wo die Partie kippte',
       none: 'Kein Zug hat die Aussichten stark verändert.',
       soon: 'Sie werden noch gesucht …',
     },
@@ -155,7 +155,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
     title: 'Replay',
     eyes: 'Through whose eyes?',
     all: 'All',
-    allHint: 'everything told',
+    allHint: 'the whole log',
     open: {
       short: 'Open',
       hint: 'all cards',
@@ -239,7 +239,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
     title: 'Revoir la partie',
     eyes: 'Par les yeux de qui ?',
     all: 'Tous',
-    allHint: 'tout est dit',
+    allHint: 'tout l’historique',
     open: {
       short: 'Ouvert',
       hint: 'sur table',
