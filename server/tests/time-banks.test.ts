@@ -1,4 +1,5 @@
 import type { Clock as ClockChoice, TableId } from '@tafelrunde/protocol';
+import { readEvent } from '@tafelrunde/table';
 import { expect, test } from 'vitest';
 import { Clock, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
@@ -51,6 +52,76 @@ test('a table of two nobody looks at is woken by the sweep when a time is up, in
   await page.does({ type: 'chat', text: 'Here I am again' });
   expect((await ana.at(awake.url).get('/api/tables')).body.mine[0].words).toBeGreaterThan(0);
   expect(JSON.stringify(body)).not.toContain('New_York');
+});
+
+/** Hours of a stretch that are not night where somebody is, counted one by one; every stretch here is of whole hours. */
+function daylight(zone: string, from: number, to: number): number {
+  const hourAt = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+  let hours = 0;
+  for (let at = from; at < to; at += HOUR) hours += Number(hourAt.format(at)) >= 8 && Number(hourAt.format(at)) < 22 ? 1 : 0;
+  return hours * HOUR;
+}
+
+test.each([
+  { game: 'anthem', options: { turnCap: 10 }, zones: ['Europe/Berlin', 'Asia/Tokyo'], first: [13 * HOUR, 10 * HOUR] },
+  { game: 'anansi', options: {}, zones: ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York'], first: [13 * HOUR, 10 * HOUR, 14 * HOUR] },
+])('a match of $game over days, the server closed three times meanwhile: what each is charged is exact to its end', async (wanted) => {
+  const { game, options, zones, first } = wanted;
+  // Never full again once something was charged, and never empty: neither end of the bank hides a wrong sum.
+  const choice: ClockChoice = { kind: 'days', bank: 14 * DAY, back: 30 * MINUTE, night: { from: 22, to: 8 } };
+  const clock = new Clock();
+  clock.stop();
+  clock.step(Date.parse('2026-03-27T08:00:00Z') - clock.parts.now()); // nine in Berlin, two nights before its clocks are put forward
+  let house = await openHouse({ parts: clock.parts });
+  const people = await Promise.all(zones.map((_, seat) => Person.arrive(house.url, `Seat${seat}`)));
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody');
+  const table = await host.lay(['me', ...zones.slice(1).map(() => 'open' as const)], { game, options, clock: choice });
+  const openAll = () => Promise.all(people.map((person) => person.at(house.url).open(table)));
+  let pages = await openAll();
+  for (const [seat, page] of pages.entries()) if (seat > 0) await page.does({ type: 'sit', seat, contribution: hex32() });
+  for (const [seat, page] of pages.entries()) await page.does({ type: 'zone', seat, zone: zones[seat] ?? '' });
+  const together = () => Promise.all(pages.map((page) => page.until(({ seq }) => seq === Math.max(...pages.map((each) => each.seq)))));
+  const waited = () => [...new Set(pages[0]?.match?.asks.flatMap(({ must, seat }) => (must ? [seat as number] : [])))];
+
+  const banks = zones.map(() => choice.bank);
+  const charged = zones.map(() => 0);
+  const passes = (hours: number) => {
+    const from = clock.parts.now();
+    clock.forward(hours * HOUR);
+    for (const seat of waited()) {
+      const ms = daylight(zones[seat] ?? '', from, clock.parts.now());
+      charged[seat] = (charged[seat] ?? 0) + ms;
+      banks[seat] = (banks[seat] ?? 0) - ms;
+    }
+  };
+  const closedAfter = [0, 5, 12];
+  let moves = 0;
+  await together();
+  for (; pages[0]?.over === false; moves += 1) {
+    if (closedAfter.includes(moves)) {
+      await house.close();
+      passes(20);
+      house = await openHouse({ dataDir: house.dataDir, parts: clock.parts });
+      pages = await openAll();
+    } else passes(1);
+    if (moves === 0) for (const seat of waited()) expect(charged[seat]).toBe(first[seat]);
+    const [seat] = waited();
+    const mover = pages[seat ?? -1];
+    if (seat === undefined || mover === undefined) throw new Error('nobody is asked');
+    const seq = await mover.plays();
+    await Promise.all(pages.map((page) => page.until((each) => each.seq >= seq)));
+    await together();
+    // All of whom were waited for were charged by this move; whoever need not move again has something given back.
+    if (!waited().includes(seat)) banks[seat] = Math.min((banks[seat] ?? 0) + choice.back, choice.bank);
+    expect(pages[0]?.table?.seats.map(({ bank }) => bank)).toEqual(banks);
+  }
+  expect(moves).toBeGreaterThan(Math.max(...closedAfter));
+  const sums = zones.map(() => 0);
+  for (const { body } of await house.server.store.read(table, 0))
+    for (const [seat, ms] of readEvent(body).spent ?? []) sums[seat] = (sums[seat] ?? 0) + ms;
+  expect(sums).toEqual(charged);
+  expect((await house.server.store.row(table))?.dueAt).toBeUndefined();
 });
 
 test('ten thousand tables asleep cost neither memory nor timers: only those that are due are opened', async () => {
