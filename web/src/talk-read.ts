@@ -19,8 +19,8 @@ export function noteRead(table: string, words: number): void {
 /** How many lines were read there; undefined where the table was never opened here. */
 export const wordsRead = (table: string): number | undefined => readCounts().find(([id]) => id === table)?.[1];
 
-/** Somebody has spoken since this browser read there last. Of a table never opened here nobody knows. */
-export function hasNewWords({ id, words }: TableSummary): boolean {
+/** So many lines were added since this browser read there last. Of a table never opened here nobody knows. */
+export function newWords({ id, words }: Pick<TableSummary, 'id' | 'words'>): number {
   const read = wordsRead(id);
-  return read !== undefined && words !== undefined && words > read;
+  return read === undefined || words === undefined ? 0 : Math.max(0, words - read);
 }

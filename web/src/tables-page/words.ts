@@ -19,7 +19,8 @@ export interface TablesWords {
   readonly noClock: string;
   readonly standIn: (name: string) => { readonly before: string; readonly name: string; readonly after: string };
   readonly anyTime: string;
-  readonly unread: string;
+  /** Words of others that were not read yet. */
+  readonly unread: (n: number) => string;
   /** By agreement, without a result. */
   readonly ended: string;
   readonly won: string;
@@ -57,7 +58,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     noClock: 'ohne Uhr',
     standIn: (name) => ({ before: 'Ein Bot spielt für ', name, after: '' }),
     anyTime: 'kann jederzeit zurück',
-    unread: 'neue Nachrichten',
+    unread: (n) => countDe(n, 'eine neue Nachricht', '# neue Nachrichten'),
     ended: 'Gemeinsam beendet',
     won: 'Gewonnen',
     lost: 'Verloren',
@@ -81,7 +82,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     noClock: 'no clock',
     standIn: (name) => ({ before: 'A bot plays for ', name, after: '' }),
     anyTime: 'may return at any time',
-    unread: 'new messages',
+    unread: (n) => countEn(n, 'one new message', '# new messages'),
     ended: 'Ended together',
     won: 'Won',
     lost: 'Lost',
@@ -105,7 +106,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     noClock: 'sans pendule',
     standIn: (name) => ({ before: `Un bot joue à la place ${deNom(name).slice(0, -name.length)}`, name, after: '' }),
     anyTime: 'retour possible à tout moment',
-    unread: 'nouveaux messages',
+    unread: (n) => countFr(n, 'un nouveau message', '# nouveaux messages'),
     ended: 'Terminée d’un commun accord',
     won: 'Gagnée',
     lost: 'Perdue',

@@ -1,0 +1,57 @@
+import type { TableId, TableSummary } from '@tafelrunde/protocol';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TableRow } from '../src/tables-page/row.tsx';
+import { newWords, noteRead } from '../src/talk-read.ts';
+import { speak } from '../src/texts/index.ts';
+
+const table: TableSummary = {
+  id: 'mond-eule-k7m3p' as TableId,
+  game: 'anthem',
+  status: 'over',
+  public: false,
+  seats: [
+    { kind: 'person', name: 'Ruth' },
+    { kind: 'person', name: 'Jonas' },
+  ],
+  waitsFor: [],
+  yours: [0],
+  changedAt: 0,
+  words: 7,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that keeps what it is given. */
+function withShelf(): void {
+  const shelf = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+  });
+}
+
+const row = (some: Partial<TableSummary>) => renderToStaticMarkup(<TableRow table={{ ...table, ...some }} here={false} />);
+const ways = (html: string) =>
+  [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, to, text]) => [to, text]);
+
+test('a finished table is one link; replay and rematch lie above it, the rematch only for whoever sat there', async () => {
+  await speak('en');
+  const [whole, replay, rematch] = ways(row({}));
+  expect(whole).toEqual(['/t/mond-eule-k7m3p', 'Anthem']);
+  expect(replay).toEqual(['/replay/mond-eule-k7m3p', 'Replay']);
+  expect(rematch).toEqual(['/t/mond-eule-k7m3p', 'Rematch']);
+  expect(ways(row({ yours: [] })).map(([, text]) => text)).toEqual(['Anthem', 'Replay']);
+  expect(ways(row({ status: 'running' })).map(([, text]) => text)).toEqual(['Anthem']);
+});
+
+test('words not read yet are counted, where this browser has read before', async () => {
+  await speak('en');
+  withShelf();
+  expect(newWords(table)).toBe(0);
+  noteRead(table.id, 4);
+  expect(newWords(table)).toBe(3);
+  expect(row({})).toContain('3 new messages');
+  expect(row({ words: 5 })).toContain('one new message');
+  expect(row({ words: 4 })).not.toContain('new message');
+});
