@@ -77,6 +77,8 @@ test('who has played sees how it went, asks the other to the next table with one
   await phone.page.getByRole('heading', { level: 1, name: /^One match, / }).waitFor();
   await isWell(phone.page);
   await phone.page.goto(`${house.address}/tables`);
+  await invitations.waitFor();
+  await isWell(phone.page);
   await invitations.getByRole('link', { name: 'Go to the table' }).click();
   await phone.page.waitForURL(`**/t/${next}`);
 

@@ -5,6 +5,7 @@ import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { TableId } from '@tafelrunde/protocol';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { everywhere, missing } from './room.ts';
 import { lentBrowser } from './opened.ts';
@@ -89,6 +90,7 @@ test('a live clock: chosen in plain words, seen to run, stopped by both, run out
   const card = slow.page.getByRole('dialog', { name: /^Good to have you here/ });
   await card.getByText('a bot plays for you').waitFor();
   await expect.poll(() => slow.page.getByRole('timer').textContent()).toBe('0:00');
+  await expect.poll(() => findings(slow.page)).toEqual([]);
   await card.getByRole('button', { name: 'The bot may play on' }).click();
   await slow.page.locator('.dock').getByRole('button', { name: 'I take over again' }).click();
   await expect.poll(() => left(slow.page)).toBe('0:30');
@@ -99,6 +101,7 @@ test('a live clock: chosen in plain words, seen to run, stopped by both, run out
   await expect.poll(headings).toEqual(['Nobody is waiting for you right now.', 'One table waits for you.']);
   await expect.poll(() => other.page.title()).toMatch(/^\(1\) /);
   await expect.poll(() => other.page.locator('.wait .clk').textContent()).toMatch(/^\d+:\d\d left$/);
+  for (const { page } of [slow, other]) await expect.poll(() => findings(page)).toEqual([]);
   await other.page.getByRole('radio', { name: /^Finished/ }).check();
   await other.page.getByText('You have no such tables right now.').waitFor();
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);

@@ -94,10 +94,12 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await page.getByRole('button', { name: 'What if …?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What if …?' });
   await dialog.getByText('You play on from move 4').waitFor();
+  await expect.poll(() => findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL('**/here/*');
   await page.getByRole('heading', { name: 'What if …?' }).waitFor();
   await page.locator('.dock.is-yours').waitFor();
+  await expect.poll(() => findings(page)).toEqual([]);
   const lines = () => page.locator('ol.log > li').count();
   const before = await lines();
   await new Player(page).decide(2);

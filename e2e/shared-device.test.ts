@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
 import { Patience } from './patience.ts';
@@ -50,6 +51,7 @@ test('two people play a whole match on one device: it is passed on, and between 
   await layTable(page);
   await handOver(page).or(hand(page)).first().waitFor();
   await handOver(page).waitFor();
+  await expect.poll(() => findings(page)).toEqual([]);
 
   // Held for a second, it opens; let go before, it does not.
   const begun = await holdButton(page).evaluate(async (held) => {

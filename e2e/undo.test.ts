@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a request to take back says what would come of it; it is answered in the dock, with a reason, and stays in the log', async () => {
+test('a request to take back says what would come of it; it is refused with a reason or agreed to, and stays in the log', async () => {
   const ruth = await newPerson(browser);
   const jonas = await newPerson(browser, { size: 'phone' });
   await ruth.page.goto(server.url);
@@ -70,15 +70,51 @@ test('a request to take back says what would come of it; it is answered in the d
   await other.getByRole('button', { name: 'Refuse' }).click();
   await asker.getByText('“I learned too much from it. Next time!” The move stands.').first().waitFor();
   await expect.poll(() => asker.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true'); // not twice about the same move
-  if (!(await asker.locator('ol.log').isVisible())) await asker.getByRole('button', { name: 'Log' }).click();
-  const trace = asker.locator('.log__undo--no');
+  const logOf = async (page: typeof ruth.page) => {
+    if (!(await page.locator('ol.log').isVisible())) await page.getByRole('button', { name: 'Log' }).click();
+    return page.locator('ol.log');
+  };
+  const closeDrawer = async (page: typeof ruth.page) => {
+    const close = page.locator('.drawer').getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+  };
+  const trace = (await logOf(asker)).locator('.log__undo--no');
   await trace.waitFor();
   await expect
     .poll(() => trace.innerText())
     .toMatch(/You wanted to take a move back\.[^]*Wrong tap, sorry\.[^]*I learned too much from it\. Next time!/);
   if (picture !== undefined) await asker.screenshot({ path: `${picture}/undo-trace.png` });
-  const closing = asker.locator('.drawer').getByRole('button', { name: 'Close' });
-  if (await closing.isVisible()) await closing.click();
+  await closeDrawer(asker);
+
+  // Away, and waited for: one tap, which is found in the talk afterwards.
+  const address = asker.url();
+  await asker.goto(server.url);
+  const nudge = other.getByRole('button', { name: /^Nudge / });
+  await nudge.click();
+  await nudge.waitFor({ state: 'detached' }); // not twice for the same move
+  await asker.goto(address);
+  await yours(asker).waitFor();
+
+  // The other one takes something back as well, and is let: what is taken back stays in the log, struck through, for both.
+  await expect.poll(async () => ((await new Player(asker).move()) ? 1 : await yours(other).count())).toBe(1);
+  await yours(other).waitFor();
+  await new Player(other).fan().first().click();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.getByRole('dialog', { name: 'Take the move back?' }).getByRole('button', { name: /^Ask / }).click();
+  await asker.locator('.dock').getByRole('button', { name: 'Agree' }).click();
+  for (const page of [asker, other]) {
+    const taken = (await logOf(page)).locator('.is-taken');
+    await taken.waitFor();
+    expect(
+      await taken
+        .locator('xpath=descendant-or-self::*')
+        .evaluateAll((all) => all.some((each) => getComputedStyle(each).textDecorationLine === 'line-through')),
+    ).toBe(true);
+    await (await logOf(page)).locator('.log__undo:not(.log__undo--no)').getByText('agreed').waitFor({ state: 'attached' });
+    if (picture !== undefined) await page.screenshot({ path: `${picture}/undo-agreed-${page === asker ? 0 : 1}.png` });
+    await closeDrawer(page);
+  }
+  await new Player(other).fan().first().waitFor(); // as before the draw
 
   // How everybody stands is one tap away.
   await other.getByRole('button', { name: 'Score sheet' }).click();
@@ -95,6 +131,10 @@ test('a request to take back says what would come of it; it is answered in the d
     return page.locator('.chat');
   };
   const [said, heard] = [await chatOf(asker), await chatOf(other)];
+  await said
+    .getByText(/nudges you|nudges /)
+    .first()
+    .waitFor();
   await said.getByLabel('Message to the table').fill('See https://example.org/rules, all of you.');
   await said.getByRole('button', { name: 'Send' }).click();
   const line = heard.getByText('See https://example.org/rules, all of you.');
@@ -112,10 +152,7 @@ test('a request to take back says what would come of it; it is answered in the d
   await line.waitFor({ state: 'hidden' });
   await heard.getByRole('button', { name: /^Listen to / }).click();
   await line.waitFor();
-  for (const page of [asker, other]) {
-    const close = page.locator('.drawer').getByRole('button', { name: 'Close' });
-    if (await close.isVisible()) await close.click();
-  }
+  for (const page of [asker, other]) await closeDrawer(page);
 
   // The match is put to the table: once refused, once agreed to. It is over, nobody has won, and it can be watched again.
   const wantsToEnd = async (page: typeof ruth.page) => {

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { HOME_NAME, newPerson } from './browser.ts';
 import { opened } from './opened.ts';
 
 const { house, browser } = await opened({ HOST: 'localhost' });
 const address = `http://localhost:${house.port}`;
 
-test('a passkey made on one device opens the same tables on another; a third comes by a link, and is signed out again', async () => {
+test('a passkey made on one device opens the same tables on another; a third comes by a link, and by a code; everything is taken along, and nothing deleted', async () => {
   const desk = await newPerson(browser);
   // Passkeys that travel with their owner: what the first browser keeps, the second one has.
   const authenticator = async (page: typeof desk.page) => {
@@ -38,6 +40,8 @@ test('a passkey made on one device opens the same tables on another; a third com
   const second = await authenticator(phone.page);
   await second.session.send('WebAuthn.addCredential', { authenticatorId: second.authenticatorId, credential });
   await phone.page.goto(`${address}/enter`);
+  await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await expect.poll(() => findings(phone.page)).toEqual([]);
   await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await phone.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
   await phone.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
@@ -57,6 +61,42 @@ test('a passkey made on one device opens the same tables on another; a third com
   await away.first().waitFor({ state: 'detached' });
   await tablet.page.goto(`${address}/you`);
   await tablet.page.getByText('You have not played here yet.').waitFor();
+
+  // Codes are shown once; one of them opens the tables again, where every device is lost.
+  await desk.page.getByRole('button', { name: 'Make codes' }).click();
+  const codes = desk.page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const made = await codes.count();
+  const code = await codes.first().innerText();
+  await expect.poll(() => findings(desk.page)).toEqual([]);
+  await tablet.page.goto(`${address}/enter`);
+  await tablet.page.getByLabel('Recovery code').fill(code);
+  await tablet.page.getByRole('button', { name: 'Go on' }).click();
+  await tablet.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
+  await tablet.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
+  await desk.page.reload();
+  await desk.page.getByText(`${made - 1} of ${made} are left.`).waitFor();
+  expect(await codes.count()).toBe(0);
+
+  // Everything in one file; and gone in seven days, unless somebody thinks better of it.
+  const [saved] = await Promise.all([
+    desk.page.waitForEvent('download'),
+    desk.page.getByRole('link', { name: /^Take everything/ }).click(),
+  ]);
+  const file = JSON.parse(readFileSync(await saved.path(), 'utf8')) as object;
+  expect(file).toMatchObject({ format: 'tafelrunde-person', you: { name: 'Ruth', passkeys: [{}], recoveryCodes: { length: made } } });
+  await desk.page.getByRole('button', { name: /^Delete me/ }).click();
+  const going = desk.page.getByRole('dialog', { name: 'Delete everything about you?' });
+  await going.getByLabel('To confirm, write your name').fill('Ruth');
+  await expect.poll(() => findings(desk.page)).toEqual([]);
+  await going.getByRole('button', { name: 'Delete in seven days' }).click();
+  await desk.page.getByText(/everything about you will be deleted\.$/).waitFor();
+  await tablet.page.goto(`${address}/you`);
+  await tablet.page.getByRole('button', { name: 'I am staying' }).click(); // from any of their devices
+  await tablet.page.getByText('Nothing will be deleted.').first().waitFor();
+  await desk.page.reload();
+  await desk.page.getByRole('heading', { name: 'Ruth', level: 1 }).waitFor();
+  expect(await desk.page.getByText(/everything about you will be deleted/).count()).toBe(0);
   expect([...desk.faults, ...phone.faults, ...tablet.faults]).toEqual([]);
 });
 
