@@ -82,7 +82,7 @@ test.each([
   for (const [seat, page] of pages.entries()) if (seat > 0) await page.does({ type: 'sit', seat, contribution: hex32() });
   for (const [seat, page] of pages.entries()) await page.does({ type: 'zone', seat, zone: zones[seat] ?? '' });
   const together = () => Promise.all(pages.map((page) => page.until(({ seq }) => seq === Math.max(...pages.map((each) => each.seq)))));
-  const waited = () => [...new Set(pages[0]?.match?.asks.flatMap(({ must, seat }) => (must ? [seat as number] : [])))];
+  const waited = () => [...new Set(pages[0]?.match?.asks.flatMap(({ must, seat }) => (must ? [seat] : [])))];
 
   const banks = zones.map(() => choice.bank);
   const charged = zones.map(() => 0);
@@ -97,6 +97,7 @@ test.each([
   };
   const closedAfter = [0, 5, 12];
   let moves = 0;
+  let atFirst: (readonly [seat: number, ms: number | undefined])[] = [];
   await together();
   for (; pages[0]?.over === false; moves += 1) {
     if (closedAfter.includes(moves)) {
@@ -105,7 +106,7 @@ test.each([
       house = await openHouse({ dataDir: house.dataDir, parts: clock.parts });
       pages = await openAll();
     } else passes(1);
-    if (moves === 0) for (const seat of waited()) expect(charged[seat]).toBe(first[seat]);
+    if (moves === 0) atFirst = waited().map((seat) => [seat, charged[seat]]);
     const [seat] = waited();
     const mover = pages[seat ?? -1];
     if (seat === undefined || mover === undefined) throw new Error('nobody is asked');
@@ -116,6 +117,8 @@ test.each([
     if (!waited().includes(seat)) banks[seat] = Math.min((banks[seat] ?? 0) + choice.back, choice.bank);
     expect(pages[0]?.table?.seats.map(({ bank }) => bank)).toEqual(banks);
   }
+  expect(atFirst).not.toEqual([]);
+  expect(atFirst).toEqual(atFirst.map(([seat]) => [seat, first[seat]])); // worked out by hand
   expect(moves).toBeGreaterThan(Math.max(...closedAfter));
   const sums = zones.map(() => 0);
   for (const { body } of await house.server.store.read(table, 0))
