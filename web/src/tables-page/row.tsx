@@ -134,17 +134,19 @@ export function TableRow(props: AtHome) {
         {kind !== 'over' && <TableTime table={table} mine={kind === 'mine'} />}
         <Unread table={table} />
         {kind === 'over' && (
-          <a className="link trow__do" href={here ? `/replay/here/${table.id}` : `/replay/${table.id}`}>
-            <Icon name="replay" />
-            {words.replay}
-          </a>
-        )}
-        {kind === 'over' && table.yours.length > 0 && (
-          // The sheet that lies over a finished table begins with it: who else wants one is seen there.
-          <a className="link trow__do" href={addressOf(props)}>
-            <Icon name="rematch" />
-            {t.end.rematch}
-          </a>
+          <span className="trow__ways">
+            <a className="link trow__do" href={here ? `/replay/here/${table.id}` : `/replay/${table.id}`}>
+              <Icon name="replay" />
+              {words.replay}
+            </a>
+            {table.yours.length > 0 && (
+              // The sheet that lies over a finished table begins with it: who else wants one is seen there.
+              <a className="link trow__do" href={addressOf(props)}>
+                <Icon name="rematch" />
+                {t.end.rematch}
+              </a>
+            )}
+          </span>
         )}
       </span>
       <Shields table={table} />

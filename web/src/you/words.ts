@@ -83,7 +83,7 @@ function english() {
       take: 'Take everything with you',
       takeText: 'one file with your moves, your words and your settings',
       leave: 'Delete me',
-      leaveText: 'your matches stay with the others, under “N. N.”',
+      leaveText: 'your matches stay with the others, under “N.\u00a0N.”',
     },
     leave: {
       title: 'Delete everything about you?',
@@ -92,7 +92,7 @@ function english() {
       gone: { what: 'Gone:', text: 'your name, crest, devices, passkeys and recovery codes, and everything you said.' },
       stays: {
         what: 'Stays with the others:',
-        text: (n: number) => `${count(n, 'the match you finished', 'the # matches you finished')}. There you will be called “N. N.”.`,
+        text: (n: number) => `${count(n, 'the match you finished', 'the # matches you finished')}. There you will be called “N.\u00a0N.”.`,
       },
       running: (n: number) => ({ what: count(n, 'At one running table', 'At # running tables'), text: 'a bot plays on for you.' }),
       first: 'Take everything with you first',
@@ -207,7 +207,7 @@ function german(): YouWords {
       take: 'Alles mitnehmen',
       takeText: 'eine Datei mit deinen Zügen, deinen Worten und deinen Einstellungen',
       leave: 'Mich löschen',
-      leaveText: 'deine Partien bleiben bei den anderen, unter „N. N.“',
+      leaveText: 'deine Partien bleiben bei den anderen, unter „N.\u00a0N.“',
     },
     leave: {
       title: 'Alles über dich löschen?',
@@ -216,7 +216,8 @@ function german(): YouWords {
       gone: { what: 'Weg sind:', text: 'Name, Wappen, Geräte, Passkeys und Ersatzcodes, und alles, was du gesagt hast.' },
       stays: {
         what: 'Bei den anderen bleibt:',
-        text: (n) => `${count(n, 'die Partie, die du beendet hast', 'die # Partien, die du beendet hast')}. Dort heißt du dann „N. N.“.`,
+        text: (n) =>
+          `${count(n, 'die Partie, die du beendet hast', 'die # Partien, die du beendet hast')}. Dort heißt du dann „N.\u00a0N.“.`,
       },
       running: (n) => ({ what: count(n, 'An einem laufenden Tisch', 'An # laufenden Tischen'), text: 'spielt ein Bot für dich weiter.' }),
       first: 'Vorher alles mitnehmen',
@@ -333,7 +334,7 @@ function french(): YouWords {
       take: 'Tout emporter',
       takeText: 'un fichier avec vos coups, vos mots et vos réglages',
       leave: 'Me supprimer',
-      leaveText: 'vos parties restent aux autres, sous «\u202fN. N.\u202f»',
+      leaveText: 'vos parties restent aux autres, sous «\u202fN.\u00a0N.\u202f»',
     },
     leave: {
       title: 'Supprimer tout ce qui vous concerne\u202f?',
@@ -346,7 +347,7 @@ function french(): YouWords {
       stays: {
         what: 'Reste aux autres\u00a0:',
         text: (n) =>
-          `${count(n, 'la partie que vous avez finie', 'les # parties que vous avez finies')}. Vous y serez «\u202fN. N.\u202f».`,
+          `${count(n, 'la partie que vous avez finie', 'les # parties que vous avez finies')}. Vous y serez «\u202fN.\u00a0N.\u202f».`,
       },
       running: (n) => ({ what: count(n, 'À une table en cours', 'À # tables en cours'), text: 'un bot continue pour vous.' }),
       first: 'Tout emporter d’abord',
