@@ -51,6 +51,11 @@ async function tabTo(page: Page, goal: JSHandle<Element>): Promise<boolean> {
   throw new Error(`the keyboard does not come to ${await goal.evaluate((element) => element.outerHTML.slice(0, 200))}`);
 }
 
+/** Whatever was pressed and is gone, the focus stays at the table: nobody begins anew at the top of the page. */
+async function isKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+}
+
 /** Something that is there now, or nothing. */
 async function seen(page: Page, selector: string): Promise<JSHandle<Element> | undefined> {
   return (await page.$(selector)) ?? undefined;
@@ -83,11 +88,14 @@ test('Legend 1, part 1, by keyboard alone: from the lobby to its end', async () 
       await page.keyboard.press('Enter');
       await counsel.goneOn(position, 3000);
       if (counsel.position > position) walked += 1;
+      await isKept(page);
       continue;
     }
     const goal = (await page.evaluateHandle(goalOf, [advice?.words, LAST] as const)).asElement() as JSHandle<Element> | null;
-    if (goal !== null && (await tabTo(page, goal))) await page.keyboard.press('Enter');
+    const pressed = goal !== null && (await tabTo(page, goal));
+    if (pressed) await page.keyboard.press('Enter');
     await counsel.goneOn(position, goal === null ? 60 : 400);
+    if (pressed) await isKept(page);
   }
   // Won, it goes on with the second part; lost, it is over. Which of the two is up to the dice.
   expect(walked).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ function isLost(table: HTMLElement | null): boolean {
  * The keyboard never falls off the table: when what had the focus goes (a card that was played, a button of the dock), `next` has it.
  * Looked at whenever `asked` changes, which says in short what can be done now. Only for those who play by keys.
  */
-export function useKeptFocus(table: RefObject<HTMLElement | null>, asked: string, next: () => HTMLElement | null | undefined): void {
+export function useKeptFocus(table: RefObject<HTMLElement | null>, asked: string, next: () => HTMLOrSVGElement | null | undefined): void {
   const byKeys = useByKeys();
   const before = useRef(asked);
   const move = useEffectEvent(() => {

@@ -269,6 +269,8 @@ export interface FoeNow {
 export interface Ahead {
   /** Where creatures go at the next sunrise, unless its event card says otherwise. */
   readonly dawn: readonly Hop[];
+  /** The legend is lost by that: more creatures come into the castle than shields are free (AND-13.3). */
+  readonly falls?: true;
   /** Only where the table wants the odds beforehand. */
   readonly foe?: FoeNow;
   /** Where a card asks for one of its options: what each brings. The one option of a question that may be declined is yes. */

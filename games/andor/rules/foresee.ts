@@ -19,7 +19,13 @@ export function foreseen(core: Core, view: View): Ahead {
   const state = imagined(view, core.engine, new FastRandom(1));
   const brings = core.engine.brings(state);
   const foe = core.options.odds === false ? undefined : foeNow(core, state);
-  return { dawn: dawnOf(core, state), ...(foe === undefined ? {} : { foe }), ...(brings && { brings }) };
+  const dawn = dawnOf(core, state);
+  return {
+    dawn,
+    ...(state.over === 0 ? {} : { falls: true }),
+    ...(foe === undefined ? {} : { foe }),
+    ...(brings && { brings }),
+  };
 }
 
 /** AND-16.1, up to the event card: every pass of every kind, one creature after the other. */

@@ -2,11 +2,11 @@ import { Button, Dialog } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NONE } from '../pieces.ts';
 import { boardOf } from '../side.ts';
-import { creatureOn, fogIn, groundOf } from '../texts/reading.ts';
+import { creatureOn, creaturesIn, fogIn, groundOf } from '../texts/reading.ts';
 import { contextOf } from '../texts/context.ts';
 import { shortcuts } from './shortcuts.ts';
 import { foesBeside, foundOn, placeOf } from './map/about.ts';
-import { jump } from './map/bearing.ts';
+import { jump, typeOn, untyped } from './map/bearing.ts';
 import { fieldsOn } from './map/Fields.tsx';
 import { useLand } from './map/side.tsx';
 import { piecesOn } from './map/standing.ts';
@@ -37,7 +37,8 @@ export function FieldList(props: FieldListProps) {
   const [filter, setFilter] = useState<Filter>(mayWalk ? 'reach' : 'all');
   const [byNumber, sort] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const typed = useRef('');
+  const typed = useRef(untyped);
+  const [sought, seek] = useState<{ readonly field: number }>();
   const { who } = contextOf(names, view);
   const passes = (field: number, which: Filter): boolean => {
     const ground = groundOf(view, field, who);
@@ -60,6 +61,7 @@ export function FieldList(props: FieldListProps) {
   const fields = fieldsOn(land);
   const { neighboursOf } = boardOf(view);
   const pieces = piecesOn(view, land);
+  const creatures = creaturesIn(view);
   const stepsTo = (field: number): number => (routeOf(field)?.fields.length ?? 99) - 1;
   const rows = fields.filter((field) => passes(field, filter));
   const grouped = new Map<string, number[]>();
@@ -72,17 +74,24 @@ export function FieldList(props: FieldListProps) {
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key.toLowerCase() === shortcuts.list) {
+    if (!/^\d$/.test(event.key)) typed.current = untyped;
+    if (event.key.toLowerCase() === shortcuts.list && table.letters !== false) {
       event.preventDefault();
       props.onClose();
     } else if (/^\d$/.test(event.key)) {
-      typed.current += event.key;
-      const field = jump(typed.current, rows);
-      const row = field === undefined ? null : (box.current?.querySelector<HTMLElement>(`[data-row="${field}"]`) ?? null);
-      row?.focus();
-      row?.scrollIntoView({ block: 'nearest' });
+      typed.current = typeOn(typed.current, event.key, event.timeStamp);
+      const field = jump(typed.current.digits, fields);
+      if (field === undefined) return;
+      if (!rows.includes(field)) setFilter('all');
+      seek({ field });
     }
   });
+  // once its row is there
+  useEffect(() => {
+    const row = sought === undefined ? null : box.current?.querySelector<HTMLElement>(`[data-row="${sought.field}"]`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [sought]);
   useEffect(() => {
     // wherever the focus is in the dialog
     const dialog = box.current?.closest('dialog');
@@ -125,6 +134,7 @@ export function FieldList(props: FieldListProps) {
             <ul className="an-list__rows">
               {all.map((field) => {
                 const foes = foesBeside(field, view);
+                const standing = creatures.filter((creature) => creature.field === field);
                 const found = foundOn(field, view, names, language);
                 const route = routeOf(field);
                 const walkable = mayWalk && ['near', 'far'].includes(reach.get(field) ?? '');
@@ -139,6 +149,7 @@ export function FieldList(props: FieldListProps) {
                           <Token key={key} name={token} className="an-list__token" />
                         ))}
                       <small>
+                        {standing.map((creature) => `${say.heads(creature)} · `)}
                         {foes.length > 0 && <em>{say.nextDoor(foes)} · </em>}
                         {say.leadsTo(neighboursOf[field] ?? [])}
                       </small>

@@ -18,8 +18,10 @@ import { offersOn } from './offers.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from './panels/index.ts';
 import type { Props } from './panels/props.ts';
 import { Scene } from './scenes/index.ts';
+import { shortcuts } from './shortcuts.ts';
 import { Tabs } from './Tabs.tsx';
 import { Sprite } from './tokens.tsx';
+import { useFieldFocus } from './useFieldFocus.ts';
 import { useLayout } from './useLayout.ts';
 import { FieldSheet } from './walk/FieldSheet.tsx';
 import { pacesOf, reachOf, type Route, routeTo, waysFrom } from './walk/route.ts';
@@ -142,10 +144,18 @@ function TableOn(given: Props) {
       ? route.paces.findLast(({ hour }) => hour !== NONE)
       : undefined;
 
+  useFieldFocus(root, [chosen, over, tab, pointing?.key, table.step?.n, table.busy, view.turn, legal.length].join(' '));
+
   const broad = layout === 'broad';
   const council = <Council {...table} pointing={pointing} onPoint={setPointing} />;
   const actions = (
-    <button type="button" className="an-all" data-over aria-keyshortcuts="a" onClick={() => setOver('actions')}>
+    <button
+      type="button"
+      className="an-all"
+      data-over
+      aria-keyshortcuts={table.letters === false ? undefined : shortcuts.actions}
+      onClick={() => setOver('actions')}
+    >
       {say.actions(legal.length)}
     </button>
   );
@@ -171,6 +181,7 @@ function TableOn(given: Props) {
         </div>
         <div className="an-table__map">
           <MapView
+            area={root}
             table={table}
             chosen={chosen}
             reach={reach}
@@ -204,7 +215,7 @@ function TableOn(given: Props) {
             />
           )}
           {coaching !== undefined && <Coach table={table} coaching={coaching} layout={layout} />}
-          <Scene {...table} />
+          <Scene {...table} area={root} />
           {!broad && pointing === undefined && <Standing view={view} language={language} onOpen={() => setTab('legend')} />}
           {pointing !== undefined && (
             <output className="an-pointing" data-over>

@@ -43,7 +43,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
   const { seat, names, yours } = seated;
   const { view, legal } = seated.shown;
   const { texts, pace, play, hint, why, notNow, order, open, showRule } = ways;
-  const { oneTap } = usePreferences();
+  const { oneTap, letters } = usePreferences();
   const t = useTexts();
   const language = useLanguage();
   const learning = useLearning(table.game, module.game.meta.lesson, table);
@@ -78,6 +78,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
     step: sight.step,
     pace,
     oneTap,
+    letters,
     result: drawn.result,
     past,
     busy: play.busy,

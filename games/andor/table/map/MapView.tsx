@@ -1,16 +1,16 @@
-import { classes, IconButton } from '@tafelrunde/stage';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { classes, IconButton, useKeys } from '@tafelrunde/stage';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { HOURS } from '../../components/index.ts';
 import { creatureKinds, NONE } from '../../pieces.ts';
 import { boardOf, hasCastle } from '../../side.ts';
-import { type Hop, dawnMoves } from '../dawn.ts';
+import { comeIn, type Hop, dawnMoves, dawnWays } from '../dawn.ts';
 import { shortcuts } from '../shortcuts.ts';
 import { askedFields, hintedFields } from '../offers.ts';
 import type { Props } from '../panels/props.ts';
 import type { Reach, Route } from '../walk/route.ts';
 import { words } from '../words.ts';
 import { labelOf } from './about.ts';
-import { isDirection, jump, towards } from './bearing.ts';
+import { isDirection, jump, towards, typeOn, untyped } from './bearing.ts';
 import { Arrows, type FieldLook, Fields, fieldsOn, Numbers } from './Fields.tsx';
 import { Figures, Shields } from './Figures.tsx';
 import { Ground } from './Ground.tsx';
@@ -24,6 +24,8 @@ import { useMotion } from './useMotion.ts';
 import '../styles/map.css';
 
 export interface MapViewProps {
+  /** The whole table: its single keys act wherever the focus is in it. */
+  readonly area: RefObject<HTMLElement | null>;
   readonly table: Props;
   readonly chosen: number | undefined;
   readonly reach: ReadonlyMap<number, Reach>;
@@ -39,16 +41,14 @@ export interface MapViewProps {
   readonly pointed?: number | undefined;
 }
 
-/** Milliseconds between two digits of one number. */
-const TYPING = 1500;
 const nothing: readonly Hop[] = [];
 
 const none: readonly never[] = [];
 
 /** The map: one window onto a large sheet. */
 export function MapView(props: MapViewProps) {
-  const { table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed } = props;
-  const { view, seat, language, names, legal, step, pace, talk = none, plans = none } = table;
+  const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed } = props;
+  const { view, seat, language, names, legal, step, pace, letters, talk = none, plans = none } = table;
   const say = words[language];
   const land = useLand();
   const board = boardOf(view);
@@ -116,6 +116,19 @@ export function MapView(props: MapViewProps) {
     const found = near.find((field) => field > focused) ?? near[0];
     if (found !== undefined) focus(found);
   };
+  const into = comeIn(view);
+  const noted =
+    into.length === 0
+      ? say.sunriseNote
+      : say.comeIn(
+          into.map(({ kind, from }) => ({ kind: creatureKinds[kind as 0], from })),
+          view.ahead?.falls === true,
+        );
+  const turnDawn = () => {
+    showDawn(!dawn);
+    // the dotted ways are for the eye alone
+    if (!dawn) table.narrate([say.dawnSaid(dawnWays(view)), ...(into.length === 0 ? [] : [noted])].join(' '));
+  };
   const acts: Readonly<Record<string, () => void>> = {
     [shortcuts.next]: next,
     [shortcuts.list]: props.onList,
@@ -123,18 +136,20 @@ export function MapView(props: MapViewProps) {
     [shortcuts.whole]: camera.whole,
     [shortcuts.hero]: () => camera.to(home),
     [shortcuts.arrows]: () => showArrows(!arrows),
-    [shortcuts.dawn]: () => showDawn(!dawn),
+    [shortcuts.dawn]: turnDawn,
   };
-  const byShortcut = (event: KeyboardEvent) => {
+  // Wherever the focus is at the table. A dialog has keys of its own.
+  useKeys(area, (event) => {
+    if (letters === false || (event.target instanceof Element && event.target.closest('dialog') !== null)) return;
     const act = Object.hasOwn(acts, event.key.toLowerCase()) ? acts[event.key.toLowerCase()] : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();
-  };
-  const typed = useRef({ digits: '', at: 0 });
+  });
+  const typed = useRef(untyped);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (!/^\d$/.test(event.key)) typed.current = { digits: '', at: 0 };
+    if (!/^\d$/.test(event.key)) typed.current = untyped;
     const path = event.target instanceof Element ? event.target.closest('[data-field]') : null;
     const field = path instanceof SVGElement ? Number(path.dataset['field']) : undefined;
     const done = () => {
@@ -155,12 +170,10 @@ export function MapView(props: MapViewProps) {
       focus(chosen);
     } else if (/^\d$/.test(event.key)) {
       done();
-      // a number is typed in one go: what was typed for the last field does not count for this one
-      const before = event.timeStamp - typed.current.at < TYPING ? typed.current.digits : '';
-      typed.current = { digits: before + event.key, at: event.timeStamp };
+      typed.current = typeOn(typed.current, event.key, event.timeStamp);
       const next = jump(typed.current.digits, fields);
       if (next !== undefined) focus(next);
-    } else if (!event.repeat) byShortcut(event);
+    }
   });
 
   useEffect(() => {
@@ -192,7 +205,6 @@ export function MapView(props: MapViewProps) {
     reveal(spot, beside ? 0 : (words?.offsetHeight ?? 0), beside ? words.offsetWidth : 0);
   }, [pointed, reveal, land]);
 
-  const falls = dawn && hasCastle(view) ? coming.find(({ to }) => to === board.castle) : undefined;
   return (
     <section ref={root} className={classes('an-map', !arrows && 'no-arrows')} aria-label={say.map} data-pace={pace}>
       <div ref={frame} className="an-map__frame">
@@ -246,13 +258,13 @@ export function MapView(props: MapViewProps) {
           d="M3 18h18M6 18a6 6 0 0 1 12 0M12 4v4M4.500 9l2 2M19.500 9l-2 2"
           className="an-map__dawn"
           pressed={dawn}
-          onClick={() => showDawn(!dawn)}
+          onClick={turnDawn}
         />
         <Tool label={say.listTitle} d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" onClick={props.onList} />
       </div>
       {dawn && (
         <p className="an-map__note" data-over>
-          {falls === undefined ? say.sunriseNote : say.shieldFalls(creatureKinds[falls.kind as 0], falls.from)}
+          {noted}
         </p>
       )}
     </section>

@@ -35,6 +35,22 @@ export function towards(
   return best;
 }
 
+/** Milliseconds between two digits of one number. */
+const TYPING = 1500;
+
+/** Digits of one number, and when the last of them was typed. */
+export interface Typed {
+  readonly digits: string;
+  readonly at: number;
+}
+export const untyped: Typed = { digits: '', at: 0 };
+
+/** A number is typed in one go: what was typed for the last field does not count for this one. */
+export const typeOn = (before: Typed, digit: string, at: number): Typed => ({
+  digits: (at - before.at < TYPING ? before.digits : '') + digit,
+  at,
+});
+
 /** Digits typed one after another, as a field: "4" then "3" is 43 where that exists. */
 export function jump(typed: string, fields: readonly number[]): number | undefined {
   for (let from = Math.max(0, typed.length - 2); from < typed.length; from += 1) {

@@ -148,6 +148,11 @@ export function useCamera(home: Point): MapCamera {
     };
     const move = (event: PointerEvent) => {
       if (!fingers.has(event.pointerId)) return;
+      // let go outside the window, where nobody heard of it
+      if (event.buttons === 0) {
+        fingers.delete(event.pointerId);
+        return;
+      }
       const before = spread();
       fingers.set(event.pointerId, at(event));
       const after = spread();

@@ -47,14 +47,13 @@ export function Creatures({ view, language }: Props) {
                 {creatureWords[language][kind][group.length === 1 ? 0 : 1]}
               </b>
               <small>
-                {[
-                  say.onFields(group.map(({ field }) => field)),
-                  ...group.flatMap(({ dice, named }) => [
-                    ...(dice === undefined ? [] : [say.rolls(dice.count, dice.black)]),
-                    ...(named && kind !== 'dragon' ? [tableWords[language].ofStory] : []),
-                  ]),
-                ].join(' · ')}
+                <span aria-hidden="true">{say.onFields(group.map(({ field }) => field))}</span>
+                {group.flatMap(({ dice, named }) => [
+                  ...(dice === undefined ? [] : [` · ${say.rolls(dice.count, dice.black)}`]),
+                  ...(named && kind !== 'dragon' ? [` · ${tableWords[language].ofStory}`] : []),
+                ])}
               </small>
+              <span className="sr">{group.map((each) => `${tableWords[language].heads(each)}. `)}</span>
             </span>
             <span className="an-foes__v">
               <Sign name="strength" />

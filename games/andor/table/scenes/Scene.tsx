@@ -1,6 +1,7 @@
 import { Button } from '@tafelrunde/stage';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Props } from '../panels/props.ts';
+import { useFieldFocus } from '../useFieldFocus.ts';
 import { Aside, titleOf, type Waiting } from './Aside.tsx';
 import { Decide } from './Decide.tsx';
 import { EventCard, EventPageView } from './EventCard.tsx';
@@ -100,16 +101,20 @@ function Deciding({
   return <Decide {...props} answers={answers} onClose={onClose} />;
 }
 
+const nowhere: RefObject<null> = { current: null };
+
 /**
  * What lies over the map: what there is to read, then what has to be decided. Both can be put aside and wait at the foot of the map;
- * nothing is gone before somebody went on from it, and something new to read brings the whole pile back.
+ * nothing is gone before somebody went on from it, and something new to read brings the whole pile back. `area`: the table it lies on, which
+ * has the focus again afterwards.
  */
-export function Scene(props: Props) {
+export function Scene({ area = nowhere, ...props }: Props & { readonly area?: RefObject<HTMLElement | null> }) {
   const { view, asks, seat, texts, names, language, past, result } = props;
   const say = words[language];
   const { fight, pages, turn, skip } = usePages(props);
   const [aside, putAside] = useState('');
   const [unread, leave] = useState<Page>();
+  useFieldFocus(area, `${pages.map(({ kind }) => kind).join(' ')} ${aside} ${unread?.kind ?? ''}`);
   // The end lies over everything; what was not read by then is in the journal.
   if (past || result !== undefined) return null;
   const decision = decisionIn(view);

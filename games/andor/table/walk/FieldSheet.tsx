@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@tafelrunde/stage';
-import { useState } from 'react';
+import { Button, IconButton, useKeys } from '@tafelrunde/stage';
+import { useRef, useState } from 'react';
 import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
@@ -129,6 +129,12 @@ export function FieldSheet(props: FieldSheetProps) {
   const { view, legal, language, names, texts, busy, act, seat } = table;
   const say = words[language];
   const land = useLand();
+  const box = useRef<HTMLElement>(null);
+  useKeys(box, (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    props.onClose();
+  });
   const found = foundOn(field, view, names, language);
   const foes = foesBeside(field, view);
   const steps = route === undefined ? 0 : route.fields.length - 1;
@@ -140,7 +146,7 @@ export function FieldSheet(props: FieldSheetProps) {
   const offers: readonly Action[] = seat === undefined ? [] : offersOn(field, legal, view, seat);
   const provisions = payable ? legal.filter((action) => action.type === 'drink' || (action.type === 'herb' && action.use === 'walk')) : [];
   return (
-    <section className="an-spot" aria-label={title} data-over>
+    <section ref={box} className="an-spot" aria-label={title} data-over>
       <header className="an-spot__head">
         <div>
           <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { bare, creature, farmers, figure, hours, list, subject, theCreature, theCreatureObject } from '../../texts/de/grammar.ts';
+import { bare, counted, creature, farmers, figure, hours, list, subject, theCreature, theCreatureObject } from '../../texts/de/grammar.ts';
 import { creatureWords, fogWords } from '../../texts/names.ts';
 import type { Words } from './shape.ts';
 
@@ -73,7 +73,36 @@ export const de: Words = {
   arrows: 'Pfeile der Kreaturen',
   nextSunrise: 'Nächster Sonnenaufgang',
   sunriseNote: 'Gepunktet: wohin Kreaturen bei Sonnenaufgang ziehen, wenn die Ereigniskarte nichts ändert.',
-  shieldFalls: (kind, field) => `${theCreature(kind).replace(/^d/, 'D')} auf ${field} kommt in die Burg: Ein Schild fällt.`,
+  comeIn: (all, lost) => {
+    const [first] = all;
+    const who =
+      all.length === 1 && first !== undefined
+        ? `${theCreature(first.kind).replace(/^d/, 'D')} auf ${first.from} kommt in die Burg`
+        : `${all.length} Kreaturen kommen in die Burg (${list(all.map(({ kind, from }) => `${creature(kind)} von ${from}`))})`;
+    return lost
+      ? `${who}: Es sind nicht genug Schilde frei, die Legende ist verloren.`
+      : `${who}: ${counted(all.length, 'Ein Schild fällt', '# Schilde fallen')}.`;
+  },
+  dawnSaid: (ways) =>
+    ways.length === 0
+      ? 'Bei Sonnenaufgang zieht keine Kreatur.'
+      : `Bei Sonnenaufgang: ${ways
+          .map(({ kind, from, over, to }) => {
+            const start = from === 'castle' ? 'aus der Burg' : `von ${from}`;
+            const goal = to === 'castle' ? 'in die Burg' : `nach ${to}`;
+            return `${creature(kind)} ${start}${over.length === 0 ? '' : ` über ${list(over)}`} ${goal}`;
+          })
+          .join('; ')}.`,
+  heads: ({ kind, field, next, away, pinned }) =>
+    `${creature(kind)} auf ${field}: ${
+      pinned
+        ? 'bleibt stehen'
+        : next === undefined
+          ? 'Weg versperrt'
+          : away === 1
+            ? 'zieht als Nächstes in die Burg'
+            : `zieht als Nächstes nach ${next}${away < 0 ? '' : `, noch ${away} Schritte bis zur Burg`}`
+    }`,
   skip: 'Überspringen',
 
   listTitle: 'Karte als Liste',

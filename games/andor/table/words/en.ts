@@ -1,6 +1,9 @@
 import { creatureWords, fogWords } from '../../texts/names.ts';
-import { bare, creature, farmers, figure, hours, list, object, theCreature } from '../../texts/en/grammar.ts';
+import { bare, counted, creature, farmers, figure, hours, list, object, theCreature } from '../../texts/en/grammar.ts';
+import type { Stay } from '../dawn.ts';
 import type { Words } from './shape.ts';
+
+const stay = (at: Stay): string => (at === 'castle' ? 'the castle' : `${at}`);
 
 export const en: Words = {
   map: 'Map of Andor',
@@ -72,7 +75,30 @@ export const en: Words = {
   arrows: 'Arrows of the creatures',
   nextSunrise: 'Next sunrise',
   sunriseNote: 'Dotted: where creatures go at sunrise, unless the event card says otherwise.',
-  shieldFalls: (kind, field) => `The ${creature(kind)} on ${field} reaches the castle: a shield falls.`,
+  comeIn: (all, lost) => {
+    const [first] = all;
+    const who =
+      all.length === 1 && first !== undefined
+        ? `The ${creature(first.kind)} on ${first.from} reaches the castle`
+        : `${all.length} creatures reach the castle (${list(all.map(({ kind, from }) => `${creature(kind)} from ${from}`))})`;
+    return lost
+      ? `${who}: there are not enough free shields, and the legend is lost.`
+      : `${who}: ${counted(all.length, 'a shield falls', '# shields fall')}.`;
+  },
+  dawnSaid: (ways) =>
+    ways.length === 0
+      ? 'At sunrise no creature moves.'
+      : `At sunrise: ${ways.map(({ kind, from, over, to }) => `${creature(kind)} from ${stay(from)}${over.length === 0 ? '' : ` by ${list(over.map(stay))}`} to ${stay(to)}`).join('; ')}.`,
+  heads: ({ kind, field, next, away, pinned }) =>
+    `${creature(kind)} on ${field}: ${
+      pinned
+        ? 'does not move'
+        : next === undefined
+          ? 'way closed'
+          : away === 1
+            ? 'next into the castle'
+            : `next to ${next}${away < 0 ? '' : `, ${away} steps to the castle`}`
+    }`,
   skip: 'Skip',
 
   listTitle: 'Map as a list',

@@ -74,7 +74,36 @@ export const fr: Words = {
   arrows: 'Flèches des créatures',
   nextSunrise: 'Prochain lever du soleil',
   sunriseNote: 'En pointillé : où vont les créatures au lever du soleil, si la carte événement n’y change rien.',
-  shieldFalls: (kind, field) => `${theCreature(kind).replace(/^l/, 'L')} de la ${field} entre au château : un bouclier tombe.`,
+  comeIn: (all, lost) => {
+    const [first] = all;
+    const who =
+      all.length === 1 && first !== undefined
+        ? `${theCreature(first.kind).replace(/^l/, 'L')} de la ${first.from} entre au château`
+        : `${all.length} créatures entrent au château (${list(all.map(({ kind, from }) => `${creature(kind)} de la ${from}`))})`;
+    return lost
+      ? `${who}\u202f: il n’y a pas assez de boucliers libres, la légende est perdue.`
+      : `${who}\u202f: ${counted(all.length, 'un bouclier tombe', '# boucliers tombent')}.`;
+  },
+  dawnSaid: (ways) =>
+    ways.length === 0
+      ? 'Au lever du soleil, aucune créature ne bouge.'
+      : `Au lever du soleil\u202f: ${ways
+          .map(({ kind, from, over, to }) => {
+            const start = from === 'castle' ? 'du château' : `de la ${from}`;
+            const goal = to === 'castle' ? 'au château' : `à la ${to}`;
+            return `${creature(kind)} ${start}${over.length === 0 ? '' : ` par la ${list(over)}`} ${goal}`;
+          })
+          .join('\u202f; ')}.`,
+  heads: ({ kind, field, next, away, pinned }) =>
+    `${creature(kind)} sur la ${field}\u202f: ${
+      pinned
+        ? 'ne bouge pas'
+        : next === undefined
+          ? 'chemin fermé'
+          : away === 1
+            ? 'entre ensuite au château'
+            : `va ensuite à la ${next}${away < 0 ? '' : `, à ${away} pas du château`}`
+    }`,
   skip: 'Passer',
 
   listTitle: 'La carte en liste',

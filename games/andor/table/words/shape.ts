@@ -1,5 +1,6 @@
 import type { CreatureKind, FigureName } from '../../pieces.ts';
-import type { Ground } from '../../texts/words.ts';
+import type { CreatureLine, Ground } from '../../texts/words.ts';
+import type { DawnWay } from '../dawn.ts';
 import type { Name } from '../map/generator/draw.mjs';
 
 /** Ground without a name of its own. */
@@ -7,6 +8,8 @@ export type Country = 'southern-forest' | 'watchful-woods' | 'mountain' | 'coast
 /** Which fields the list shows. */
 export type Filter = 'reach' | 'creatures' | 'heroes' | 'fog' | 'wells' | 'all';
 export type Tab = 'map' | 'heroes' | 'legend' | 'creatures' | 'council';
+/** A creature, and where its arrow leads: `away` counts the steps to the castle, none where there is no castle. */
+export type Heading = Pick<CreatureLine, 'kind' | 'field' | 'next' | 'away' | 'pinned'>;
 /** What a way costs: steps, those of them in overtime, and the willpower these take. */
 export interface Cost {
   readonly steps: number;
@@ -62,7 +65,12 @@ export interface Words {
   readonly arrows: string;
   readonly nextSunrise: string;
   readonly sunriseNote: string;
-  readonly shieldFalls: (kind: CreatureKind, field: number) => string;
+  /** Creatures come into the castle at sunrise: shields fall, or the legend is lost. */
+  readonly comeIn: (creatures: readonly { readonly kind: CreatureKind; readonly from: number }[], lost: boolean) => string;
+  /** What moves where at sunrise, for the ear. */
+  readonly dawnSaid: (ways: readonly DawnWay[]) => string;
+  /** Where one creature goes next. */
+  readonly heads: (creature: Heading) => string;
   readonly skip: string;
 
   readonly listTitle: string;
