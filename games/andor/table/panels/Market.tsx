@@ -1,6 +1,7 @@
 import { Button } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { PRICE } from '../../components/index.ts';
+import { boardOf } from '../../side.ts';
 import { stockIn } from '../../texts/reading.ts';
 import { Shop } from '../scenes/Shop.tsx';
 import type { Props } from './props.ts';
@@ -35,7 +36,7 @@ export function Market(props: Props) {
           {say.buyHere}
         </Button>
       ) : (
-        <p className="an-soft">{say.nothingHere}</p>
+        <p className="an-soft">{say.nothingHere(boardOf(view).terrain.merchant)}</p>
       )}
       {open && wares.length > 0 && <Shop {...props} onClose={() => setOpen(false)} />}
     </section>

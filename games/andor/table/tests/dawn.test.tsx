@@ -12,13 +12,13 @@ import { propsFor } from './drawing.tsx';
 const two: Position['heroes'] = { dwarf: { at: 24 }, wizard: { at: 7 } };
 const four: Position['heroes'] = { ...two, warrior: { at: 14 }, archer: { at: 25 } };
 
-function seen(heroes: Position['heroes'], creatures: Position['creatures']) {
+function seen(heroes: Position['heroes'], creatures: NonNullable<Position['creatures']>) {
   const { rules, state } = scene({ heroes, creatures, turn: 'dwarf' });
   return propsFor(rules, state, 0);
 }
 
 describe('AND-13.3 what the coming sunrise brings to the castle', () => {
-  const told = (heroes: Position['heroes'], creatures: Position['creatures']) => {
+  const told = (heroes: Position['heroes'], creatures: NonNullable<Position['creatures']>) => {
     const { view } = seen(heroes, creatures);
     return { from: comeIn(view).map(({ from }) => from), falls: view.ahead?.falls };
   };

@@ -49,7 +49,7 @@ export const de: Words = {
   walkTo: (field, spent) => `Nach ${field} gehen: ${spent === 0 ? 'keine Stunde' : hours(spent)}`,
   walk: 'Losgehen',
   walkSaid: (field, { steps, free, late, willpower }) =>
-    `Nach ${field} gehen: ${hours(steps - free)}${free === 0 ? '' : `, ${free === 1 ? '1 Schritt' : `${free} Schritte`} ohne Stunde`}${late === 0 ? '' : `, davon ${late === 1 ? 'eine Überstunde' : `${late} Überstunden`} für ${willpower} Willenspunkte`}.`,
+    `Nach ${field} gehen: ${[...(steps === free ? [] : [`${hours(steps - free)}${late === 0 ? '' : `, davon ${counted(late, 'eine Überstunde', '# Überstunden')} für ${counted(willpower, '# Willenspunkt', '# Willenspunkte')}`}`]), ...(free === 0 ? [] : [counted(free, '# Schritt frei', '# Schritte frei')])].join('; ')}.`,
   tooFar: (field, missing) =>
     `Feld ${field} ist für heute zu weit: ${missing === 1 ? 'Es fehlt 1 Stunde' : `Es fehlen ${missing} Stunden`}.`,
   noWay: 'Dorthin führt kein Weg.',

@@ -52,7 +52,7 @@ export const en: Words = {
   walkTo: (field, spent) => `Walk to ${field}: ${spent === 0 ? 'no hour' : hours(spent)}`,
   walk: 'Walk',
   walkSaid: (field, { steps, free, late, willpower }) =>
-    `Walk to ${field}: ${hours(steps - free)}${free === 0 ? '' : `, ${free} without an hour`}${late === 0 ? '' : `, ${late} of them overtime for ${willpower} willpower`}.`,
+    `Walk to ${field}: ${[...(steps === free ? [] : [`${hours(steps - free)}${late === 0 ? '' : `, ${late === 1 ? 'one' : late} of them overtime for ${willpower} willpower`}`]), ...(free === 0 ? [] : [counted(free, '# step free', '# steps free')])].join('; ')}.`,
   tooFar: (field, missing) => `Field ${field} is too far for today: ${hours(missing)} missing.`,
   noWay: 'No way leads there.',
   whyNot: 'Why not?',

@@ -32,12 +32,13 @@ export const fr: Words = {
   redX: 'une croix rouge',
   rubbleOf: (values) => `éboulis ${values.join(', ')}`,
   ofStory: 'la légende parle de lui',
-  inCastle: (kinds) => `au château : ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.fr[kind][count === 1 ? 0 : 1]}`))}`,
+  inCastle: (kinds) =>
+    `au château\u202f: ${list(kinds.map(({ kind, count }) => `${count} ${creatureWords.fr[kind][count === 1 ? 0 : 1]}`))}`,
   found: (ground, figures) => [
     ...(ground.creature === undefined ? [] : [creature(ground.creature)]),
     ...ground.heroes.map(object),
     ...figures.map(figure),
-    ...(ground.fog === undefined ? [] : [ground.fog === 'hidden' ? 'brouillard' : `brouillard : ${fogWords.fr[ground.fog]}`]),
+    ...(ground.fog === undefined ? [] : [ground.fog === 'hidden' ? 'brouillard' : `brouillard\u202f: ${fogWords.fr[ground.fog]}`]),
     ...(ground.well === undefined ? [] : [ground.well === 'full' ? 'puits plein' : 'puits vide']),
     ...(ground.merchant ? ['marchand'] : []),
     ...(ground.farmers === 0 ? [] : [farmers(ground.farmers)]),
@@ -45,21 +46,21 @@ export const fr: Words = {
   ],
   youStandHere: 'vous êtes ici',
   hours,
-  nextDoor: (creatures) => `à côté : ${creatures.map(({ kind, field }) => `${creature(kind)} sur la ${field}`).join(', ')}`,
+  nextDoor: (creatures) => `à côté\u202f: ${creatures.map(({ kind, field }) => `${creature(kind)} sur la ${field}`).join(', ')}`,
   neighbours: (fields) => `voisines ${fields.join(', ')}`,
 
-  walkTo: (field, spent) => `Aller à la ${field} : ${spent === 0 ? 'aucune heure' : hours(spent)}`,
+  walkTo: (field, spent) => `Aller à la ${field}\u202f: ${spent === 0 ? 'aucune heure' : hours(spent)}`,
   walk: 'En route',
   walkSaid: (field, { steps, free, late, willpower }) =>
-    `Aller à la ${field} : ${hours(steps - free)}${free === 0 ? '' : `, ${free} pas sans heure`}${late === 0 ? '' : `, dont ${late} supplémentaire${late > 1 ? 's' : ''} pour ${willpower} points de volonté`}.`,
-  tooFar: (field, missing) => `La case ${field} est trop loin pour aujourd’hui : il manque ${hours(missing)}.`,
+    `Aller à la ${field}\u202f: ${[...(steps === free ? [] : [`${hours(steps - free)}${late === 0 ? '' : `, dont ${counted(late, '# supplémentaire', '# supplémentaires')} pour ${counted(willpower, '# point de volonté', '# points de volonté')}`}`]), ...(free === 0 ? [] : [counted(free, '# pas gratuit', '# pas gratuits')])].join('\u202f; ')}.`,
+  tooFar: (field, missing) => `La case ${field} est trop loin pour aujourd’hui\u202f: il manque ${hours(missing)}.`,
   noWay: 'Aucun chemin n’y mène.',
-  whyNot: 'Pourquoi pas ?',
+  whyNot: 'Pourquoi pas\u202f?',
   bridge: 'pont',
   noHour: 'aucune heure',
   overtimePaid: (price) => `−${price} ♥`,
   takeFarmers: (field, count) => (count === 1 ? `Emmener le paysan de la ${field}` : `Emmener ${count} paysans de la ${field}`),
-  farmersDie: (field) => `Une créature attend sur la ${field} : aucun paysan n’y survivrait.`,
+  farmersDie: (field) => `Une créature attend sur la ${field}\u202f: aucun paysan n’y survivrait.`,
   onTheWay: (left) => `En chemin, encore ${counted(left, '# case', '# cases')}`,
   wineskin: 'Gourde −1',
   attack: (kind) => `Attaquer ${theCreature(kind)}`,
@@ -73,7 +74,7 @@ export const fr: Words = {
   zoomOut: 'Plus loin',
   arrows: 'Flèches des créatures',
   nextSunrise: 'Prochain lever du soleil',
-  sunriseNote: 'En pointillé : où vont les créatures au lever du soleil, si la carte événement n’y change rien.',
+  sunriseNote: 'En pointillé\u202f: où vont les créatures au lever du soleil, si la carte événement n’y change rien.',
   comeIn: (all, lost) => {
     const [first] = all;
     const who =
@@ -140,7 +141,7 @@ export const fr: Words = {
   keys: [
     ['← → ↑ ↓', 'vers la case voisine dans cette direction'],
     ['0–9', 'aller à une case par son numéro'],
-    ['Entrée', 'choisir la case ; encore une fois : s’y rendre'],
+    ['Entrée', 'choisir la case\u202f; encore une fois\u202f: s’y rendre'],
     ['Échap', 'lâcher la case'],
     ['N', 'prochaine case à portée'],
     ['M', 'la carte en liste, et retour'],

@@ -23,7 +23,7 @@ const parts = (params: Params): string =>
 export const saying: Words['says'] = {
   'plan-fight': (params) => `Ich kämpfe gegen ${foe(params)} auf ${at(params)}${sure(params)}.`,
   'plan-join': (params) => `Ich komme und helfe gegen ${foe(params)} auf ${at(params)}${sure(params)}.`,
-  'plan-protect': (params) => `Ich fange ${foe(params)} auf ${at(params)} ab, weit vor der Rietburg${sure(params)}.`,
+  'plan-protect': (params) => `Ich fange ${foe(params)} auf ${at(params)} ab, noch vor der Burg${sure(params)}.`,
   'plan-farmer': (params) => `Ich hole den Bauern von ${at(params)}: ein Schild mehr für die Burg.`,
   'plan-deliver': (params) => `Ich bringe ${what(params)} nach ${at(params)}.`,
   'plan-fetch': (params) => `Ich hole ${what(params)} von ${at(params)}.`,

@@ -31,7 +31,7 @@ export const de: Words = {
   ping: 'Zeigen',
   mark: 'Marke',
   letUs: 'Lasst uns …',
-  deeds: { fight: 'Zusammen kämpfen', 'go-to': 'Uns treffen', fetch: 'Etwas holen' },
+  deeds: { fight: 'Zusammen kämpfen', 'go-to': 'Treffen', fetch: 'Etwas holen' },
   touch: {
     ping: 'Berühre das Feld, auf das du zeigen willst.',
     mark: 'Berühre das Feld für deine Marke.',

@@ -27,9 +27,9 @@ export const fr: Words = {
   iAmIn: 'J’en suis',
   announced: 'annoncé',
   rather: 'Plutôt…',
-  yourMarks: 'Vos marques',
+  yourMarks: 'Vos repères',
   ping: 'Montrer',
-  mark: 'Marque',
+  mark: 'Repère',
   letUs: 'Allons…',
   deeds: { fight: 'Combattre ensemble', 'go-to': 'Nous retrouver', fetch: 'Chercher un objet' },
   touch: {

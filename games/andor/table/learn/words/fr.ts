@@ -20,14 +20,14 @@ export const fr: Words = {
       short: 'Votre héros',
       title: ({ hero }) => `Voici ${hero}`,
       text: ({ kind, dice }) =>
-        `La force s’ajoute au combat ; la volonté dit combien de dés vous lancez : ${dice === 1 ? 'un seul' : dice} pour l’instant. ${ability[kind]} Touchez le plateau du héros pour tout voir.`,
+        `La force s’ajoute au combat\u202f; la volonté dit combien de dés vous lancez\u202f: ${dice === 1 ? 'un seul' : dice} pour l’instant. ${ability[kind]} Touchez le plateau du héros pour tout voir.`,
     },
     tasks: {
       short: 'Les tâches',
       title: () => 'Ce qu’il faut faire',
       text: ({ first }) =>
         first
-          ? 'Voici vos tâches. Chaque héros peut les accomplir, dans n’importe quel ordre ; seul le château vient en dernier, le même jour.'
+          ? 'Voici vos tâches. Chaque héros peut les accomplir, dans n’importe quel ordre\u202f; seul le château vient en dernier, le même jour.'
           : 'Voici les tâches de la légende, pour autant qu’on les connaisse. Tous les héros y travaillent ensemble.',
     },
     walk: {
@@ -35,32 +35,32 @@ export const fr: Words = {
       title: () => 'Une heure par case',
       text: ({ goal }) =>
         goal === undefined
-          ? 'Touchez une case claire : les points montrent le chemin, la piste du jour montre le prix. Chaque case où vous entrez coûte une heure.'
-          : `${waits[goal.what](goal.field)} Touchez la case : les points montrent le chemin, la piste du jour montre le prix, ${goal.hours} de vos 7 heures.`,
+          ? 'Touchez une case claire\u202f: les points montrent le chemin, la piste du jour montre le prix. Chaque case où vous entrez coûte une heure.'
+          : `${waits[goal.what](goal.field)} Touchez la case\u202f: les points montrent le chemin, la piste du jour montre le prix, ${goal.hours} de vos 7 heures.`,
     },
     stop: {
       short: 'S’arrêter',
       title: () => 'Ce qui compte, c’est où vous vous arrêtez',
       text: () =>
-        'En passant, rien ne se produit. Continuez tant que vous voulez, ou terminez le déplacement : alors ce qui se trouve ici prend effet.',
+        'En passant, rien ne se produit. Continuez tant que vous voulez, ou terminez le déplacement\u202f: alors ce qui se trouve ici prend effet.',
     },
     hours: {
       short: 'La piste du jour',
       title: () => 'Sept heures par jour',
       text: ({ hero, hours: spent }) =>
-        `${spent === 0 ? 'Les disques comptent les heures dépensées.' : `Le disque a avancé : ${hero} a dépensé ${counted(spent, '# heure', '# heures')}.`} Chaque héros en a sept par jour ; ensuite, les autres continuent sans lui.`,
+        `${spent === 0 ? 'Les disques comptent les heures dépensées.' : `Le disque a avancé\u202f: ${hero} a dépensé ${counted(spent, '# heure', '# heures')}.`} Chaque héros en a sept par jour\u202f; ensuite, les autres continuent sans lui.`,
     },
     turns: {
       short: 'À qui le tour',
       title: () => 'Une action, puis au suivant',
       text: ({ turn, turnIsYours }) =>
-        `À son tour, un héros fait une seule action, aussi longue soit-elle. Puis vient le suivant, et ainsi de suite : c’est à ${turn} de jouer${turnIsYours ? ', un héros que vous menez aussi' : ''}.`,
+        `À son tour, un héros fait une seule action, aussi longue soit-elle. Puis vient le suivant, et ainsi de suite\u202f: c’est à ${turn} de jouer${turnIsYours ? ', un héros que vous menez aussi' : ''}.`,
     },
     free: {
       short: 'Actions libres',
       title: () => 'Cela ne coûte aucune heure',
       text: () =>
-        'Ramasser, acheter, utiliser un puits : tout cela est libre, même hors de votre tour. « Toutes les actions » montre ce qui est possible à l’instant.',
+        'Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même hors de votre tour. « Toutes les actions » montre ce qui est possible à l’instant.',
     },
     fog: {
       short: 'Le brouillard',
@@ -72,13 +72,13 @@ export const fr: Words = {
       short: 'Les puits',
       title: () => 'Un puits',
       text: ({ kind }) =>
-        `Arrêtez-vous ici, puis videz le puits : il donne ${kind === 'warrior' ? 5 : 3} points de volonté. Un puits vide se remplit au lever du soleil.`,
+        `Arrêtez-vous ici, puis videz le puits\u202f: il donne ${kind === 'warrior' ? 5 : 3} points de volonté. Un puits vide se remplit au lever du soleil.`,
     },
     merchant: {
       short: 'L’or et les marchands',
       title: () => 'L’or devient force',
       text: () =>
-        'Celui qui s’arrête chez un marchand peut acheter : 2 pièces d’or pour un point de force. La force compte dans tous les combats à venir.',
+        'Celui qui s’arrête chez un marchand peut acheter\u202f: 2 pièces d’or pour un point de force. La force compte dans tous les combats à venir.',
     },
     give: {
       short: 'Donner et échanger',
@@ -98,13 +98,13 @@ export const fr: Words = {
       text: ({ first }) =>
         first
           ? 'Celui qui n’a plus d’heures finit sa journée et attend les autres. Quand tous l’ont fait, cette partie est terminée.'
-          : 'Plus d’heures, ou plus rien à faire ? Finissez votre journée. Celui qui finit en premier reçoit le coq et commencera demain.',
+          : 'Plus d’heures, ou plus rien à faire\u202f? Finissez votre journée. Celui qui finit en premier reçoit le coq et commencera demain.',
     },
     creatures: {
       short: 'Les créatures',
       title: () => 'Des créatures en marche',
       text: () =>
-        'Les créatures suivent les flèches rouges, case après case, jusqu’au château. Elles n’attaquent jamais : seuls les héros engagent un combat.',
+        'Les créatures suivent les flèches rouges, case après case, jusqu’au château. Elles n’attaquent jamais\u202f: seuls les héros engagent un combat.',
     },
     sunrise: {
       short: 'Le lever du soleil',
@@ -116,7 +116,7 @@ export const fr: Words = {
       short: 'Le narrateur et les lettres',
       title: () => 'Le narrateur avance',
       text: () =>
-        'Il avance d’une lettre à chaque lever du soleil et pour chaque créature vaincue. Une étoile apporte une carte ; à N, la légende finit. Ne combattez donc pas tout.',
+        'Il avance d’une lettre à chaque lever du soleil et pour chaque créature vaincue. Une étoile apporte une carte\u202f; à N, la légende finit. Ne combattez donc pas tout.',
     },
     shields: {
       short: 'Les boucliers d’or',
@@ -128,43 +128,43 @@ export const fr: Words = {
       short: 'Combattre',
       title: () => 'Ici, vous pourriez combattre',
       text: () =>
-        'Votre force et votre meilleur dé contre ceux de la créature : qui a moins perd la différence en volonté. Chaque assaut coûte une heure. Touchez la case pour attaquer.',
+        'Votre force et votre meilleur dé contre ceux de la créature\u202f: qui a moins perd la différence en volonté. Chaque assaut coûte une heure. Touchez la case pour attaquer.',
     },
     dice: {
       short: 'Dés et volonté',
       title: () => 'Le meilleur dé compte',
       text: ({ hero, willpower, dice }) =>
-        `Avec ${willpower} de volonté, ${hero} lance ${dice === 1 ? 'un dé' : `${dice} dés`}. À 0, un héros quitte le combat et perd un point de force ; entre deux assauts, vous pouvez rompre, mais la créature se remet.`,
+        `Avec ${willpower} de volonté, ${hero} lance ${dice === 1 ? 'un dé' : `${dice} dés`}. À 0, un héros quitte le combat et perd un point de force\u202f; entre deux assauts, vous pouvez rompre, mais la créature se remet.`,
     },
     together: {
       short: 'Combattre ensemble',
       title: () => 'À deux, on combat mieux',
       text: () =>
-        'Invitez les héros qui sont là, un archer aussi depuis la case voisine. Forces et meilleurs dés s’ajoutent ; mais si vous perdez, chacun perd toute la différence.',
+        'Invitez les héros qui sont là, un archer aussi depuis la case voisine. Forces et meilleurs dés s’ajoutent\u202f; mais si vous perdez, chacun perd toute la différence.',
     },
     shares: {
       short: 'Répartir',
       title: () => 'C’est à vous tous',
       text: () =>
-        'Ce que le groupe reçoit ou donne est réparti. Le plus petit rang commence ; prenez votre part, ou laissez-la aux autres.',
+        'Ce que le groupe reçoit ou donne est réparti. Le plus petit rang commence\u202f; prenez votre part, ou laissez-la aux autres.',
     },
     overtime: {
       short: 'Heures supplémentaires',
       title: () => 'Trois heures de plus, mais à un prix',
       text: () =>
-        'Les sept heures sont passées. Trois autres sont possibles, chacune pour 2 points de volonté. Pensez à vos dés : moins de volonté peut en coûter un.',
+        'Les sept heures sont passées. Trois autres sont possibles, chacune pour 2 points de volonté. Pensez à vos dés\u202f: moins de volonté peut en coûter un.',
     },
     carry: {
       short: 'Porter des objets',
       title: () => 'Ce que vous pouvez porter',
       text: () =>
-        'Trois petits objets, un grand, un heaume ; l’or a toujours sa place. Déposer, ramasser et remettre ne coûtent aucune heure.',
+        'Trois petits objets, un grand, un heaume\u202f; l’or a toujours sa place. Déposer, ramasser et remettre ne coûtent aucune heure.',
     },
     farmers: {
       short: 'Les paysans',
       title: () => 'Les paysans ont besoin de vous',
       text: () =>
-        'Emmenez les paysans en marchant. Chacun que vous conduisez au château est un bouclier d’or de plus ; une créature sur leur case, et c’en est fini d’eux.',
+        'Emmenez les paysans en marchant. Chacun que vous conduisez au château est un bouclier d’or de plus\u202f; une créature sur leur case, et c’en est fini d’eux.',
     },
     plans: {
       short: 'Les plans des autres',
@@ -179,10 +179,10 @@ export const fr: Words = {
   later: 'Plus tard',
   noMore: 'Ne plus rien expliquer',
   rule: (rule) => `Règle ${rule}`,
-  unfold: (title) => `Lire : ${title}`,
+  unfold: (title) => `Lire\u202f: ${title}`,
   list: 'Idées',
   knownSoFar: (count) => (count === 1 ? 'Une que vous connaissez' : `${count} que vous connaissez`),
   isKnown: 'connue',
   isNow: 'maintenant',
-  all: 'Vous les connaissez toutes. Bien mené !',
+  all: 'Vous les connaissez toutes. Bien mené\u202f!',
 };

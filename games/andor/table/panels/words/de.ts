@@ -40,7 +40,7 @@ export const de: Words = {
   hoursLate: (hour) => `${hour} Stunden verbraucht: Überstunden`,
   dayIsOver: 'Für diese Figur ist der Tag vorbei.',
   abilities: {
-    dwarf: ['In der Mine zu Hause', 'Zahlt in der Mine (71) für Stärke 1 Gold statt 2.'],
+    dwarf: ['In der Mine zu Hause', 'Zahlt in der Mine (Feld 71 in Andor) für Stärke 1 Gold statt 2.'],
     warrior: ['Trinkt tief', 'Erhält an einem Brunnen 5 Willenspunkte statt 3.'],
     archer: ['Trifft von weitem', 'Greift auch vom Nachbarfeld aus an. Würfelt nacheinander; der letzte Würfel zählt.'],
     wizard: ['Eine Handbewegung', 'Darf in jeder Runde einen Würfel auf die Gegenseite drehen, auch bei anderen.'],
@@ -81,7 +81,7 @@ export const de: Words = {
   soldOut: 'ausverkauft',
   goldEach: (price) => `je ${price} Gold`,
   buyHere: 'Hier kaufen',
-  nothingHere: 'Zu kaufen bei den Händlern auf 18, 57 und 71.',
+  nothingHere: (fields) => `Zu kaufen bei den Händlern auf ${list(fields)}.`,
 
   tasks: 'Aufgaben',
   far: (now, of) => `${now} von ${of}`,
@@ -105,5 +105,5 @@ export const de: Words = {
     `${letters.length === 0 ? 'Von keiner Karte ist bekannt, wo sie wartet.' : `Eine Karte wartet auf ${list(letters)}.`} N ist das Ende: noch ${counted(left, '# Buchstabe', '# Buchstaben')}. Jeder Sonnenaufgang kostet einen, jede besiegte Kreatur auch.`,
   notes: 'Was das bedeutet',
   readAloud: 'Vorlesen',
-  stopReading: 'Nicht weiterlesen',
+  stopReading: 'Vorlesen beenden',
 };

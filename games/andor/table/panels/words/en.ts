@@ -19,7 +19,7 @@ export const en: Words = {
   theEnd: (letter) => `${letter}: the end`,
 
   party: 'The heroes',
-  atTurn: 'in turn',
+  atTurn: 'plays now',
   rank: (rank) => `rank ${rank}`,
   you: 'you',
   alsoYou: 'also you',
@@ -40,7 +40,7 @@ export const en: Words = {
   hoursLate: (hour) => `${hour} hours spent: overtime`,
   dayIsOver: 'This day is over for this hero.',
   abilities: {
-    dwarf: ['At home in the mine', 'Pays 1 gold instead of 2 for strength in the mine (71).'],
+    dwarf: ['At home in the mine', 'Pays 1 gold instead of 2 for strength in the mine (field 71 of Andor).'],
     warrior: ['Draws deep', 'Gains 5 willpower instead of 3 from a well.'],
     archer: ['Long reach', 'Attacks from a neighbouring field too. Rolls one die after another; the last one counts.'],
     wizard: ['A turn of the hand', 'May turn one die to its other side in every round, his own or a friend’s.'],
@@ -80,7 +80,7 @@ export const en: Words = {
   soldOut: 'none left',
   goldEach: (price) => `${price} gold each`,
   buyHere: 'Buy here',
-  nothingHere: 'Sold by merchants on 18, 57 and 71.',
+  nothingHere: (fields) => `Sold by merchants on ${list(fields)}.`,
 
   tasks: 'Tasks',
   far: (now, of) => `${now} of ${of}`,

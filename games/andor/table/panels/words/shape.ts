@@ -54,7 +54,7 @@ export interface Words {
   readonly soldOut: string;
   readonly goldEach: (price: number) => string;
   readonly buyHere: string;
-  readonly nothingHere: string;
+  readonly nothingHere: (fields: readonly number[]) => string;
 
   readonly tasks: string;
   readonly far: (now: number, of: number) => string;

@@ -4,6 +4,8 @@ import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('de');
 
+const oneDigit = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+
 export const de: Words = {
   lookAtMap: 'Karte ansehen',
   leave: 'Weiterziehen',
@@ -40,11 +42,12 @@ export const de: Words = {
   savedByShield: 'Der Schild schützt.',
   loses: (points) => `Verliert ${counted(points, '# Willenspunkt', '# Willenspunkte')}.`,
   willpowerLeft: (left) => `noch ${counted(left, '# Willenspunkt', '# Willenspunkte')}`,
-  needed: (values) => `Hier liegt: ${list(values.map(String))}`,
+  needed: (values) => `Hier ${values.length === 1 ? 'liegt' : 'liegen'}: ${list(values.map(String))}`,
   rubbleTells:
     'Weg ist, was die Summe der Helden erreicht, das Kleinste zuerst. Es schlägt nicht zurück; ein Versuch kostet nur die Stunde.',
   odds: 'Wie stehen die Chancen?',
-  oddsAre: (win, rounds) => `Von 100 solchen Kämpfen gehen ${win} gut aus, im Mittel nach ${rounds} Runden.`,
+  oddsAre: (win, rounds) =>
+    `Von 100 solchen Kämpfen ${win === 1 ? 'geht 1' : `gehen ${win}`} gut aus, im Mittel nach ${oneDigit.format(rounds)} ${rounds === 1 ? 'Runde' : 'Runden'}.`,
   oddsNote: 'Wenn alle bis zum Ende bleiben und nichts verbrauchen.',
   die: (face) => `Eine ${face}`,
 
@@ -87,7 +90,8 @@ export const de: Words = {
   strongest: 'Stärke endet bei 14',
   buyingIsFree: 'Kaufen kostet keine Stunde.',
   buyFor: (price) => `Kaufen · ${price} Gold`,
-  brewTells: 'Verdoppelt einen deiner Würfel in einer Runde, entschieden nach dem Wurf. Reicht zweimal, und nicht zusammen mit einem Helm.',
+  brewTells:
+    'Verdoppelt einen deiner Würfel in einer Runde, entschieden nach dem Wurf. Reicht für zweimal, aber nicht zusammen mit einem Helm.',
   small: 'klein',
   large: 'groß',
   helm: 'Helm',
@@ -102,7 +106,7 @@ export const de: Words = {
   pointByPoint: (yours, name) =>
     yours
       ? 'Ein Punkt oder gleich mehrere, der niedrigste Rang zuerst, bis alle passen.'
-      : `Punkt für Punkt, der niedrigste Rang zuerst. ${name} ist dran.`,
+      : `Ein Punkt oder gleich mehrere, der niedrigste Rang zuerst. ${name} ist dran.`,
   verbs: { take: 'Nehmen', lose: 'Verlieren', pay: 'Zahlen' },
   points: { gold: 'Gold', willpower: 'Willenspunkte', strength: 'Stärkepunkte', item: 'Gegenstände' },
   moreForDie: (points, dice) => `noch ${points}: ${dice} Würfel`,
@@ -120,7 +124,7 @@ export const de: Words = {
   task: 'Aufgabe',
   notes: 'Was das bedeutet',
   readAloud: 'Vorlesen',
-  stopReading: 'Nicht weiterlesen',
+  stopReading: 'Vorlesen beenden',
 
   sunrise: 'Sonnenaufgang',
   steps: ['Ereigniskarte', 'Gors', 'Skrale', 'Wardraks', 'Trolle', 'Wardraks noch einmal', 'Brunnen', 'Erzähler'],

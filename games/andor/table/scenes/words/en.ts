@@ -4,6 +4,8 @@ import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('en');
 
+const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
 export const en: Words = {
   lookAtMap: 'Look at the map',
   leave: 'Leave',
@@ -42,9 +44,10 @@ export const en: Words = {
   needed: (values) => `Lies there: ${list(values.map(String))}`,
   rubbleTells: 'Gone is what the sum of the heroes reaches, the smallest first. It does not strike back; an attempt costs the hour only.',
   odds: 'What are the odds?',
-  oddsAre: (win, rounds) => `${win} in 100 such fights are won, after ${rounds} rounds on average.`,
+  oddsAre: (win, rounds) =>
+    `${win} in 100 such fights ${win === 1 ? 'is' : 'are'} won, after ${oneDigit.format(rounds)} ${rounds === 1 ? 'round' : 'rounds'} on average.`,
   oddsNote: 'If everybody stays to the end and uses nothing up.',
-  die: (face) => `A ${face}`,
+  die: (face) => `${[8, 11, 18].includes(face) ? 'An' : 'A'} ${face}`,
 
   exchangeOn: (field) => `Exchange on field ${field}`,
   exchangeByFalcon: 'Exchange by falcon',
@@ -85,7 +88,7 @@ export const en: Words = {
   strongest: 'Strength ends at 14',
   buyingIsFree: 'Buying costs no hour.',
   buyFor: (price) => `Buy · ${price} gold`,
-  brewTells: 'Doubles one of your dice in a round, decided after the roll. Lasts twice, and not together with a helm.',
+  brewTells: 'Doubles one of your dice in a round, decided after the roll. Good for two uses, but not with a helm.',
   small: 'small',
   large: 'large',
   helm: 'helm',
@@ -100,7 +103,7 @@ export const en: Words = {
   pointByPoint: (yours, name) =>
     yours
       ? 'One point or several at once, lowest rank first, until everybody passes.'
-      : `Point by point, lowest rank first. It is up to ${name}.`,
+      : `One point or several at once, lowest rank first. It is up to ${name}.`,
   verbs: { take: 'Take', lose: 'Lose', pay: 'Pay' },
   points: { gold: 'gold', willpower: 'willpower', strength: 'strength', item: 'items' },
   moreForDie: (points, dice) => `${points} more: ${counted(dice, '# die', '# dice')}`,

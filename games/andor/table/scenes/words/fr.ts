@@ -4,6 +4,8 @@ import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('fr');
 
+const oneDigit = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
+
 export const fr: Words = {
   lookAtMap: 'Regarder la carte',
   leave: 'Partir',
@@ -15,8 +17,8 @@ export const fr: Words = {
   fightOn: (field) => `Combat sur la case ${field}`,
   clearOn: (field) => `Éboulis sur la case ${field}`,
   round: (round) => `Assaut ${round}`,
-  atHour: (hour) => `${hour}e heure`,
-  invitation: 'Qui vient ?',
+  atHour: (hour) => `${hour === 1 ? '1re' : `${hour}e`} heure`,
+  invitation: 'Qui vient\u202f?',
   heroes: 'Héros',
   rubble: 'Éboulis',
   more: (by) => `${by} de plus`,
@@ -38,11 +40,12 @@ export const fr: Words = {
   helps: (strength) => `Aide avec ${strength} de force.`,
   savedByShield: 'Le bouclier protège.',
   loses: (points) => `Perd ${counted(points, '# point de volonté', '# points de volonté')}.`,
-  willpowerLeft: (left) => `reste ${counted(left, '# point de volonté', '# points de volonté')}`,
-  needed: (values) => `Ici : ${list(values.map(String))}`,
-  rubbleTells: 'Ce que la somme des héros atteint est dégagé, le plus petit d’abord. Rien ne riposte\u00a0; un essai ne coûte que l’heure.',
-  odds: 'Quelles sont les chances ?',
-  oddsAre: (win, rounds) => `Sur 100 combats pareils, ${win} sont gagnés, en ${rounds} assauts en moyenne.`,
+  willpowerLeft: (left) => `il reste ${counted(left, '# point de volonté', '# points de volonté')}`,
+  needed: (values) => `Ici\u202f: ${list(values.map(String))}`,
+  rubbleTells: 'Ce que la somme des héros atteint est dégagé, le plus petit d’abord. Rien ne riposte\u202f; un essai ne coûte que l’heure.',
+  odds: 'Quelles sont les chances\u202f?',
+  oddsAre: (win, rounds) =>
+    `Sur 100 combats pareils, ${counted(win, '# est gagné', '# sont gagnés')}, en ${oneDigit.format(rounds)} ${rounds < 2 ? 'assaut' : 'assauts'} en moyenne.`,
   oddsNote: 'Si tous restent jusqu’au bout et n’utilisent rien.',
   die: (face) => `Un ${face}`,
 
@@ -58,7 +61,7 @@ export const fr: Words = {
   tapToAsk: 'Touchez un objet pour le demander.',
   dropWish: 'Ne plus le demander',
   offer: 'L’offre',
-  fits: 'Cela tient : tous deux ont la place.',
+  fits: 'Cela tient\u202f: tous deux ont la place.',
   sealed: (name) => `${name} est d’accord`,
   notSealed: 'pas encore scellé',
   looksAtIt: 'examine l’offre',
@@ -76,16 +79,16 @@ export const fr: Words = {
   smallSpace: 'petit emplacement',
   largeSpace: 'grand emplacement',
   helmSpace: 'place du heaume',
-  left: (count) => `reste ${count}`,
-  tooDear: (missing) => `Il manque ${missing} or`,
+  left: (count) => `il en reste ${count}`,
+  tooDear: (missing) => `Il manque ${counted(missing, '# pièce d’or', '# pièces d’or')}`,
   soldOut: 'Épuisé',
   noSmall: 'Aucun petit emplacement libre',
   noLarge: 'Grand emplacement occupé',
   noHelm: 'Place du heaume occupée',
   strongest: 'La force s’arrête à 14',
   buyingIsFree: 'Acheter ne coûte pas d’heure.',
-  buyFor: (price) => `Acheter · ${price} or`,
-  brewTells: 'Double un de vos dés dans un assaut, à décider après le jet. Sert deux fois, et pas avec un heaume.',
+  buyFor: (price) => `Acheter · ${counted(price, '# pièce d’or', '# pièces d’or')}`,
+  brewTells: 'Double un de vos dés dans un assaut, à décider après le jet. Sert deux fois, mais pas avec un heaume.',
   small: 'petit',
   large: 'grand',
   helm: 'heaume',
@@ -94,16 +97,16 @@ export const fr: Words = {
   poolGain: 'Pour vous tous ensemble',
   poolLoss: 'Une perte pour vous tous ensemble',
   poolPrice: 'Payer ensemble',
-  leftToShare: (left, total) => `reste ${left} sur ${total}`,
+  leftToShare: (left, total) => `il reste ${left} sur ${total}`,
   stillMissing: (left) => `il manque encore ${left}`,
   stillToLose: (left) => `encore ${left} à perdre`,
   pointByPoint: (yours, name) =>
     yours
       ? 'Un point ou plusieurs à la fois, le plus petit rang d’abord, jusqu’à ce que tous passent.'
-      : `Point par point, le plus petit rang d’abord. C’est à ${name}.`,
+      : `Un point ou plusieurs à la fois, le plus petit rang d’abord. C’est à ${name}.`,
   verbs: { take: 'Prendre', lose: 'Perdre', pay: 'Payer' },
   points: { gold: 'or', willpower: 'points de volonté', strength: 'points de force', item: 'objets' },
-  moreForDie: (points, dice) => `encore ${points} : ${counted(dice, '# dé', '# dés')}`,
+  moreForDie: (points, dice) => `encore ${points}\u202f: ${counted(dice, '# dé', '# dés')}`,
   rank: (rank) => `rang ${rank}`,
 
   speaks: (name) => `${name} décide.`,
