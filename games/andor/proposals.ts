@@ -42,6 +42,7 @@ export const proposals: Proposals<View> = {
     'plan-join': foe,
     'plan-protect': foe,
     'plan-farmer': place,
+    'plan-lead': place,
     'plan-fog': place,
     'plan-fetch': thing,
     'plan-deliver': thing,

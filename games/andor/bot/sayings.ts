@@ -27,6 +27,8 @@ export function planWords(sit: Situation, job: Job, lead: boolean): Saying {
       return { key: lead ? 'plan-fight' : 'plan-join', params };
     }
     case 'farmer':
+      // only in the castle does a farmer become a shield (AND-13.5)
+      if (job.onward !== sit.core.board.castle) return { key: 'plan-lead', params: { field: job.onward } };
       return { key: 'plan-farmer', params: { field } };
     case 'fog':
       return { key: 'plan-fog', params: { field } };

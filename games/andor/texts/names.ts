@@ -78,9 +78,9 @@ export const itemWords: InEveryLanguage<Readonly<Record<ItemName, Noun>>> = {
     falcon: noun('faucon', 'un faucon', 'faucons'),
     'falcon-spent': noun('faucon qui a volé aujourd’hui', 'un faucon qui a volé aujourd’hui', 'faucons qui ont volé aujourd’hui'),
     helm: noun('heaume', 'un heaume', 'heaumes'),
-    'gem-2': noun('gemme 2', 'une gemme de valeur 2', 'gemmes de valeur 2'),
-    'gem-4': noun('gemme 4', 'une gemme de valeur 4', 'gemmes de valeur 4'),
-    'gem-6': noun('gemme 6', 'une gemme de valeur 6', 'gemmes de valeur 6'),
+    'gem-2': noun('pierre précieuse 2', 'une pierre précieuse de valeur 2', 'pierres précieuses de valeur 2'),
+    'gem-4': noun('pierre précieuse 4', 'une pierre précieuse de valeur 4', 'pierres précieuses de valeur 4'),
+    'gem-6': noun('pierre précieuse 6', 'une pierre précieuse de valeur 6', 'pierres précieuses de valeur 6'),
     gold: noun('1 or', '1 or', 'or'),
   },
 };

@@ -156,6 +156,7 @@ export const said = [
   'plan-join',
   'plan-protect',
   'plan-farmer',
+  'plan-lead',
   'plan-deliver',
   'plan-fetch',
   'plan-buy',

@@ -23,8 +23,9 @@ const parts = (params: Params): string =>
 export const saying: Words['says'] = {
   'plan-fight': (params) => `Ich kämpfe gegen ${foe(params)} auf ${at(params)}${sure(params)}.`,
   'plan-join': (params) => `Ich komme und helfe gegen ${foe(params)} auf ${at(params)}${sure(params)}.`,
-  'plan-protect': (params) => `Ich fange ${foe(params)} auf ${at(params)} ab, noch vor der Burg${sure(params)}.`,
+  'plan-protect': (params) => `Ich fange ${foe(params)} auf ${at(params)} ab, bevor er die Rietburg erreicht${sure(params)}.`,
   'plan-farmer': (params) => `Ich hole den Bauern von ${at(params)}: ein Schild mehr für die Burg.`,
+  'plan-lead': (params) => `Ich führe den Bauern nach ${at(params)}.`,
   'plan-deliver': (params) => `Ich bringe ${what(params)} nach ${at(params)}.`,
   'plan-fetch': (params) => `Ich hole ${what(params)} von ${at(params)}.`,
   'plan-buy': (params) => `Ich gehe zum Händler auf ${at(params)}, um stärker zu werden.`,

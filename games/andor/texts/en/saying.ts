@@ -25,6 +25,7 @@ export const saying: Words['says'] = {
   'plan-join': (params) => `I am coming to help against ${foe(params)} on ${at(params)}${sure(params)}.`,
   'plan-protect': (params) => `I stop ${foe(params)} on ${at(params)} before it reaches the castle${sure(params)}.`,
   'plan-farmer': (params) => `I am fetching the farmer from ${at(params)}: one more shield for the castle.`,
+  'plan-lead': (params) => `I am leading the farmer to ${at(params)}.`,
   'plan-deliver': (params) => `I am taking ${what(params)} to ${at(params)}.`,
   'plan-fetch': (params) => `I am fetching ${what(params)} from ${at(params)}.`,
   'plan-buy': (params) => `I am going to the merchant on ${at(params)}, to get stronger.`,

@@ -23,8 +23,9 @@ const parts = (params: Params): string =>
 export const saying: Words['says'] = {
   'plan-fight': (params) => `Je vais combattre ${foe(params)} sur ${at(params)}${sure(params)}.`,
   'plan-join': (params) => `Je viens aider contre ${foe(params)} sur ${at(params)}${sure(params)}.`,
-  'plan-protect': (params) => `J’arrête ${foe(params)} sur ${at(params)}, avant le château${sure(params)}.`,
+  'plan-protect': (params) => `J’arrête ${foe(params)} sur ${at(params)} avant qu’il n’atteigne le château${sure(params)}.`,
   'plan-farmer': (params) => `Je vais chercher le paysan sur ${at(params)} : un bouclier de plus pour le château.`,
+  'plan-lead': (params) => `Je conduis le paysan à ${at(params)}.`,
   'plan-deliver': (params) => `Je porte ${what(params)} à ${at(params)}.`,
   'plan-fetch': (params) => `Je vais chercher ${what(params)} sur ${at(params)}.`,
   'plan-buy': (params) => `Je vais chez le marchand sur ${at(params)} pour devenir plus fort.`,
