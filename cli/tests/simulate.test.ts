@@ -1,3 +1,4 @@
+import { houseCards } from '@tafelrunde/games/andor/legends/house.ts';
 import { expect, test } from 'vitest';
 import { tally } from '../tally.ts';
 import { oneLine, tafel } from './tafel.ts';
@@ -105,6 +106,19 @@ test('a number of heroes goes by turns through all sets of them, a list fixes on
   expect(winRate.value).toBeCloseTo(won / 6, 9);
   expect(winRate.low).toBeLessThan(winRate.high);
   expect([winRate.low >= 0, winRate.high <= 1]).toEqual([true, true]);
+});
+
+test.each([
+  ['3', '2'],
+  ['4', '3'],
+  ['5', '4'],
+])('legend %s by its number, with %s heroes: it is the one the house offers, played to its end', async (legend, heroes) => {
+  const { code, err, out } = await andor('--legend', legend, '--heroes', heroes, '--difficulty', 'normal', '--games', '2');
+  expect([code, err]).toEqual([0, '']);
+  const { options, tables, results } = out as unknown as Simulated & Record<'options' | 'tables', Record<string, unknown>[]>;
+  const played = [tables ?? options].flat().map((each) => each['legend']);
+  expect(new Set(played)).toEqual(new Set([houseCards[Number(legend) - 1]?.name]));
+  expect(results.together.won + results.together.lost).toBe(2);
 });
 
 test('shorthands of one game are refused for another, and contradictions are', async () => {

@@ -60,13 +60,14 @@ export const metaWith = (shelf: Shelf, read: Read): Omit<Meta<Options>, 'content
   chooses: choosesOwn,
   // the dwarf and the warrior have the shortest ways, and neither needs a rule of his own to fight
   lesson: { options: { legend: LEGEND_1 }, also: { heroes: 'dwarf,warrior' }, seats: 2, own: 2 },
+  // each legend among the first: short runs of the suite come no further
   variants: [
     { difficulty: 'normal' },
     { legend: LEGEND_1 },
-    { legend: LEGEND_1, startAtPart2: true },
-    { legend: LEGEND_3 },
-    { legend: LEGEND_3, difficulty: 'normal' },
     { legend: LEGEND_4, difficulty: 'normal' },
+    { legend: LEGEND_3 },
     { legend: LEGEND_5, difficulty: 'normal' },
+    { legend: LEGEND_3, difficulty: 'normal' },
+    { legend: LEGEND_1, startAtPart2: true },
   ],
 });

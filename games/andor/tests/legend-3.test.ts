@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Legend } from '../legend/format.ts';
+import { LEGEND_3 } from '../legends/house.ts';
 import { legends } from '../legends/index.ts';
 import { diceOf } from '../components/index.ts';
 import { BREW, HERB_3, type HeroKind, NONE } from '../pieces.ts';
@@ -221,7 +222,7 @@ const ours = (missing: readonly string[]): string[] => missing.filter((name) => 
 describe('everything in the legend is reached in some match', () => {
   test.each(['easy', 'normal'] as const)('%s: every card, oath, token, plan and rule', (difficulty) => {
     const seen = new Seen();
-    const journeys = [2, 3, 4].map((seats) => new Journey({ legend: '3', difficulty, figures: 'first' }, seats, seen));
+    const journeys = [2, 3, 4].map((seats) => new Journey({ legend: LEGEND_3, difficulty, figures: 'first' }, seats, seen));
     for (const journey of journeys) {
       const file = new URL(`./goldens/wins/legend-3-${difficulty}-${journey.seats}.json`, import.meta.url);
       journey.replay(readRecord(readFileSync(file, 'utf8')));

@@ -3,8 +3,9 @@ import { readRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Legend } from '../legend/format.ts';
 import { diceOf } from '../components/index.ts';
+import { LEGEND_4 } from '../legends/house.ts';
 import { legends } from '../legends/index.ts';
-import { GEM_2, GEM_4, GOLD, type HeroKind, isGem, NONE } from '../pieces.ts';
+import { GEM_2, GEM_4, GOLD, type HeroKind, heroKinds, isGem, NONE } from '../pieces.ts';
 import { Journey, Seen } from './journey.ts';
 import { Stage } from './stage.ts';
 
@@ -61,6 +62,9 @@ describe('the alarm', () => {
     missed.play('archer', { type: 'roll', how: 'one' }, 1);
     while (missed.asked('archer') === 'again') missed.play('archer', { type: 'keep' }, 6, 6);
     expect(cards(missed)).toContain('alarm');
+    missed.settle().sleep().settle();
+    // who was shot at runs like the others
+    expect(missed.fieldsOf('gor')).toEqual([2, 6, 9, 10]);
     const hit = beside(begun(), 1, 4);
     hit.state.strength[1] = 14;
     hit.play('dwarf', { type: 'pass' });
@@ -143,10 +147,23 @@ describe('fire, lake and treasure', () => {
     expect([63, 37]).toContain(s.of('dwarf').field);
   });
 
+  test.each([
+    [2, 34, 33],
+    [3, 40, 39],
+    [4, 46, 45],
+  ])('%i heroes bring %i in the easy version, where less is in the way, and %i in the normal one', (seats, easy, normal) => {
+    const heroes = heroKinds.slice(0, seats);
+    const wanted = (difficulty: 'easy' | 'normal') => {
+      const s = begun(heroes, difficulty);
+      return s.rules.view(s.state, 0).legend.taskWords[0]?.progress?.of;
+    };
+    expect([wanted('easy'), wanted('normal')]).toEqual([easy, normal]);
+  });
+
   test('treasure enough before the tent wins at once', () => {
     const s = begun();
     s.state.field[0] = 70;
-    s.state.legend.progress[0] = 29;
+    s.state.legend.progress[0] = 33;
     s.state.bag[GOLD] = 1;
     s.state.bag[22 + GOLD] = 3; // of the 4 there are
     const [offer = NONE] = s.state.legend.offers.map((entry) => entry >> 4);
@@ -163,9 +180,9 @@ describe('everything in the legend is reached in some match', () => {
 
   test.each(['easy', 'normal'] as const)('%s: every card, rule, card of the lake and of the fire', (difficulty) => {
     const seen = new Seen();
-    const journeys = [2, 3, 4].map((seats) => new Journey({ legend: '4', difficulty, figures: 'first' }, seats, seen));
+    const journeys = [2, 3, 4].map((seats) => new Journey({ legend: LEGEND_4, difficulty, figures: 'first' }, seats, seen));
     for (const journey of journeys) {
-      const file = new URL(`./goldens/wins/legend-4-${difficulty}-${journey.seats}.json`, import.meta.url);
+      const file = new URL(`./goldens/wins/again/legend-4-${difficulty}-${journey.seats}.json`, import.meta.url);
       journey.replay(readRecord(readFileSync(file, 'utf8')));
     }
     for (const journey of journeys) journey.play('sleepers', 1);

@@ -79,6 +79,7 @@ const places: Readonly<Record<string, string>> = {
   'unknown-reference--flag.json': '/end/win/flag',
   'unknown-reference--creature.json': '/tasks/song/goal/creature/name',
   'unknown-reference--deck-card.json': '/decks/events/without/0',
+  'unknown-reference--removed-card.json': '/openings/0/do/5/cards/1',
   'wrong-kind-of-card.json': '/cards/4/letter',
   'wrong-kind-of-card--n.json': '/cards/3/letter',
   'missing-version.json': '/cards/1',

@@ -272,6 +272,21 @@ describe('deck', () => {
     expect(again.state.legend.decks[1]?.pile).toEqual([0]);
   });
 
+  test('remove.deck_card: out of the pile, from aside, and from beside the field where it waits', () => {
+    const out: Effect = { do: 'remove.deck_card', deck: 'lake', cards: ['one', 'two', 'three'] };
+    const waits: Effect = { do: 'wait', fields: [39], first: 'lowest_rank', then: [gold] };
+    const cards = [card('one', [gold]), card('two', [waits]), card('three', [gold]), card('four', [gold])];
+    const s = stage({ do: [draw, draw, out], decks: { lake: { cards, top: ['two'], discard: 'aside' } } });
+    expect(s.state.legend.waits).toEqual([]);
+    const { pile, aside } = s.state.legend.decks[1] ?? { pile: [], aside: [] };
+    expect([...pile, ...aside]).toEqual([3]);
+    const before = s.of('dwarf').gold;
+    s.walk('dwarf', 39);
+    expect(s.of('dwarf').gold).toBe(before);
+    const kept = stage({ do: [draw, draw], decks: { lake: { cards, top: ['two'], discard: 'aside' } } });
+    expect(kept.state.legend.waits).toHaveLength(1);
+  });
+
   test('peek.deck: read aloud; back on top, where all know it, or out of the game', () => {
     const parts: Small = {
       do: [{ do: 'peek.deck', heroes: { pick: 'highest_rank' }, deck: 'lake' }, draw],

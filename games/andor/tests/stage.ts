@@ -183,8 +183,13 @@ export class Stage {
 
   /** Takes all creatures off the board, so that a test can go on day by day. */
   sweep(): this {
+    return this.sweepBut(NONE);
+  }
+
+  /** All but one. */
+  sweepBut(left: number): this {
     for (let creature = 0; creature < places(this.state); creature += 1) {
-      if (fieldOf(this.state, creature) !== NONE) removeCreature(this.table, creature);
+      if (creature !== left && fieldOf(this.state, creature) !== NONE) removeCreature(this.table, creature);
     }
     return this;
   }

@@ -1,5 +1,5 @@
 /** Names made twice, and names nobody made. */
-import type { Legend } from '../format.ts';
+import type { Deck, Legend } from '../format.ts';
 import type { Kind } from '../shape.ts';
 import { eachEffect, listsOf } from '../lists.ts';
 import type { Findings } from './mistake.ts';
@@ -35,15 +35,18 @@ export function checkNames(legend: Legend, names: readonly NameFound[], boxed: B
   const flags = made.get('flag')?.size ?? 0;
   if (flags > MOST_FLAGS) found.add('too-many', '', 'many-flags', { flags, most: MOST_FLAGS });
   checkDeckCards(legend, boxed, found);
+  checkRemoved(legend, boxed, found);
   checkOptions(legend, found);
 }
 
 /** Ids of the cards in the two decks of the box. */
 export type BoxedIds = Readonly<Record<'silver' | 'golden', readonly string[]>>;
 
+const idsIn = (deck: Deck, boxed: BoxedIds): readonly string[] => ('cards' in deck ? deck.cards.map((card) => card.id) : boxed[deck.from]);
+
 function checkDeckCards(legend: Legend, boxed: BoxedIds, found: Findings): void {
   for (const [name, deck] of Object.entries(legend.decks)) {
-    const own = 'cards' in deck ? deck.cards.map((card) => card.id) : boxed[deck.from];
+    const own = idsIn(deck, boxed);
     if ('cards' in deck) {
       for (const [i, id] of own.entries()) {
         if (own.indexOf(id) < i) found.add('twice', `/decks/${name}/cards/${i}/id`, 'deck-card-twice', { card: id });
@@ -58,6 +61,20 @@ function checkDeckCards(legend: Legend, boxed: BoxedIds, found: Findings): void 
         found.add('unknown-reference', `/decks/${name}/${key}/${i}`, 'no-deck-card', { card: id, meant: meant(id, own) });
       }
     }
+  }
+}
+
+/** Cards that leave the game must be cards of that very deck. */
+function checkRemoved(legend: Legend, boxed: BoxedIds, found: Findings): void {
+  for (const list of listsOf(legend)) {
+    eachEffect(list.do, list.place, (effect, place) => {
+      const deck = effect.do === 'remove.deck_card' ? legend.decks[effect.deck] : undefined;
+      if (effect.do !== 'remove.deck_card' || deck === undefined) return;
+      const own = idsIn(deck, boxed);
+      for (const [i, card] of effect.cards.entries()) {
+        if (!own.includes(card)) found.add('unknown-reference', `${place}/cards/${i}`, 'no-deck-card', { card, meant: meant(card, own) });
+      }
+    });
   }
 }
 

@@ -66,6 +66,16 @@ export function discard(deck: Deck, state: DeckState, card: number): void {
   }
 }
 
+/** These cards leave the game. Everybody knows which are still hidden, so nothing is told by their going. */
+export function takeOut({ pile, seen, aside }: DeckState, cards: readonly number[]): void {
+  for (let i = pile.length - 1; i >= 0; i -= 1) {
+    if (!cards.includes(pile[i] as number)) continue;
+    pile.splice(i, 1);
+    seen.splice(i, 1);
+  }
+  for (let i = aside.length - 1; i >= 0; i -= 1) if (cards.includes(aside[i] as number)) aside.splice(i, 1);
+}
+
 /** The top card goes under the deck, unread. */
 export function toBottom(state: DeckState): void {
   const card = state.pile.pop();

@@ -3,14 +3,15 @@ import { NONE } from '../../pieces.ts';
 import { lose, narratorSteps, pool, pushList, sunrise, win } from '../../rules/flow.ts';
 import type { Playing } from '../../engine-port.ts';
 import { E_HERO, E_FIELD, E_ASKED, POINT_GOLD, POINT_WILLPOWER } from '../../state.ts';
-import type { FlowEffect, Text } from '../format.ts';
+import type { Deck, FlowEffect, Text } from '../format.ts';
+import type { DeckState } from '../state.ts';
 import { letters } from '../words.ts';
 import { askHeroes } from './ask.ts';
 import { NOT_DONE, type Book, DONE, type Step } from './book.ts';
 import { readAloud, readCard } from './cards.ts';
 import { CARD_OUT, CARD_WAITS, testOf } from './conditions.ts';
 import { dealSteps } from './deals.ts';
-import { draw, reshuffle, toBottom } from './decks.ts';
+import { cardsOf, draw, reshuffle, takeOut, toBottom } from './decks.ts';
 import { heroesThat } from './filters.ts';
 import type { Compile } from './lists.ts';
 import { goStraightTo, moveToken } from './narrator.ts';
@@ -66,6 +67,21 @@ export function flowSteps(book: Book, effect: FlowEffect, compile: Compile): Ste
         once((t) => {
           t.state.legend.cards[card] = CARD_OUT;
           t.state.legend.laid[card] = NONE;
+        }),
+      ];
+    }
+    case 'remove.deck_card': {
+      const deck = book.indexOf('deck', effect.deck);
+      const cards = cardsOf(decks[deck] as Deck);
+      const gone = cards.flatMap(({ id }, i) => (effect.cards.includes(id) ? [i] : []));
+      return [
+        once((t) => {
+          const { decks: piles, waits } = t.state.legend;
+          takeOut(piles[deck] as DeckState, gone);
+          for (let i = waits.length - 1; i >= 0; i -= 1) {
+            const words = book.waits[waits[i] as number]?.card;
+            if (gone.some((card) => cards[card] === words)) waits.splice(i, 1);
+          }
         }),
       ];
     }

@@ -28,6 +28,8 @@ export type FlowEffect =
   | { readonly do: 'activate.card'; readonly card: Name; readonly letter: LetterRef }
   /** Out of the game, read or not. */
   | { readonly do: 'discard.card'; readonly card: Name }
+  /** Cards of a deck leave the game wherever they are: in the pile, laid aside, or waiting beside a field. */
+  | { readonly do: 'remove.deck_card'; readonly deck: Name; readonly cards: readonly Name[] }
   | { readonly do: 'draw.card'; readonly deck: Name }
   /**
    * Each hero gets the top card, from the lowest rank up, open to all. `exchanges`: so many times the lowest rank may name a hero whose

@@ -21,6 +21,7 @@ export const flowEffects = {
     ),
   },
   'discard.card': { card: refers('card') },
+  'remove.deck_card': { deck: refers('deck'), cards: list(refers('deck-card'), 1) },
   'draw.card': { deck: refers('deck') },
   'deal.cards': { deck: refers('deck'), exchanges: maybe(amount) },
   shuffle: { deck: refers('deck') },
