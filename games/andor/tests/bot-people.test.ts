@@ -2,7 +2,9 @@ import { FastRandom, type Plain } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
 import { absentIn, peopleIn } from '../bot/people.ts';
+import { job } from '../bot/jobs.ts';
 import { planFor } from '../bot/plan.ts';
+import { planWords } from '../bot/sayings.ts';
 import { Situation } from '../bot/situation.ts';
 import { Tale } from '../bot/tale.ts';
 import type { HeroKind } from '../pieces.ts';
@@ -15,6 +17,14 @@ function answer(of: Scene, kind: HeroKind, memo?: Plain) {
   const turn = { seat, view: of.rules.view(of.state, seat), asks, legal: of.legal(kind), random: new FastRandom(1), budget: {} };
   return scripted(of.rules).choose(memo === undefined ? turn : { ...turn, memo });
 }
+
+test('a farmer led to the castle is a shield more; one who is led elsewhere is not', () => {
+  const { rules, state } = scene({ heroes: { dwarf: { at: 20 }, archer: { at: 57 } }, turn: 'dwarf' });
+  const sit = new Situation(rules.core, new Tale(rules.core), state);
+  const said = (onward: number) => planWords(sit, job('farmer', 28, 1, 0, { onward }), true);
+  expect(said(rules.core.board.castle)).toEqual({ key: 'plan-farmer', params: { field: 28 } });
+  expect(said(66)).toEqual({ key: 'plan-lead', params: { field: 66 } });
+});
 
 describe('people as they are', () => {
   test('who would not come along is not asked again that day', () => {
