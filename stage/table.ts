@@ -69,8 +69,8 @@ export interface TableProps<View, Action, Event> {
   readonly opened?: readonly View[];
   /** The reader wants a piece that can do only one thing to do it at the first touch. */
   readonly oneTap?: boolean;
-  /** Whether single letters act; absent: they do. */
-  readonly letters?: boolean;
+  /** Whether single keys act; absent: they do. */
+  readonly shortcuts?: boolean;
   /** What stands and what may be ordered beforehand: for a dialog that holds the question itself and lies over the dock. */
   readonly orders?: ReactNode;
   /** An action is on its way: keep showing what was chosen, take no second one. */

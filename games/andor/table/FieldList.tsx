@@ -75,7 +75,7 @@ export function FieldList(props: FieldListProps) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!/^\d$/.test(event.key)) typed.current = untyped;
-    if (event.key.toLowerCase() === shortcuts.list && table.letters !== false) {
+    if (event.key.toLowerCase() === shortcuts.list && table.shortcuts !== false) {
       event.preventDefault();
       props.onClose();
     } else if (/^\d$/.test(event.key)) {

@@ -153,7 +153,7 @@ function TableOn(given: Props) {
       type="button"
       className="an-all"
       data-over
-      aria-keyshortcuts={table.letters === false ? undefined : shortcuts.actions}
+      aria-keyshortcuts={table.shortcuts === false ? undefined : shortcuts.actions}
       onClick={() => setOver('actions')}
     >
       {say.actions(legal.length)}

@@ -43,7 +43,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
   const { seat, names, yours } = seated;
   const { view, legal } = seated.shown;
   const { texts, pace, play, hint, why, notNow, order, open, showRule } = ways;
-  const { oneTap, letters } = usePreferences();
+  const { oneTap, shortcuts } = usePreferences();
   const t = useTexts();
   const language = useLanguage();
   const learning = useLearning(table.game, module.game.meta.lesson, table);
@@ -78,7 +78,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
     step: sight.step,
     pace,
     oneTap,
-    letters,
+    shortcuts,
     result: drawn.result,
     past,
     busy: play.busy,

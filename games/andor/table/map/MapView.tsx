@@ -48,7 +48,7 @@ const none: readonly never[] = [];
 /** The map: one window onto a large sheet. */
 export function MapView(props: MapViewProps) {
   const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed } = props;
-  const { view, seat, language, names, legal, step, pace, letters, talk = none, plans = none } = table;
+  const { view, seat, language, names, legal, step, pace, shortcuts: singleKeys, talk = none, plans = none } = table;
   const say = words[language];
   const land = useLand();
   const board = boardOf(view);
@@ -140,7 +140,7 @@ export function MapView(props: MapViewProps) {
   };
   // Wherever the focus is at the table. A dialog has keys of its own.
   useKeys(area, (event) => {
-    if (letters === false || (event.target instanceof Element && event.target.closest('dialog') !== null)) return;
+    if (singleKeys === false || (event.target instanceof Element && event.target.closest('dialog') !== null)) return;
     const act = Object.hasOwn(acts, event.key.toLowerCase()) ? acts[event.key.toLowerCase()] : undefined;
     if (act === undefined) return;
     event.preventDefault();
