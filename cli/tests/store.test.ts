@@ -211,7 +211,8 @@ describe('beside a running server', () => {
     expect([stranger.code, stranger.out, stranger.err]).toEqual([1, '', expect.stringContaining('nobody called "Nobody"')]);
     expect(await beside('forget', table, 'Ottilie', '--yes')).toMatchObject({ code: 0, err: '' });
     expect((await beside('tables')).out).not.toContain('Ottilie');
-    const kept = readdirSync(house).map((name) => readFileSync(join(house, name), 'latin1'));
+    const files = readdirSync(house, { withFileTypes: true }).filter((entry) => entry.isFile());
+    const kept = files.map(({ name }) => readFileSync(join(house, name), 'latin1'));
     expect(kept.filter((bytes) => bytes.includes('Ottilie'))).toEqual([]);
   });
 

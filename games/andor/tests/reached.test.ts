@@ -12,7 +12,8 @@ import { Journey, Seen } from './journey.ts';
 /** Matches as files, played once and kept: like every stored match they stay what they are as long as their rules are carried. */
 function kept(folder: 'wins' | 'losses'): readonly (readonly [string, MatchRecord])[] {
   const from = new URL(`./goldens/${folder}/`, import.meta.url);
-  return readdirSync(from).map((name) => [name, readRecord(readFileSync(new URL(name, from), 'utf8'))]);
+  const names = readdirSync(from).filter((name) => name.endsWith('.json'));
+  return names.map((name) => [name, readRecord(readFileSync(new URL(name, from), 'utf8'))]);
 }
 const wins = kept('wins');
 /** The castle falls without anybody's doing; to see the story run out one has to hold it and yet dawdle, which the team does no more. */

@@ -118,7 +118,8 @@ test('a creature a card speaks of stands apart from its kind, on the map, in the
   const gors = piecesOn(view, land).filter(({ token }) => token === 'gor' || token === 'gor-bewitched');
   expect(gors.filter(({ named }) => named === true)).toMatchObject([{ token: 'gor-bewitched', field }]);
   const said = plain(renderToStaticMarkup(<Creatures {...props} view={view} />));
-  expect(said).toContain(`on ${field} · rolls 2 black dice · the legend speaks of it Strength 6 Willpower 10`);
+  expect(said).toContain(`on ${field} · rolls 2 black dice · the legend speaks of it gor on ${field}: next to`);
+  expect(said).toContain('Strength 6 Willpower 10');
   expect(said).toMatch(others === 1 ? /[^\d] gor on/ : new RegExp(` ${others} gors on`));
   expect(foundOn(field, view, props.names, 'en')[0]).toBe('gor (the legend speaks of it)');
   expect(foundOn(33, { ...view, marks: [33] }, props.names, 'en')).toContain('a red X');

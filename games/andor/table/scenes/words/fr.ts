@@ -10,7 +10,7 @@ export const fr: Words = {
   lookAtMap: 'Regarder la carte',
   leave: 'Partir',
   goOn: 'Continuer',
-  readOn: (title) => `Lire la suite\u00a0: ${title}`,
+  readOn: (title) => `Lire la suite\u202f: ${title}`,
   you: 'vous',
   otherwise: 'Ne coûte pas d’heure',
 
@@ -135,17 +135,17 @@ export const fr: Words = {
   wellOn: (field) => `Puits · case ${field}`,
   foundOn: (field) => `Trouvé · case ${field}`,
   fogTells: {
-    event: 'Ce jeton fait retourner une carte Événement\u00a0; elle s’applique maintenant.',
+    event: 'Ce jeton fait retourner une carte Événement\u202f; elle s’applique maintenant.',
     points: 'Ce que cache le brouillard revient à qui le lève. Le jeton quitte la partie.',
     gor: 'Il attendait là. Au lever du soleil, il suivra les flèches comme les autres.',
-    wineskin: 'Qui lève le brouillard la reçoit du plateau d’équipement\u00a0: deux pas faits avec elle ne coûtent pas d’heure.',
+    wineskin: 'Celui qui lève le brouillard la reçoit du plateau d’équipement\u202f: deux pas faits avec elle ne coûtent pas d’heure.',
     brew: 'La sorcière se cachait ici. Sa carte dit ce qu’elle veut et ce qu’elle donne.',
   },
   wellTells: 'Il reste vide jusqu’au lever du soleil, et plus longtemps si un héros se tient alors sur la case.',
   findTells: {
-    rune: 'Trois runes de trois couleurs chez un même héros\u00a0: au combat, il peut lancer le dé noir. La prendre ne coûte pas d’heure.',
+    rune: 'Trois runes de trois couleurs chez un même héros\u202f: au combat, il peut lancer le dé noir. La prendre ne coûte pas d’heure.',
     gem: 'Un marchand l’accepte comme de l’or et rend la monnaie. La prendre ne coûte pas d’heure.',
-    other: 'C’est maintenant visible de tous. Qui se tient là peut le prendre, sans dépenser d’heure.',
+    other: 'C’est maintenant visible de tous. Celui qui se tient là peut le prendre, sans dépenser d’heure.',
   },
 
   won: 'Gagné',
