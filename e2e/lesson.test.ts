@@ -140,7 +140,7 @@ test('Silver: two looks, a draw and a swap as the coach asks; Anthem: the first 
   await told(page, 'Swap it for the dearest');
   await press(page, 'Show me');
   await page.locator('.silver-choice').getByRole('button', { name: 'Exchange' }).click();
-  await told(page, 'Whoever lies open helps');
+  await told(page, 'Face up, a card helps');
 
   await begin(page, 'Anthem: learn it by playing');
   for (const title of ['Your song from 0 to 9', 'Death in your hand']) {

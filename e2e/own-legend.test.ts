@@ -34,7 +34,7 @@ const words = {
     table: /Andor.* : nouvelle table/,
     bring: 'Apporter le vôtre',
     file: 'Choisir un fichier',
-    use: 'Vérifier et prendre',
+    use: 'Vérifier et utiliser',
     wrong: 'ne sera jamais lue',
   },
 } as const;
