@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { readRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Legend } from '../legend/format.ts';
-import { LEGEND_3 } from '../legends/house.ts';
 import { legends } from '../legends/index.ts';
 import { diceOf } from '../components/index.ts';
 import { BREW, HERB_3, type HeroKind, NONE } from '../pieces.ts';
 import { creatureAt, diceOfCreature, rewardOf, strengthOf, willpowerOf } from '../rules/creature.ts';
 import { giveItem } from '../rules/items.ts';
 import { fieldOfLying } from '../rules/lying.ts';
-import { Journey, Seen } from './journey.ts';
 import { Stage } from './stage.ts';
 
 const legend = legends['3'] as Legend;
@@ -213,28 +209,5 @@ describe('the plan', () => {
     s.state.legend.decks[0]?.seen.splice(0);
     s.sleep();
     expect(s.rules.result(s.state)).toMatchObject({ won: false, reason: 'task' });
-  });
-});
-
-/** The events of the box are proven with Legend 2. */
-const ours = (missing: readonly string[]): string[] => missing.filter((name) => !name.startsWith('events') && !name.startsWith('within'));
-
-describe('everything in the legend is reached in some match', () => {
-  test.each(['easy', 'normal'] as const)('%s: every card, oath, token, plan and rule', (difficulty) => {
-    const seen = new Seen();
-    const journeys = [2, 3, 4].map((seats) => new Journey({ legend: LEGEND_3, difficulty, figures: 'first' }, seats, seen));
-    for (const journey of journeys) {
-      const file = new URL(`./goldens/wins/legend-3-${difficulty}-${journey.seats}.json`, import.meta.url);
-      journey.replay(readRecord(readFileSync(file, 'utf8')));
-    }
-    let missing: string[] = [];
-    for (let seed = 1; seed <= 80; seed += 1) {
-      for (const journey of journeys) journey.play('team', seed);
-      missing = ours(journeys[0]?.missing() ?? []);
-      if (missing.length === 0) break;
-    }
-    expect(missing).toEqual([]);
-    expect(seen.endings).toContain('won');
-    expect(seen.endings).toContain('castle');
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type MatchRecord, readRecord, verifyRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
+import { LEGEND_3, LEGEND_4, LEGEND_5 } from '../legends/house.ts';
 import { Journey, Seen } from './journey.ts';
 
 /*
@@ -10,12 +11,14 @@ import { Journey, Seen } from './journey.ts';
  */
 
 /** Matches as files, played once and kept: like every stored match they stay what they are as long as their rules are carried. */
-function kept(folder: 'wins' | 'losses'): readonly (readonly [string, MatchRecord])[] {
+function kept(folder: 'wins' | 'wins/again' | 'losses'): readonly (readonly [string, MatchRecord])[] {
   const from = new URL(`./goldens/${folder}/`, import.meta.url);
   const names = readdirSync(from).filter((name) => name.endsWith('.json'));
   return names.map((name) => [name, readRecord(readFileSync(new URL(name, from), 'utf8'))]);
 }
 const wins = kept('wins');
+/** Of legends that were told anew. */
+const again = kept('wins/again');
 /** The castle falls without anybody's doing; to see the story run out one has to hold it and yet dawdle, which the team does no more. */
 const losses = kept('losses');
 
@@ -33,10 +36,20 @@ test('wins of all legends are kept: with two, three and four heroes, in both par
     'legend-5-normal',
   ].flatMap((name) => [2, 3, 4].map((n) => `${name}-${n}.json`));
   expect(wins.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+  expect(again.map(([name]) => name).toSorted()).toEqual(names.filter((name) => /^legend-[345]/.test(name)).toSorted());
+});
+
+test('wins of legends told anew carry the text they were played by, which is the one the house offers', () => {
+  const today = [LEGEND_3, LEGEND_4, LEGEND_5];
+  for (const [name, { options, contents }] of again) {
+    const number = Number(/\d/.exec(name)?.[0]);
+    expect([name, options['legend']]).toEqual([name, today[number - 3]]);
+    expect(Object.keys(contents ?? {})).toEqual([options['legend']]);
+  }
 });
 
 test.each([
-  ...wins.map(([name, record]) => [name, record, { reason: 'goal', won: true }] as const),
+  ...[...wins, ...again].map(([name, record]) => [name, record, { reason: 'goal', won: true }] as const),
   ...losses.map(([name, record]) => [name, record, { reason: 'narrator', won: false }] as const),
 ])('%s still ends as it did, action by action', (_name, record, end) => {
   const { fair, checks, match } = verifyRecord(game, record);
