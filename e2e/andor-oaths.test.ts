@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEGEND_3 } from '../games/andor/legends/house.ts';
 import { newPerson } from './browser.ts';
 import { Hero, layAndor } from './hero.ts';
 import { House } from './house.ts';
@@ -21,7 +22,7 @@ test('Legend 3 is played to its end by one person and a bot, from the exchange o
   const { page, context, faults } = await newPerson(browser, { size: 'desktop', language: 'fr' });
   await page.goto(house.address);
   const hero = new Hero(page);
-  await hero.sitDown(await layAndor(context.request, house.address, { legend: '3' }, 2));
+  await hero.sitDown(await layAndor(context.request, house.address, { legend: LEGEND_3 }, 2));
   await hero.playToTheEnd(8);
   expect(hero.done.walks).toBeGreaterThanOrEqual(1);
   expect(faults).toEqual([]);

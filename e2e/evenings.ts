@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, type MatchRecord, readRecord } from '@tafelrunde/kernel';
 import type { Browser, Page } from 'playwright-core';
+import { LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor/legends/house.ts';
 import { newPerson, openBrowser, type Size } from './browser.ts';
 import { botsAlone, Counsel, type Deeds, deedsIn } from './counsel.ts';
 import { type AndorSeat, Hero, layAndor } from './hero.ts';
@@ -23,9 +24,9 @@ const stories = {
   'Legend 1': { legend: '1' },
   'Legend 1 from part 2': { legend: '1', startAtPart2: true },
   'Legend 2': { legend: '2' },
-  'Legend 3': { legend: '3' },
-  'Legend 4': { legend: '4' },
-  'Legend 5': { legend: '5' },
+  'Legend 3': { legend: LEGEND_3 },
+  'Legend 4': { legend: LEGEND_4 },
+  'Legend 5': { legend: LEGEND_5 },
 };
 const parties: Readonly<Record<string, readonly AndorSeat[]>> = {
   'one person with two heroes': ['me', 'me'],

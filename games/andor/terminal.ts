@@ -1,4 +1,5 @@
 import type { Meta, TerminalSide } from '@tafelrunde/kernel';
+import { houseCards } from './legends/house.ts';
 import type { Action, Options } from './state.ts';
 
 const sizeOf = (party: unknown): number => String(party).split(',').length;
@@ -11,7 +12,7 @@ function parties(count: number, { options }: Meta<Options>): readonly string[] {
 
 export const terminal: TerminalSide<Action, Options> = {
   flags: {
-    legend: { value: 'ID|FILE', text: 'the legend, 1 to 3, or a file with one of your own' },
+    legend: { value: 'ID|FILE', text: `the legend, 1 to ${houseCards.length}, or a file with one of your own` },
     heroes: { value: 'N|LIST', text: 'how many heroes, in all sets of them by turns; or who ("dwarf,archer")' },
     difficulty: { value: 'LEVEL', text: 'easy or normal' },
   },

@@ -3,6 +3,7 @@ import { type Bot, FastRandom, silent, wholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
 import { folder } from '../index.ts';
+import { houseCards } from '../legends/house.ts';
 import { meta } from '../meta.ts';
 import { type HeroKind, itemNames } from '../pieces.ts';
 import type { AndorRules } from '../rules/index.ts';
@@ -38,7 +39,6 @@ function turns(seats: number, seed: number, by = rules): { state: State; turn: T
   return found;
 }
 
-const legendNames = ['1', '2', '3', '4', '5'] as const;
 const legend = turns(3, 4);
 const sample = legend.filter((_, i) => i % 7 === 0);
 
@@ -61,17 +61,20 @@ describe('thinking about a legend', () => {
     }
   });
 
-  test.each(legendNames)('in Legend %s as well, whatever lies face down there', (name) => {
-    const own = module.game.rules({ ...meta.defaults, legend: name }) as AndorRules;
-    const { policy } = thinking.make(own);
-    const looked = turns(2, 7, own);
-    expect(looked.length).toBeGreaterThan(3);
-    for (const { state, turn } of looked) {
-      const said = scripted(own).choose(turn).action;
-      expect(policy(own.copy(state), turn.seat, turn.legal, new FastRandom(1))).toEqual(said);
-      expect(policy(own.imagine(turn.view, new FastRandom(9)), turn.seat, turn.legal, new FastRandom(2))).toEqual(said);
-    }
-  });
+  test.each(houseCards.map(({ name }, i) => [i + 1, name] as const))(
+    'in Legend %i as well, whatever lies face down there',
+    (_number, name) => {
+      const own = module.game.rules({ ...meta.defaults, legend: name }) as AndorRules;
+      const { policy } = thinking.make(own);
+      const looked = turns(2, 7, own);
+      expect(looked.length).toBeGreaterThan(3);
+      for (const { state, turn } of looked) {
+        const said = scripted(own).choose(turn).action;
+        expect(policy(own.copy(state), turn.seat, turn.legal, new FastRandom(1))).toEqual(said);
+        expect(policy(own.imagine(turn.view, new FastRandom(9)), turn.seat, turn.legal, new FastRandom(2))).toEqual(said);
+      }
+    },
+  );
 
   test('every intention begins with something listed, and the scripted plan is the first', () => {
     let most = 0;
