@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { Match, readRecord } from '@tafelrunde/kernel';
 import { game } from '../games/andor/game.ts';
+import { MOST_STRENGTH } from '../games/andor/components/index.ts';
 import { houseCards } from '../games/andor/legends/house.ts';
-import type { Action, State } from '../games/andor/state.ts';
+import { NONE } from '../games/andor/pieces.ts';
+import { type Action, C_STRENGTH, C_WILLPOWER, CREATURE, type State } from '../games/andor/state.ts';
 import { matchOf } from '../games/andor/table/tests/drawing.tsx';
 import type { Screen, Standing } from './andor-screens.ts';
 
@@ -12,6 +14,9 @@ export interface Laid {
   readonly seat: number;
   readonly did: Action | undefined;
 }
+
+/** Of a black die. */
+const BEST_ROLL = 12;
 
 /** The last action of a match that was won, and what it was played with. */
 function wonWith(legend: string, seats: number): Laid {
@@ -22,11 +27,20 @@ function wonWith(legend: string, seats: number): Laid {
   const last = log.at(-1);
   if (last?.type !== 'act') throw new Error('a match ends with an action');
   const { state } = Match.replay(game, { options, seats, seed, version }, log.slice(0, -1));
-  return { state: structuredClone(state), seat: last.seat, did: last.action as Action };
+  const laid = structuredClone(state);
+  // where the last blow is still to fall, no roll of the creature's can ward it off
+  const { creature } = laid.fight;
+  if (creature !== NONE) {
+    laid.creatures[creature * CREATURE + C_STRENGTH] = 0;
+    laid.creatures[creature * CREATURE + C_WILLPOWER] = 1;
+    laid.strength.fill(MOST_STRENGTH);
+    for (const [seat, value] of laid.fight.values.entries()) if (value > 0) laid.fight.values[seat] = BEST_ROLL;
+  }
+  return { state: laid, seat: last.seat, did: last.action as Action };
 }
 
 /** The first position where each screen is to be seen; matches of bots are played as long as one is missing. */
-export function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
+function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
   const found = new Map<Screen, Laid>();
   for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
   for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
@@ -53,4 +67,15 @@ export function laidFor(legend: string, seats: number, wanted: readonly Screen[]
     }
   }
   return found;
+}
+
+/** The same for screens of several legends; what no match of bots brings is missing. */
+export function* laidForAll(sought: readonly Screen[]): Generator<readonly [Screen, Laid | undefined]> {
+  const at = ({ legend, seats = 4 }: Screen): string => `${legend} ${seats}`;
+  for (const place of new Set(sought.map(at))) {
+    const [legend = '', seats = ''] = place.split(' ');
+    const some = sought.filter((screen) => at(screen) === place);
+    const found = laidFor(legend, Number(seats), some, some[0]?.text);
+    for (const screen of some) yield [screen, found.get(screen)];
+  }
 }

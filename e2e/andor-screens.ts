@@ -12,7 +12,7 @@ export interface Standing {
   readonly legal: readonly Action[];
   readonly asked: string | undefined;
   /** What was told when the first seat answered. */
-  readonly told: readonly { readonly kind: string }[];
+  readonly told: readonly { readonly kind: string; readonly won?: boolean }[];
   readonly did: Action | undefined;
 }
 
@@ -32,6 +32,8 @@ export interface Screen {
   readonly room?: true;
   /** What is touched then. */
   readonly opens?: (page: Page, phone: boolean) => Promise<void>;
+  /** The part of the page that must be there in the end. */
+  readonly shows?: string;
 }
 
 /** Opens a tab where panels have tabs. */
@@ -70,13 +72,14 @@ const stories = [story1, ['2', '2'], ...later] as const;
 export const screens: readonly Screen[] = [
   { name: 'walk', legend: '2', where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'), opens: fieldFar },
   { name: 'map', legend: '2', where: turn },
-  { name: 'fight-invite', legend: '2', where: ({ asked }) => asked === 'invitation' },
+  { name: 'fight-invite', legend: '2', where: ({ asked }) => asked === 'invitation', shows: 'dialog.an-fight[open]' },
   { name: 'fight-roll', legend: '2', where: ({ asked }) => asked === 'roll' },
   {
     name: 'fight',
     legend: '2',
     where: ({ asked, did, told }) => asked === 'roll' && did?.type === 'roll' && told.length > 0,
     does: 'the same',
+    shows: 'dialog.an-fight[open]:has(.an-allies .an-die)',
   },
   { name: 'legend', legend: '2', where: ({ state }) => state.day <= 1 },
   {
@@ -90,12 +93,14 @@ export const screens: readonly Screen[] = [
       told.some(({ kind }) => kind === 'event-card') &&
       told.every(({ kind }) => kind !== 'card' && kind !== 'ended'),
     does: 'the same',
+    shows: '.an-dawn',
   },
   {
     name: 'trade',
     legend: '2',
     where: ({ legal, state }) => state.day > 1 && legal.some((each) => each.type === 'exchange' && !each.falcon),
     does: (legal) => legal.find((each) => each.type === 'exchange' && !each.falcon),
+    shows: 'dialog.an-trade[open]',
   },
   {
     name: 'trade-falcon',
@@ -107,8 +112,15 @@ export const screens: readonly Screen[] = [
       state.bag[ITEMS + GOLD] = 2;
     },
     does: (legal) => legal.find((each) => each.type === 'exchange' && each.falcon),
+    shows: 'dialog.an-trade[open]',
   },
-  { name: 'merchant', legend: '2', where: ({ legal, asked }) => asked === 'turn' && buys(legal), opens: market },
+  {
+    name: 'merchant',
+    legend: '2',
+    where: ({ legal, asked }) => asked === 'turn' && buys(legal),
+    opens: market,
+    shows: 'dialog.an-shop[open]',
+  },
   {
     name: 'witch',
     legend: '2',
@@ -118,6 +130,7 @@ export const screens: readonly Screen[] = [
       state.bag[GOLD] = 7;
     },
     opens: market,
+    shows: 'dialog.an-shop[open]',
   },
   {
     name: 'shares',
@@ -127,6 +140,7 @@ export const screens: readonly Screen[] = [
       const card = page.locator('dialog.an-story-card[open] .btn--primary');
       for (let cards = 0; cards < 5; cards += 1) await card.click();
     },
+    shows: 'dialog.an-shares[open]',
   },
   {
     name: 'decide-bargain',
@@ -134,7 +148,7 @@ export const screens: readonly Screen[] = [
     where: ({ asked, state }) => asked === 'question' && state.question.of === 'option' && state.question.choices.length > 1,
     opens: readAll,
   },
-  { name: 'decide', legend: '2', where: ({ asked }) => asked === 'question' },
+  { name: 'decide', legend: '2', where: ({ asked }) => asked === 'question', shows: 'dialog.an-scene[open]' },
   {
     name: 'hero-sheet',
     legend: '2',
@@ -143,6 +157,7 @@ export const screens: readonly Screen[] = [
       await tab(page, phone, 1);
       await page.locator('.an-hero').first().click();
     },
+    shows: 'dialog.an-sheet[open]',
   },
   {
     name: 'journal',
@@ -152,6 +167,7 @@ export const screens: readonly Screen[] = [
       await tab(page, phone, 2);
       await page.locator('.an-story > .btn').click();
     },
+    shows: 'dialog.an-book[open]',
   },
   ...(['tasks', 'track'] as const).map(
     (leaf, i): Screen => ({
@@ -183,6 +199,7 @@ export const screens: readonly Screen[] = [
       await tab(page, phone, 4);
       await page.locator('.an-council').scrollIntoViewIfNeeded();
     },
+    shows: '.an-council',
   },
   {
     name: 'story',
@@ -289,8 +306,8 @@ export const screens: readonly Screen[] = [
       const coach = page.locator('.an-coach');
       await card.or(coach).first().waitFor();
       for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
-      await coach.waitFor({ timeout: 10_000 });
     },
+    shows: '.an-coach',
   },
   // what no legend of the house has: named farmers, things of several kinds face down, a besieged castle, one language
   { name: 'road-told', ...road, where: ({ state }) => state.day <= 1 },
@@ -374,14 +391,15 @@ export const screens: readonly Screen[] = [
     }),
   ),
   ...later.map(([n, legend]): Screen => ({ name: `told-${n}`, legend, where: ({ state }) => state.day <= 1 })),
-  ...stories.map(([n, legend]): Screen => ({ name: `won-${n}`, legend, where: 'won', does: 'the same' })),
+  ...stories.map(([n, legend]): Screen => ({ name: `won-${n}`, legend, where: 'won', does: 'the same', shows: '.an-end' })),
   ...stories.map(
     ([n, legend]): Screen => ({
       name: `end-${n}`,
       legend,
       seats: 2,
-      where: ({ told }) => told.some(({ kind }) => kind === 'ended'),
+      where: ({ told }) => told.some(({ kind, won }) => kind === 'ended' && won === false),
       does: 'the same',
+      shows: '.an-end',
     }),
   ),
 ];

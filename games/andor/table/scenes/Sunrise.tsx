@@ -1,5 +1,5 @@
-import { Button, classes, useLatest } from '@tafelrunde/stage';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { Button, classes, useLatest, useScrollStop } from '@tafelrunde/stage';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { letters } from '../../legend/words.ts';
 import type { Event } from '../../state.ts';
 import { Line } from '../panels/Line.tsx';
@@ -28,6 +28,18 @@ function lineOf(dawn: Dawn, { texts, names, view }: Pick<Props, 'texts' | 'names
   const quiet: readonly Event['kind'][] = ['creature-moved', 'narrator', 'creature-stays'];
   const rest = dawn.events.flatMap((event) => (quiet.includes(event.kind) ? [] : (texts.event(event, names, view) ?? [])));
   return [...moves, ...(rest.length === 0 ? [] : [rest.join(' ')])].join(' · ');
+}
+
+/** The event card that was turned. A long one scrolls on a small screen. */
+function Turned({ event, view, language }: Pick<Props, 'view' | 'language'> & { readonly event: NonNullable<SunrisePage['event']> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useScrollStop(box);
+  return (
+    <div ref={box} className="an-order__event">
+      <h2 {...spoken(view, language, event.title)}>{event.title[language]}</h2>
+      <p {...spoken(view, language, event.story)}>{event.story[language]}</p>
+    </div>
+  );
 }
 
 /** The sunrise, told step by step beside the map it happens on. Where a card must be read it waits; otherwise it goes by itself. */
@@ -68,12 +80,7 @@ export function Sunrise({
   return (
     <section className="an-dawn" aria-label={say.sunrise} data-pace={pace}>
       <div className="an-dawn__sky" aria-hidden="true" />
-      {page.event !== undefined && (
-        <div className="an-order__event">
-          <h3 {...spoken(view, language, page.event.title)}>{page.event.title[language]}</h3>
-          <p {...spoken(view, language, page.event.story)}>{page.event.story[language]}</p>
-        </div>
-      )}
+      {page.event !== undefined && <Turned {...props} event={page.event} />}
       <div className="an-order">
         <header>
           <h2>{say.sunrise}</h2>
