@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BotQuestion } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
-import type { WholeGame, Plain, Rules, Tell } from '@tafelrunde/kernel';
+import { type BotAnswer, type Plain, type Rules, same, type Tell, type WholeGame } from '@tafelrunde/kernel';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Page } from 'playwright-core';
 
@@ -30,10 +31,13 @@ async function beginningWith({ game: id, setup }: SceneOf): Promise<WholeGame> {
   return { ...module, game };
 }
 
-/** Bots that do these moves, and then nothing more. */
-function doing(moves: readonly Plain[]): () => Promise<{ readonly action: Plain }> {
+/** Bots that do these moves, one after the other, and then nothing more. Where one only may act, it waits until its move is possible. */
+function doing(moves: readonly Plain[]): (question: BotQuestion) => Promise<BotAnswer<Plain>> {
   const left = [...moves];
-  return async () => {
+  return async ({ seat, asks, legal }) => {
+    const [next] = left;
+    const must = asks.some((ask) => ask.seat === seat && ask.must);
+    if (next !== undefined && !must && !legal.some((each) => same(each, next))) return {};
     const action = left.shift();
     return action === undefined ? await new Promise(() => undefined) : { action };
   };

@@ -126,8 +126,7 @@ export const actions: Words['actions'] = {
   drop: ({ item, count }) => `${sentence(thing(itemName(item), count))} ablegen`,
   give: ({ to, item, count }, { who }) => `${sentence(dative(who(to)))} ${thing(itemName(item), count)} geben`,
   exchange: ({ with: other, falcon }, { who }) => `Mit ${dative(who(other))} tauschen${falcon ? ', mit dem Falken' : ''}`,
-  lay: ({ item, count }) =>
-    count === 0 ? `${sentence(thing(itemName(item)))} aus dem Angebot nehmen` : `${sentence(thing(itemName(item), count))} anbieten`,
+  lay: ({ item, count }) => `${sentence(thing(itemName(item), count))} anbieten`,
   agree: () => 'Dem Tausch zustimmen',
   cancel: () => 'Den Tausch abbrechen',
   buy({ item, gem }, { view }) {

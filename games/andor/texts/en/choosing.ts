@@ -107,7 +107,7 @@ export const actions: Words['actions'] = {
   drop: ({ item, count }) => `Lay down ${thing(itemName(item), count)}`,
   give: ({ to, item, count }, { who }) => `Give ${object(who(to))} ${thing(itemName(item), count)}`,
   exchange: ({ with: other, falcon }, { who }) => `Exchange with ${object(who(other))}${falcon ? ' by falcon' : ''}`,
-  lay: ({ item, count }) => (count === 0 ? `Take ${thing(itemName(item))} out of the offer` : `Offer ${thing(itemName(item), count)}`),
+  lay: ({ item, count }) => `Offer ${thing(itemName(item), count)}`,
   agree: () => 'Agree to the exchange',
   cancel: () => 'Call the exchange off',
   buy({ item, gem }, { view }) {
