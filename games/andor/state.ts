@@ -265,14 +265,24 @@ export interface FoeNow {
   readonly off: readonly number[];
 }
 
+/** A creature the hero in turn may attack. */
+export interface FoeAhead extends FoeNow {
+  readonly field: number;
+  readonly willpower: number;
+  /** Who fights it, as bits, where it goes by who they are. */
+  readonly party?: number;
+}
+
 /** What follows from what lies open, worked out for pages. */
 export interface Ahead {
   /** Where creatures go at the next sunrise, unless its event card says otherwise. */
   readonly dawn: readonly Hop[];
   /** The legend is lost by that: more creatures come into the castle than shields are free (AND-13.3). */
   readonly falls?: true;
-  /** Only where the table wants the odds beforehand. */
+  /** The creature of the fight under way; only where the table wants the odds beforehand. */
   readonly foe?: FoeNow;
+  /** … and before one begins: every creature that may be attacked. */
+  readonly foes?: readonly FoeAhead[];
   /** Where a card asks for one of its options: what each brings. The one option of a question that may be declined is yes. */
   readonly brings?: readonly Foretold[];
 }

@@ -7,9 +7,11 @@ import { movingOrder } from '../components/index.ts';
 import type { Core } from '../engine-port.ts';
 import { imagined } from '../imagine.ts';
 import { BOW, creatureKinds, HELM, NONE, ON_SHIELD, RUNE_BLUE } from '../pieces.ts';
-import type { Ahead, FoeNow, Hop, State, View } from '../state.ts';
+import type { Action, Ahead, FoeAhead, FoeNow, Hop, State, View } from '../state.ts';
+import { askedWhat } from './asks.ts';
 import { lineUp, moveCreature } from './creatures.ts';
-import { diceOfCreature, fieldOf, kindOf, nameOfCreature, rollsBlack, strengthOf } from './creature.ts';
+import { atTheWall, creatureAt, diceOfCreature, fieldOf, kindOf, nameOfCreature, rollsBlack, strengthOf, willpowerOf } from './creature.ts';
+import { listFights } from './fight/reach.ts';
 
 const silent = { on: false, all: () => undefined, to: () => undefined, reveal: () => undefined };
 
@@ -18,12 +20,15 @@ export function foreseen(core: Core, view: View): Ahead {
   // Nothing hidden moves a creature: whatever is imagined behind the fog, they go the same way.
   const state = imagined(view, core.engine, new FastRandom(1));
   const brings = core.engine.brings(state);
-  const foe = core.options.odds === false ? undefined : foeNow(core, state);
+  const wanted = core.options.odds !== false;
+  const foe = wanted ? foeNow(core, state) : undefined;
+  const foes = wanted ? foesAhead(core, state) : [];
   const dawn = dawnOf(core, state);
   return {
     dawn,
     ...(state.over === 0 ? {} : { falls: true }),
     ...(foe === undefined ? {} : { foe }),
+    ...(foes.length === 0 ? {} : { foes }),
     ...(brings && { brings }),
   };
 }
@@ -45,17 +50,38 @@ function dawnOf(core: Core, state: State): readonly Hop[] {
   return hops;
 }
 
-/** The creature of the fight under way, with everything in force, and what does not count while that is so. */
+/** The creature of the fight under way. */
 function foeNow(core: Core, state: State): FoeNow | undefined {
   const { fight } = state;
   if (fight.inviter === NONE || fight.creature === NONE) return undefined;
-  fight.fighters |= fight.asked; // a creature with a name may go by who fights it
-  const [few, many] = [1, 20].map((willpower) => diceOfCreature(core, state, fight.creature, willpower));
-  const named = nameOfCreature(state, fight.creature) !== NONE && few !== undefined && few === many;
+  return asItCounts(core, { ...state, fight: { ...fight, fighters: fight.fighters | fight.asked } }, fight.creature);
+}
+
+/** Whom the hero in turn may attack, as each would count (AND-14.1). One with a name may go by who fights it, so each party has its own. */
+function foesAhead(core: Core, state: State): readonly FoeAhead[] {
+  if (state.turn === NONE || askedWhat(state) !== 'turn' || !core.engine.allows(state, 'fight')) return [];
+  const fights: Action[] = [];
+  listFights(core, state, state.turn, fights);
+  return fights.flatMap((action) => {
+    if (action.type !== 'fight') return [];
+    const { field, invite } = action;
+    const creature = field === core.board.castle ? atTheWall(state) : creatureAt(state, field);
+    const named = nameOfCreature(state, creature) !== NONE;
+    if (!named && invite !== 0) return [];
+    const party = invite | (1 << state.turn);
+    const begun = named ? { ...state, fight: { ...state.fight, inviter: state.turn, creature, fighters: party } } : state;
+    return [{ field, willpower: willpowerOf(core, state, creature), ...(named ? { party } : {}), ...asItCounts(core, begun, creature) }];
+  });
+}
+
+/** A creature with everything in force, and what does not count while that is so. */
+function asItCounts(core: Core, state: State, creature: number): FoeNow {
+  const [few, many] = [1, 20].map((willpower) => diceOfCreature(core, state, creature, willpower));
+  const named = nameOfCreature(state, creature) !== NONE && few !== undefined && few === many;
   return {
-    kind: kindOf(state, fight.creature),
-    strength: strengthOf(core, state, fight.creature),
-    ...(named ? { dice: { count: few, black: rollsBlack(core, state, fight.creature) } } : {}),
+    kind: kindOf(state, creature),
+    strength: strengthOf(core, state, creature),
+    ...(named ? { dice: { count: few, black: rollsBlack(core, state, creature) } } : {}),
     off: [HELM, BOW, RUNE_BLUE].filter((item) => core.engine.itemOff(state, item)),
   };
 }

@@ -106,7 +106,7 @@ export function FieldList(props: FieldListProps) {
       onClose={props.onClose}
       foot={
         <>
-          <p className="an-list__keys">{say.listKeys}</p>
+          <p className="an-list__keys">{table.shortcuts === false ? say.listDigits : say.listKeys}</p>
           <Button onClick={() => sort(!byNumber)}>{byNumber ? say.byDistance : say.byNumber}</Button>
           <Button kind="primary" onClick={props.onClose}>
             {say.toMap}

@@ -37,8 +37,8 @@ export function placeOf(field: number, view: View, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Who and what is there. */
-export function foundOn(field: number, view: View, names: Names, language: Language): readonly string[] {
+/** Who and what is there; `arriving`: less what the end of a way is told of in sentences (`walk/arrival.ts`). */
+export function foundOn(field: number, view: View, names: Names, language: Language, arriving = false): readonly string[] {
   const figures = figuresIn(view).flatMap((each) => (each.field === field ? [each.figure] : []));
   const called = calledIn(view).flatMap((each) => (each.field === field ? [each.name[language]] : []));
   const say = words[language];
@@ -47,9 +47,19 @@ export function foundOn(field: number, view: View, names: Names, language: Langu
   const marked = [...(rubble.length === 0 ? [] : [say.rubbleOf(rubble)]), ...(view.marks.includes(field) ? [say.redX] : [])];
   const inside = field === boardOf(view).castle ? creaturesInCastle(view) : [];
   const held = inside.length === 0 ? [] : [say.inCastle(inside)];
-  const [first, ...others] = say.found(groundOf(view, field, contextOf(names, view).who), figures);
-  // a creature comes first
   const told = creaturesIn(view).some((each) => each.field === field && each.named && each.kind !== 'dragon');
+  const all = groundOf(view, field, contextOf(names, view).who);
+  const left = {
+    ...all,
+    creature: told ? all.creature : undefined,
+    fog: undefined,
+    well: all.well === 'full' ? undefined : all.well,
+    merchant: false,
+    farmers: 0,
+    lying: [],
+  };
+  // a creature comes first
+  const [first, ...others] = say.found(arriving ? left : all, figures);
   const found = first === undefined ? [] : [told ? `${first} (${say.ofStory})` : first, ...others];
   return [...found, ...called, ...marked, ...covered, ...held];
 }

@@ -12,9 +12,11 @@ interface Reckoned {
   readonly rounds: number;
 }
 
-/** The fighters and the foe as the exact tables want them: with helpers, and with what each carries and may use now. */
-export function fightOf(view: View, foe: FoeNow, seats: number) {
-  const { fight } = view;
+/**
+ * The fighters and the foe as the exact tables want them: with helpers, and with what each carries and may use now. `at`: where the
+ * creature stands and the willpower it has left.
+ */
+export function fightOf(view: View, foe: FoeNow, seats: number, at: Pick<View['fight'], 'field' | 'willpower'> = view.fight) {
   const counts = (seat: number, item: number): boolean => countOf(view, seat, item) > 0 && !foe.off.includes(item);
   const fighters = seatsIn(seats).map((seat) => ({
     hero: view.heroes[seat] ?? 0,
@@ -22,47 +24,52 @@ export function fightOf(view: View, foe: FoeNow, seats: number) {
     willpower: view.willpower[seat] ?? 1,
     hour: view.hour[seat] ?? 0,
     helm: counts(seat, HELM),
-    bow: view.heroes[seat] !== ARCHER && view.field[seat] !== fight.field && counts(seat, BOW),
+    bow: view.heroes[seat] !== ARCHER && view.field[seat] !== at.field && counts(seat, BOW),
     runes: counts(seat, RUNE_BLUE) && [RUNE_YELLOW, RUNE_GREEN].every((rune) => countOf(view, seat, rune) > 0),
   }));
   const { kind, strength, dice } = foe;
-  const allies = view.figures.filter((field, figure) => figure < ALLIES && field === fight.field).length;
-  const facing = { kind, strength, willpower: fight.willpower, ...(dice === undefined ? {} : { dice }) };
+  const allies = view.figures.filter((field, figure) => figure < ALLIES && field === at.field).length;
+  const facing = { kind, strength, willpower: at.willpower, ...(dice === undefined ? {} : { dice }) };
   return { fighters, foe: facing, settings: { allies, overtime: view.legend.overtime } };
 }
 
-/** How such a fight goes, exactly, for whoever asks. The tables are fetched only then. */
-export function Odds(props: { readonly view: View; readonly fighters: number; readonly language: Language }) {
-  const { foe } = props.view.ahead ?? {};
-  return foe === undefined ? null : <OddsOf {...props} foe={foe} />;
-}
-
-interface OddsProps {
-  readonly view: View;
-  readonly foe: FoeNow;
-  readonly fighters: number;
-  readonly language: Language;
-}
-
-function OddsOf({ view, foe: facing, fighters, language }: OddsProps) {
-  const say = words[language];
-  const [asked, ask] = useState(false);
-  const [odds, setOdds] = useState<Reckoned>();
-  const about = JSON.stringify(fightOf(view, facing, fighters));
+/** How such a fight goes, exactly: undefined until it is reckoned, or where nobody asks. The tables are fetched only then. */
+export function useOdds(fight: ReturnType<typeof fightOf> | undefined): Reckoned | undefined {
+  const about = fight === undefined ? '' : JSON.stringify(fight);
+  const [odds, setOdds] = useState<Reckoned & { readonly about: string }>();
   useEffect(() => {
-    if (!asked) return undefined;
+    if (about === '') return undefined;
     let wanted = true;
     const reckon = async () => {
       const { fightOdds } = await import('../../fights/index.ts');
-      const { fighters: heroes, foe, settings } = JSON.parse(about) as ReturnType<typeof fightOf>;
-      const { win, rounds } = fightOdds(heroes, foe, settings);
-      if (wanted) setOdds({ win, rounds });
+      const { fighters, foe, settings } = JSON.parse(about) as ReturnType<typeof fightOf>;
+      const { win, rounds } = fightOdds(fighters, foe, settings);
+      if (wanted) setOdds({ about, win, rounds });
     };
     void reckon();
     return () => {
       wanted = false;
     };
-  }, [asked, about]);
+  }, [about]);
+  return odds?.about === about ? odds : undefined;
+}
+
+interface OddsProps {
+  readonly view: View;
+  readonly fighters: number;
+  readonly language: Language;
+}
+
+/** For whoever asks in a fight. */
+export function Odds(props: OddsProps) {
+  const { foe } = props.view.ahead ?? {};
+  return foe === undefined ? null : <OddsOf {...props} foe={foe} />;
+}
+
+function OddsOf({ view, foe, fighters, language }: OddsProps & { readonly foe: FoeNow }) {
+  const say = words[language];
+  const [asked, ask] = useState(false);
+  const odds = useOdds(asked ? fightOf(view, foe, fighters) : undefined);
   if (!asked) {
     return (
       <Button small wide onClick={() => ask(true)}>

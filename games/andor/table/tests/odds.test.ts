@@ -3,6 +3,7 @@ import { exactly } from '../../bot/odds.ts';
 import { fightOdds } from '../../fights/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { AndorRules } from '../../rules/index.ts';
+import type { View } from '../../state.ts';
 import { scene } from '../../tests/table.ts';
 import { fightOf } from '../scenes/Odds.tsx';
 import { matchOf } from './drawing.tsx';
@@ -29,6 +30,33 @@ describe('the odds beforehand', () => {
     expect(fights).toBeGreaterThan(10);
   });
 
+  test('are known before anybody attacks: of every creature in reach, and the same as in the fight that follows', () => {
+    let fights = 0;
+    for (const options of [{ legend: '2' }, { legend: '3' }]) {
+      let before: View | undefined;
+      for (const { rules, state, did, step } of matchOf(options, 4, 6, 'bots', 300)) {
+        const shown = () => rules.shown(rules.view(state, 0));
+        if (did?.type === 'fight' && state.fight.creature !== NONE && state.fight.inRound === 0) {
+          const party = did.invite | (1 << (step.seat ?? 0));
+          const known = before?.ahead?.foes?.find((each) => each.field === did.field && (each.party === undefined || each.party === party));
+          const view = shown();
+          const { foe } = view.ahead ?? {};
+          if (before === undefined || known === undefined || foe === undefined) throw new Error('nothing is known of the creature');
+          // invitations cost nothing: it is the fight that was shown
+          expect(fightOf(before, known, party, known)).toEqual(fightOf(view, foe, party));
+          fights += 1;
+        }
+        before = undefined;
+        const turn = rules.asks(state).find(({ what }) => what === 'turn')?.seat;
+        const reached = turn === undefined ? [] : rules.legal(state, turn).flatMap((each) => (each.type === 'fight' ? [each.field] : []));
+        if (reached.length === 0) continue;
+        before = shown();
+        expect(new Set(before.ahead?.foes?.map(({ field }) => field))).toEqual(new Set(reached));
+      }
+    }
+    expect(fights).toBeGreaterThan(5);
+  });
+
   test('a table that wants none has none', () => {
     const fought = (odds?: boolean) => {
       const table = scene({
@@ -39,6 +67,7 @@ describe('the odds beforehand', () => {
       });
       const view = () => table.rules.shown(table.rules.view(table.state, 0));
       expect(view().ahead?.foe).toBeUndefined();
+      expect(view().ahead?.foes?.map(({ field }) => field)).toEqual(odds === false ? undefined : [24]);
       table.play('dwarf', { type: 'fight', field: 24, invite: 0 });
       return view().ahead?.foe;
     };

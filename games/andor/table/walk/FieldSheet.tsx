@@ -2,6 +2,7 @@ import { Button, IconButton, useKeys } from '@tafelrunde/stage';
 import { useRef, useState } from 'react';
 import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
+import { boardOf } from '../../side.ts';
 import type { Action } from '../../state.ts';
 import { calledIn, creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
 import { heroName } from '../../texts/context.ts';
@@ -13,6 +14,8 @@ import type { Props } from '../panels/props.ts';
 import { faceOf, kindOf } from '../panels/reading.ts';
 import { Token } from '../tokens.tsx';
 import { words } from '../words.ts';
+import { Arriving } from './Arriving.tsx';
+import { Chances } from './Chances.tsx';
 import type { Route } from './route.ts';
 import type { Walking } from './useWalk.ts';
 
@@ -57,7 +60,7 @@ function Hours({ route, table }: { readonly route: Route; readonly table: Props 
 
 /** Whom to ask along: every hero who could come is a switch. */
 function Fight({ table, field }: { readonly table: Props; readonly field: number }) {
-  const { view, legal, language, busy, act } = table;
+  const { view, legal, language, busy, act, seat: own } = table;
   const say = words[language];
   const [invited, invite] = useState(0);
   const fights = legal.filter((action) => (action.type === 'fight' || action.type === 'clear') && action.field === field);
@@ -84,6 +87,9 @@ function Fight({ table, field }: { readonly table: Props; readonly field: number
             </button>
           ))}
         </fieldset>
+      )}
+      {first.type === 'fight' && own !== undefined && (
+        <Chances table={table} field={field} seat={own} invited={invited & bits} mates={bits} />
       )}
       <Button kind="primary" busy={busy} onClick={() => act(action)}>
         {say.attack(first.type === 'clear' ? 'rubble' : (foeOn(view, field) ?? 'gor'))}
@@ -135,14 +141,15 @@ export function FieldSheet(props: FieldSheetProps) {
     event.preventDefault();
     props.onClose();
   });
-  const found = foundOn(field, view, names, language);
   const foes = foesBeside(field, view);
   const steps = route === undefined ? 0 : route.fields.length - 1;
   const possible = mayWalk && route !== undefined && steps > 0;
   const payable = possible && route.payable === steps;
+  // what lies where a way ends is told in sentences
+  const found = foundOn(field, view, names, language, payable);
   const title = payable ? say.walkTo(field, route.paces.filter(({ hour }) => hour !== NONE).length) : titleOf(field, view, language);
   const waiting = payable ? route.fields.slice(0, -1).filter((at, i, all) => view.farmers.includes(at) && all.indexOf(at) === i) : [];
-  const deadly = route?.fields.slice(1).find((at) => creatureOn(view, at) !== undefined && at !== 0);
+  const deadly = route?.fields.slice(1).find((at) => creatureOn(view, at) !== undefined && at !== boardOf(view).castle);
   const offers: readonly Action[] = seat === undefined ? [] : offersOn(field, legal, view, seat);
   const provisions = payable ? legal.filter((action) => action.type === 'drink' || (action.type === 'herb' && action.use === 'walk')) : [];
   return (
@@ -163,6 +170,7 @@ export function FieldSheet(props: FieldSheetProps) {
         <IconButton icon="close" label={say.close} className="an-spot__close" onClick={props.onClose} />
       </header>
       {payable && <Hours route={route} table={table} />}
+      {payable && seat !== undefined && <Arriving table={table} seat={seat} route={route} farmers={farmers} />}
       {waiting.map((at) => (
         <label key={at} className="an-spot__farmers">
           <input

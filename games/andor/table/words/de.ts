@@ -63,6 +63,34 @@ export const de: Words = {
   wineskin: 'Trinkschlauch −1',
   attack: (kind) => `${theCreatureObject(kind).replace(/^d/, 'D')} angreifen`,
   inviteWhom: 'Mitkämpfen sollen',
+  chance: 'Siegchance',
+  alone: 'allein',
+  withMates: (names) => `mit ${list(names)}`,
+  chanceNote: 'Wenn alle bis zum Ende bleiben und nichts verbrauchen.',
+  percent: (of) => (of > 0 && of < 1 ? 'unter 1\u00a0%' : of > 99 && of < 100 ? 'über 99\u00a0%' : `${Math.round(of)}\u00a0%`),
+  onArrival: 'Was dort geschieht',
+  arrives: {
+    late: ({ hours: late, price, left, dice }) =>
+      price === 0
+        ? `${counted(late, 'Eine Überstunde', '# Überstunden')}, heute umsonst.`
+        : `${counted(late, 'Eine Überstunde', '# Überstunden')}: Danach hast du noch ${counted(left, '# Willenspunkt', '# Willenspunkte')}${dice === undefined ? '' : ` und nur ${counted(dice, '# Würfel', '# Würfel')}`}.`,
+    fog: (back) =>
+      back === undefined
+        ? 'Nebel: Er lüftet sich, wenn du dort anhältst.'
+        : `Hältst du dort an, lüftet sich der Nebel: ${fogWords.de[back]}.`,
+    creature: (kind) => `${creature(kind)}: Du kannst im nächsten Zug gegen ihn kämpfen.`,
+    saved: (count) =>
+      counted(
+        count,
+        'Der Bauer ist in Sicherheit: ein Schild mehr für die Burg.',
+        '# Bauern sind in Sicherheit: # Schilde mehr für die Burg.',
+      ),
+    well: (points) => `Voller Brunnen: ${counted(points, '# Willenspunkt', '# Willenspunkte')}, ohne eine Stunde.`,
+    merchant: 'Händler: Einkaufen kostet keine Stunde.',
+    farmers: (count) =>
+      counted(count, 'Ein Bauer wartet: Er kommt mit, wenn du weiterziehst.', '# Bauern warten: Sie kommen mit, wenn du weiterziehst.'),
+    lying: (piles) => `Zum Aufheben: ${list(piles.map(bare))}.`,
+  },
   suggest: 'Vorschlagen',
   close: 'Schließen',
 
@@ -107,7 +135,7 @@ export const de: Words = {
 
   listTitle: 'Karte als Liste',
   listOpen: 'Liste',
-  youStandOn: (field) => `du stehst auf ${field}`,
+  youStandOn: (field) => `Du stehst auf ${field}.`,
   filters: { reach: 'Erreichbar', creatures: 'Kreaturen', heroes: 'Helden', fog: 'Nebel', wells: 'Brunnen, Händler', all: 'Alle Felder' },
   away: (spent) => (spent === 0 ? 'Hier' : spent === 1 ? 'Eine Stunde entfernt' : `${spent} Stunden entfernt`),
   outOfReach: 'Für heute zu weit',
@@ -117,6 +145,7 @@ export const de: Words = {
   byDistance: 'Nach Stunden',
   toMap: 'Zurück zur Karte',
   listKeys: 'Ziffern springen zu einem Feld, M führt zurück zur Karte.',
+  listDigits: 'Ziffern springen zu einem Feld.',
   nothingHere: 'Davon ist nichts auf der Karte.',
   show: 'Ansehen',
 

@@ -65,6 +65,27 @@ export const en: Words = {
   wineskin: 'Wineskin −1',
   attack: (kind) => `Attack ${theCreature(kind)}`,
   inviteWhom: 'Ask to join',
+  chance: 'Chance to win',
+  alone: 'alone',
+  withMates: (names) => `with ${list(names)}`,
+  chanceNote: 'If all stay to the end and use nothing up.',
+  percent: (of) => (of > 0 && of < 1 ? 'under 1%' : of > 99 && of < 100 ? 'over 99%' : `${Math.round(of)}%`),
+  onArrival: 'What happens there',
+  arrives: {
+    late: ({ hours: late, price, left, dice }) =>
+      price === 0
+        ? `${counted(late, 'One hour', '# hours')} of overtime, free today.`
+        : `${counted(late, 'One hour', '# hours')} of overtime: you will have ${left} willpower left${dice === undefined ? '' : ` and only ${counted(dice, '# die', '# dice')}`}.`,
+    fog: (back) => (back === undefined ? 'Fog: it lifts if you stop there.' : `If you stop there, the fog lifts: ${fogWords.en[back]}.`),
+    creature: (kind) => `${creature(kind).replace(/^./, (first) => first.toUpperCase())}: you may fight it on your next turn.`,
+    saved: (count) =>
+      counted(count, 'The farmer is safe: one more shield for the castle.', '# farmers are safe: # more shields for the castle.'),
+    well: (points) => `Full well: ${points} willpower, at no hour.`,
+    merchant: 'Merchant: shopping costs no hour.',
+    farmers: (count) =>
+      counted(count, 'A farmer waits and comes along when you walk on.', '# farmers wait and come along when you walk on.'),
+    lying: (piles) => `To pick up: ${list(piles.map(bare))}.`,
+  },
   suggest: 'Suggest',
   close: 'Close',
 
@@ -103,7 +124,7 @@ export const en: Words = {
 
   listTitle: 'Map as a list',
   listOpen: 'List',
-  youStandOn: (field) => `you stand on ${field}`,
+  youStandOn: (field) => `You stand on ${field}.`,
   filters: { reach: 'In reach', creatures: 'Creatures', heroes: 'Heroes', fog: 'Fog', wells: 'Wells, merchants', all: 'All fields' },
   away: (spent) => (spent === 0 ? 'Here' : spent === 1 ? 'One hour away' : `${spent} hours away`),
   outOfReach: 'Too far for today',
@@ -113,6 +134,7 @@ export const en: Words = {
   byDistance: 'Sort by hours',
   toMap: 'Back to the map',
   listKeys: 'Digits jump to a field, M returns to the map.',
+  listDigits: 'Digits jump to a field.',
   nothingHere: 'Nothing of the kind on the map.',
   show: 'Look',
 

@@ -65,6 +65,39 @@ export const fr: Words = {
   wineskin: 'Gourde −1',
   attack: (kind) => `Attaquer ${theCreature(kind)}`,
   inviteWhom: 'Inviter au combat',
+  chance: 'Chances de victoire',
+  alone: 'seul',
+  withMates: (names) => `avec ${list(names)}`,
+  chanceNote: 'Si tous restent jusqu’au bout et n’utilisent rien.',
+  percent: (of) => (of > 0 && of < 1 ? 'moins de 1\u202f%' : of > 99 && of < 100 ? 'plus de 99\u202f%' : `${Math.round(of)}\u202f%`),
+  onArrival: 'Ce qui s’y passe',
+  arrives: {
+    late: ({ hours: late, price, left, dice }) =>
+      price === 0
+        ? `${counted(late, 'Une heure supplémentaire, gratuite', '# heures supplémentaires, gratuites')} aujourd’hui.`
+        : `${counted(late, 'Une heure supplémentaire', '# heures supplémentaires')}\u202f: il vous restera ${counted(left, '# point de volonté', '# points de volonté')}${dice === undefined ? '' : ` et seulement ${counted(dice, '# dé', '# dés')}`}.`,
+    fog: (back) =>
+      back === undefined
+        ? 'Brouillard\u202f: il se lève si vous vous arrêtez là.'
+        : `Si vous vous arrêtez là, le brouillard se lève\u202f: ${fogWords.fr[back]}.`,
+    creature: (kind) =>
+      `${creature(kind).replace(/^./, (first) => first.toUpperCase())}\u202f: vous pourrez le combattre au prochain tour.`,
+    saved: (count) =>
+      counted(
+        count,
+        'Le paysan est à l’abri\u202f: un bouclier de plus pour le château.',
+        '# paysans sont à l’abri\u202f: # boucliers de plus pour le château.',
+      ),
+    well: (points) => `Puits plein\u202f: ${counted(points, '# point de volonté', '# points de volonté')}, sans dépenser d’heure.`,
+    merchant: 'Marchand\u202f: les achats ne coûtent aucune heure.',
+    farmers: (count) =>
+      counted(
+        count,
+        'Un paysan attend\u202f: il vous suit si vous repartez.',
+        '# paysans attendent\u202f: ils vous suivent si vous repartez.',
+      ),
+    lying: (piles) => `À ramasser\u202f: ${list(piles.map(bare))}.`,
+  },
   suggest: 'Proposer',
   close: 'Fermer',
 
@@ -109,7 +142,7 @@ export const fr: Words = {
 
   listTitle: 'La carte en liste',
   listOpen: 'Liste',
-  youStandOn: (field) => `vous êtes sur la ${field}`,
+  youStandOn: (field) => `Vous êtes sur la ${field}.`,
   filters: {
     reach: 'À portée',
     creatures: 'Créatures',
@@ -126,6 +159,7 @@ export const fr: Words = {
   byDistance: 'Par heures',
   toMap: 'Retour à la carte',
   listKeys: 'Les chiffres mènent à une case, M ramène à la carte.',
+  listDigits: 'Les chiffres mènent à une case.',
   nothingHere: 'Rien de tel sur la carte.',
   show: 'Voir',
 

@@ -1,5 +1,5 @@
-import type { CreatureKind, FigureName } from '../../pieces.ts';
-import type { CreatureLine, Ground } from '../../texts/words.ts';
+import type { CreatureKind, FigureName, FogBack } from '../../pieces.ts';
+import type { CreatureLine, Ground, Pile } from '../../texts/words.ts';
 import type { DawnWay } from '../dawn.ts';
 import type { Name } from '../map/generator/draw.mjs';
 
@@ -16,6 +16,18 @@ export interface Cost {
   readonly free: number;
   readonly late: number;
   readonly willpower: number;
+}
+
+/** What awaits a hero where he is about to go. */
+export interface ArrivalWords {
+  readonly late: (what: { readonly hours: number; readonly price: number; readonly left: number; readonly dice?: number }) => string;
+  readonly fog: (back: FogBack | undefined) => string;
+  readonly creature: (kind: CreatureKind) => string;
+  readonly saved: (count: number) => string;
+  readonly well: (points: number) => string;
+  readonly merchant: string;
+  readonly farmers: (count: number) => string;
+  readonly lying: (piles: readonly Pile[]) => string;
 }
 
 /** What the map and the layout say beyond the texts of the game. */
@@ -54,6 +66,16 @@ export interface Words {
   readonly wineskin: string;
   readonly attack: (kind: CreatureKind | 'rubble') => string;
   readonly inviteWhom: string;
+  /** How likely a fight is won, and by whom: names of those who are asked along. */
+  readonly chance: string;
+  readonly alone: string;
+  readonly withMates: (names: readonly string[]) => string;
+  readonly chanceNote: string;
+  /** Hundredths: sure things are rare, so the ends of the scale are not rounded to. */
+  readonly percent: (of: number) => string;
+  /** What a way brings where it ends. */
+  readonly onArrival: string;
+  readonly arrives: ArrivalWords;
   /** Opens what can be proposed to the others about a field. */
   readonly suggest: string;
   readonly close: string;
@@ -85,6 +107,8 @@ export interface Words {
   readonly byDistance: string;
   readonly toMap: string;
   readonly listKeys: string;
+  /** … where single keys do nothing. */
+  readonly listDigits: string;
   readonly nothingHere: string;
   readonly show: string;
 
