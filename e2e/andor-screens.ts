@@ -72,6 +72,16 @@ const stories = [story1, ['2', '2'], ...later] as const;
 export const screens: readonly Screen[] = [
   { name: 'walk', legend: '2', where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'), opens: fieldFar },
   { name: 'map', legend: '2', where: turn },
+  {
+    name: 'attack',
+    legend: '2',
+    // a creature in reach, and somebody who could come along
+    where: ({ legal, asked }) => asked === 'turn' && legal.some((each) => each.type === 'fight' && each.invite > 0),
+    opens: async (page) => {
+      await page.locator('.field.is-here').dispatchEvent('click');
+      await page.locator('.an-chances b').first().waitFor();
+    },
+  },
   { name: 'fight-invite', legend: '2', where: ({ asked }) => asked === 'invitation', shows: 'dialog.an-fight[open]' },
   { name: 'fight-roll', legend: '2', where: ({ asked }) => asked === 'roll' },
   {

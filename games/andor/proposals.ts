@@ -1,5 +1,6 @@
 import type { Gaps, Proposals } from '@tafelrunde/kernel';
 import { boards } from './board/index.ts';
+import { opinion } from './opinions.ts';
 import { creatureKinds, itemNames, NONE } from './pieces.ts';
 import { numberFrom, share } from './sharing.ts';
 import type { View } from './state.ts';
@@ -23,6 +24,8 @@ export const proposals: Proposals<View> = {
     wait: { gaps: {} },
     /** How a pool is divided: what all agree to, the table answers for them. */
     share,
+    /** What a hero would answer to a card. */
+    opinion,
     /** Asks the partner of an exchange for a thing. It stands as long as that exchange. */
     'give-me': {
       gaps: { item: { values: itemNames }, count: { min: 1, max: 99, optional: true } },

@@ -9,6 +9,7 @@ import { type Job, type JobKind, job } from './jobs.ts';
 import { limits } from './limits.ts';
 import { exactly } from './odds.ts';
 import { planFor } from './plan.ts';
+import { opinionReply } from './questions.ts';
 import { FAR } from './roads.ts';
 import { planWords } from './sayings.ts';
 import { shareReply } from './shares.ts';
@@ -43,6 +44,7 @@ function answer(sit: Situation, seat: number, proposal: Proposal, own: Job | und
   const no = (say: Say | undefined) => (say === undefined ? { yes: false } : { yes: false, say });
   if (proposal.key === 'give-me') return giveReply(sit, seat, proposal);
   if (proposal.key === 'share') return shareReply(sit, seat, proposal);
+  if (proposal.key === 'opinion') return opinionReply(sit, proposal);
   if (rests(sit, seat)) return no({ key: 'plan-rest' });
   const plan = own === undefined ? undefined : planWords(sit, own, own.seats === 1 << seat);
   if (proposal.key === 'wait') return spares(sit, own, 'gather') ? { yes: true, say: { key: 'plan-wait' } } : no(plan);

@@ -1,3 +1,5 @@
+import { type Proposal, type Reply, same } from '@tafelrunde/kernel';
+import { answerIn, answersTo } from '../opinions.ts';
 import { DECLINE } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
 import { GOLD } from '../pieces.ts';
@@ -20,4 +22,11 @@ export function questionAnswer({ state, treasurer }: Situation, seat: number, le
   if (state.question.of === 'field' && yes !== undefined) return yes;
   const spare = countOf(state, seat, GOLD) >= 2 && seat !== treasurer;
   return yes !== undefined && state.question.of === 'option' && spare && (state.willpower[seat] as number) < TIRED ? yes : DECLINE;
+}
+
+/** What it thinks of somebody's opinion: it is for what it would answer in the place of whoever is asked. */
+export function opinionReply(sit: Situation, { params }: Proposal): Pick<Reply, 'yes' | 'say'> {
+  const answers = answersTo(sit.state);
+  const yes = same(questionAnswer(sit, sit.state.question.seat, answers), answers[answerIn(params)]);
+  return yes ? { yes, say: { key: 'fair' } } : { yes };
 }

@@ -181,6 +181,7 @@ export const said = [
   'fair',
   'too-much',
   'give-me',
+  'opinion',
   'gladly',
   'need-it',
   'no-space',

@@ -125,6 +125,8 @@ function Announced({ plan, onPoint, ...table }: CouncilProps & { readonly plan: 
   );
 }
 
+/** Lies on the map, or in the scene it is about. */
+const elsewhere: readonly string[] = ['ping', 'mark', 'share', 'give-me', 'opinion'];
 const deeds = ['fight', 'go-to', 'fetch'] as const;
 
 /** Where heroes put their heads together: what is proposed, who is for it, what bots are about to do, and a word of one's own. */
@@ -132,7 +134,7 @@ export function Council(props: CouncilProps) {
   const { view, language, talk = [], plans = [], propose, withdraw, texts, names, pointing, onPoint } = props;
   const say = words[language];
   const [letUs, setLetUs] = useState(false);
-  const open = talk.filter(({ key }) => key !== 'ping' && key !== 'mark' && key !== 'share' && key !== 'give-me');
+  const open = talk.filter(({ key }) => !elsewhere.includes(key));
   const marks = talk.filter(({ key, seat }) => (key === 'ping' || key === 'mark') && names.you.includes(seat));
   const announced = plans.filter(({ seat }) => view.over === 0 && view.box[seat] !== 1);
   const point = (next: Pointing) => onPoint(pointing?.key === next.key && pointing.to === next.to ? undefined : next);

@@ -58,8 +58,17 @@ function Slots({ view, seat, language }: Pick<Props, 'view' | 'language'> & { re
   );
 }
 
-function Hero(props: Props & { readonly of: Seat; readonly onOpen: () => void }) {
-  const { view, language, of: seat, seats } = props;
+/** How a hero's card is met: the reader's own are drawn large, and a touch turns to one that is not shown yet. */
+interface Standing {
+  readonly of: Seat;
+  readonly own: boolean;
+  readonly onOpen: () => void;
+  /** Present where the reader plays this hero and another is shown. */
+  readonly onTurnTo?: (() => void) | undefined;
+}
+
+function Hero(props: Props & Standing) {
+  const { view, language, of: seat, seats, own, onTurnTo } = props;
   const say = words[language];
   const hero = view.heroes[seat] ?? 0;
   const strength = view.strength[seat] ?? 0;
@@ -68,20 +77,21 @@ function Hero(props: Props & { readonly of: Seat; readonly onOpen: () => void })
   const active = view.turn === seat && view.over === 0;
   const { small, large, helm, gems } = spacesOf(view, seat);
   const player = seats.find((face) => face.seat === seat);
+  const asked = !active && player?.asked === true && view.over === 0;
   return (
     <button
       type="button"
-      className={classes('an-hero', `c-${kindOf(view, seat)}`, active && 'is-active')}
-      aria-haspopup="dialog"
-      onClick={props.onOpen}
+      className={classes('an-hero', `c-${kindOf(view, seat)}`, active && 'is-active', own && 'is-own', seat === props.seat && 'is-shown')}
+      aria-haspopup={onTurnTo === undefined ? 'dialog' : undefined}
+      onClick={onTurnTo ?? props.onOpen}
     >
-      {active && <span className="an-hero__turn">{say.atTurn}</span>}
+      {(active || asked) && <span className="an-hero__turn">{active ? say.atTurn : say.isAsked}</span>}
       <span className="an-hero__face">
         <Token name={faceOf(view, seat)} />
       </span>
       <b className="an-hero__name">{name}</b>
       <span className="an-hero__who">
-        {player?.you === true ? say.you : player?.name} · {say.rank(rankOf(view, seat))}
+        {player?.you === true ? (seat === props.seat ? say.you : say.alsoYou) : player?.name} · {say.rank(rankOf(view, seat))}
       </span>
       <span className="an-hero__purse">
         <Token name="gold" />
@@ -104,7 +114,7 @@ function Hero(props: Props & { readonly of: Seat; readonly onOpen: () => void })
         <b>{willpower}</b>
         <Willpower hero={hero} willpower={willpower} dice={say.dice} />
       </span>
-      {active ? (
+      {own ? (
         <Slots view={view} seat={seat} language={language} />
       ) : (
         <span className="an-items">
@@ -116,21 +126,46 @@ function Hero(props: Props & { readonly of: Seat; readonly onOpen: () => void })
           ))}
         </span>
       )}
+      {onTurnTo !== undefined && <span className="an-hero__to">{say.turnTo(name)}</span>}
     </button>
   );
 }
 
-/** The heroes: the one in turn large, with every space of the board; a touch opens a board whole. */
+/** The heroes: one's own first and large, with every space of the board, whoever is in turn; a touch opens a board whole. */
 export function Party(props: Props) {
-  const { view, language } = props;
+  const { view, language, seat: shown, showSeat } = props;
   const say = words[language];
   const [open, setOpen] = useState<Seat>();
+  const own = props.ownSeats ?? (shown === undefined ? [] : [shown]);
+  // whoever looks on follows the hero in turn
+  const isLarge = (seat: Seat): boolean => (own.length === 0 ? view.turn === seat : own.includes(seat));
+  const all = Array.from({ length: view.seats }, (_, seat) => seat);
   return (
     <section className="an-party" aria-label={say.party}>
-      {Array.from({ length: view.seats }, (_, seat) => (
-        <Hero key={seat} {...props} of={seat} onOpen={() => setOpen(seat)} />
-      ))}
-      {open !== undefined && <HeroSheet {...props} of={open} onHero={setOpen} onClose={() => setOpen(undefined)} />}
+      {all
+        .toSorted((a, b) => Number(own.includes(b)) - Number(own.includes(a)) || a - b)
+        .map((seat) => (
+          <Hero
+            key={seat}
+            {...props}
+            of={seat}
+            own={isLarge(seat)}
+            onOpen={() => setOpen(seat)}
+            onTurnTo={showSeat !== undefined && seat !== shown && own.includes(seat) ? () => showSeat(seat) : undefined}
+          />
+        ))}
+      {open !== undefined && (
+        <HeroSheet
+          {...props}
+          of={open}
+          onHero={(seat) => {
+            setOpen(seat);
+            // what may be done with a board is offered to whoever plays its hero
+            if (own.includes(seat)) showSeat?.(seat);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
   );
 }

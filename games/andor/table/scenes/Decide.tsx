@@ -1,6 +1,7 @@
 import { Button, classes, useOpenDialog } from '@tafelrunde/stage';
 import { useId, useRef } from 'react';
 import { heroName } from '../../texts/context.ts';
+import { answersTo } from '../../opinions.ts';
 import { itemNames } from '../../pieces.ts';
 import type { Legend } from '../../legend/format.ts';
 import { EVENT } from '../../rules/agenda.ts';
@@ -8,6 +9,8 @@ import { type Action, ENTRY, type Foretold } from '../../state.ts';
 import type { Props } from '../panels/props.ts';
 import { Token, type TokenName, tokenOf } from '../tokens.tsx';
 import { Happens } from './Happens.tsx';
+import { voicesIn } from './opinions.ts';
+import { For, Voices, Vote } from './Voices.tsx';
 import { words } from './words.ts';
 import { spoken } from '../spoken.ts';
 import './story.css';
@@ -51,7 +54,7 @@ function Brings({ told, ...props }: Props & { readonly told: Foretold }) {
   );
 }
 
-/** A card asks somebody to choose. */
+/** A card asks somebody to choose; the others see what is asked, and say what they think. */
 export function Decide({ answers, onClose, ...props }: DecideProps) {
   const { view, language, texts, names, asks, seat, busy } = props;
   const say = words[language];
@@ -61,6 +64,13 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
   useOpenDialog(box, true, onClose, heading);
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const mine = answers.length > 0;
+  const offered = mine ? answers : answersTo(view);
+  const voices = voicesIn(props.talk ?? [], props.seats);
+  // a bot answers at once: nobody is in time to tell it what they think
+  const asked = ask?.seat ?? view.question.seat;
+  const talks = props.propose !== undefined && props.seats[asked]?.bot !== true;
+  const votes = talks && !mine;
+  const heard = voices.some((each) => each.answer !== undefined);
   const yes = answers.filter(({ type }) => type !== 'decline').length;
   const told = (action: Action) => {
     const brought = broughtBy(action, view);
@@ -76,25 +86,38 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
           {ask === undefined ? '' : texts.ask(ask, view, names)}
         </h2>
         <ul className="an-opts">
-          {answers.map((action) => (
-            <li key={JSON.stringify(action)} className={classes(broughtBy(action, view) !== undefined && 'an-optcard')}>
+          {offered.map((action, i) => (
+            <li key={JSON.stringify(action)} className={classes((!mine || broughtBy(action, view) !== undefined) && 'an-optcard')}>
+              {!mine && (
+                <h3>
+                  {tokenIn(action) !== undefined && <Token name={tokenIn(action) ?? 'gold'} />}
+                  {texts.action(action, view)}
+                </h3>
+              )}
               {told(action)}
-              <Button
-                wide
-                className="an-opt"
-                // one thing to say yes to stands out; among several none does
-                kind={action.type !== 'decline' && yes === 1 ? 'primary' : 'secondary'}
-                busy={busy}
-                onClick={() => props.act(action)}
-              >
-                {tokenIn(action) !== undefined && <Token name={tokenIn(action) ?? 'gold'} />}
-                {texts.action(action, view)}
-              </Button>
+              {(votes || heard) && <For {...props} voices={voices} answer={i} />}
+              {votes && <Vote {...props} answer={i} label={texts.action(action, view)} />}
+              {mine && (
+                <Button
+                  wide
+                  className="an-opt"
+                  // one thing to say yes to stands out; among several none does
+                  kind={action.type !== 'decline' && yes === 1 ? 'primary' : 'secondary'}
+                  busy={busy}
+                  onClick={() => props.act(action)}
+                >
+                  {tokenIn(action) !== undefined && <Token name={tokenIn(action) ?? 'gold'} />}
+                  {texts.action(action, view)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
         <div className="an-choice__foot">
-          <p>{mine ? say.youSpeak : say.speaks(ask === undefined ? '' : heroName(view, ask.seat))}</p>
+          {(votes || heard) && <Voices {...props} voices={voices} answers={offered} asked={asked} />}
+          <p>
+            {mine ? say.youSpeak : say.speaks(ask === undefined ? '' : heroName(view, ask.seat))} {(votes || heard) && say.votesAreAdvice}
+          </p>
           <Button kind="quiet" onClick={onClose}>
             {say.lookAtMap}
           </Button>

@@ -68,6 +68,7 @@ describe('what follows on arrival', () => {
   test('is said in three languages, once: what a sentence tells is not listed besides', () => {
     let told = 0;
     let turns = 0;
+    const twice: number[] = [];
     for (const { rules, state } of matchOf({ legend: '2' }, 4, 3, 'bots', 250)) {
       const seat = state.turn;
       if (rules.asks(state).every((ask) => ask.seat !== seat || ask.what !== 'turn')) continue;
@@ -95,14 +96,12 @@ describe('what follows on arrival', () => {
           expect((html.split('an-arrive')[1]?.split('</ul>')[0]?.split('<li').length ?? 1) - 1).toBe(arrivals.length);
           expect(html).not.toMatch(/undefined|NaN|\[object/);
           told += arrivals.length;
-          if (arrivals.some(({ kind }) => kind === 'merchant')) {
-            expect(foundOn(goal, view, props.names, language).length).toBeGreaterThan(
-              foundOn(goal, view, props.names, language, true).length,
-            );
-          }
+          const listed = (arriving: boolean) => foundOn(goal, view, props.names, language, arriving).length;
+          if (arrivals.some(({ kind }) => kind === 'merchant') && listed(true) >= listed(false)) twice.push(goal);
         }
       }
     }
+    expect(twice).toEqual([]);
     expect(told).toBeGreaterThan(20);
   });
 });

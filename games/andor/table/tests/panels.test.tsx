@@ -9,6 +9,7 @@ import { land } from '../map/land.drawn.ts';
 import { piecesOn } from '../map/standing.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from '../panels/index.ts';
 import { toldIn } from '../../texts/told-in.ts';
+import { scene } from '../../tests/table.ts';
 import { spoken } from '../spoken.ts';
 import { matchOf, propsFor } from './drawing.tsx';
 
@@ -46,6 +47,27 @@ test('every panel tells a whole match in three languages', () => {
     }
   }
   expect(n).toBeGreaterThan(200);
+});
+
+test('one’s own heroes come first and large whoever is in turn, and a touch turns to another of them', () => {
+  const table = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 14 }, archer: { at: 4 }, wizard: { at: 34 } }, turn: 'dwarf' });
+  const props = propsFor(table.rules, table.state, 1);
+  const seats = props.seats.map((face) => ({ ...face, you: face.seat === 1 || face.seat === 3 }));
+  const html = renderToStaticMarkup(<Party {...props} seats={seats} ownSeats={[1, 3]} showSeat={() => undefined} />);
+  const cards = html.split('<button').slice(1);
+  const named = cards.map((card) => [0, 1, 2, 3].find((seat) => card.includes(`<b class="an-hero__name">${heroName(props.view, seat)}<`)));
+  expect(named).toEqual([1, 3, 0, 2]);
+  expect(cards.map((card) => card.includes('an-slots'))).toEqual([true, true, false, false]);
+  expect(cards.map((card) => card.includes('an-hero__to'))).toEqual([false, true, false, false]);
+  expect(cards.map((card) => card.includes('plays now'))).toEqual([false, false, true, false]);
+  // whoever looks on follows the hero in turn
+  const watched = renderToStaticMarkup(<Party {...propsFor(table.rules, table.state, undefined)} />);
+  expect(
+    watched
+      .split('<button')
+      .slice(1)
+      .map((card) => card.includes('an-slots')),
+  ).toEqual([true, false, false, false]);
 });
 
 test('AND-18.1 a card that was read stays readable, one that waits does not', () => {

@@ -51,6 +51,7 @@ export const saying: Words['says'] = {
   fair: () => 'So ist es recht.',
   'too-much': () => 'Das ist mir zu viel.',
   'give-me': (params) => `Gibst du mir ${given(params)}?`,
+  opinion: ({ answer = 1 }) => `Ich bin für die ${answer}. Antwort.`,
   gladly: () => 'Gern.',
   'need-it': () => 'Das brauche ich für eine Aufgabe.',
   'no-space': () => 'Dafür hast du keinen Platz.',

@@ -50,6 +50,7 @@ export const saying: Words['says'] = {
   fair: () => 'That is fair.',
   'too-much': () => 'That is too much for me.',
   'give-me': (params) => `Would you give me ${given(params)}?`,
+  opinion: ({ answer = 1 }) => `I am for answer ${answer}.`,
   gladly: () => 'Gladly.',
   'need-it': () => 'I need that for a task.',
   'no-space': () => 'You have no space for it.',

@@ -52,6 +52,7 @@ export const saying: Words['says'] = {
   fair: () => 'Cela me va.',
   'too-much': () => 'C’est trop pour moi.',
   'give-me': (params) => `Me donneriez-vous ${given(params)}\u202f?`,
+  opinion: ({ answer = 1 }) => `Je suis pour la réponse ${answer}.`,
   gladly: () => 'Volontiers.',
   'need-it': () => 'J’en ai besoin pour une tâche.',
   'no-space': () => 'Vous n’avez pas la place.',

@@ -20,6 +20,8 @@ export const de: Words = {
 
   party: 'Die Helden',
   atTurn: 'am Zug',
+  isAsked: 'ist gefragt',
+  turnTo: (name) => `Zu ${name} wechseln`,
   rank: (rank) => `Rang ${rank}`,
   you: 'du',
   alsoYou: 'auch du',

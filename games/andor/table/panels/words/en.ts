@@ -20,6 +20,8 @@ export const en: Words = {
 
   party: 'The heroes',
   atTurn: 'plays now',
+  isAsked: 'is asked',
+  turnTo: (name) => `Turn to ${name}`,
   rank: (rank) => `rank ${rank}`,
   you: 'you',
   alsoYou: 'also you',

@@ -20,6 +20,8 @@ export const fr: Words = {
 
   party: 'Les héros',
   atTurn: 'c’est son tour',
+  isAsked: 'doit répondre',
+  turnTo: (name) => `Passer à ${name}`,
   rank: (rank) => `rang ${rank}`,
   you: 'vous',
   alsoYou: 'vous aussi',

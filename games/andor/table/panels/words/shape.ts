@@ -17,6 +17,10 @@ export interface Words {
 
   readonly party: string;
   readonly atTurn: string;
+  /** Of a hero who has to answer out of turn. */
+  readonly isAsked: string;
+  /** Shows another of the reader's heroes. */
+  readonly turnTo: (name: string) => string;
   readonly rank: (rank: number) => string;
   readonly you: string;
   readonly alsoYou: string;

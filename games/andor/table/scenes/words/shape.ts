@@ -111,6 +111,16 @@ export interface Words {
   // deciding
   readonly speaks: (name: string) => string;
   readonly youSpeak: string;
+  /** Everybody's opinion of what a card asks. */
+  readonly nobodyYet: string;
+  readonly areFor: (names: readonly string[]) => string;
+  readonly voteFor: string;
+  readonly myVote: string;
+  readonly isAgainst: string;
+  readonly decidesForAll: string;
+  readonly stillThinks: string;
+  readonly youVote: string;
+  readonly votesAreAdvice: string;
   /** What an answer brings is not known before it is given; or not all of it. */
   readonly tellsItself: string;
   readonly andMore: string;
