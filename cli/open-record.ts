@@ -5,8 +5,11 @@ import { gameOfRecord } from './shelf.ts';
 
 const MEGABYTES = 512;
 
-/** Where a stranger's position is gone through, and for how long. The thread's file lies beside the program. */
-const apart = { thread: new URL('./record-worker.js', import.meta.url), seconds: 5 };
+/**
+ * Where a stranger's position is gone through, and for how long: as one that does not come back, not as a thread that a busy machine is
+ * slow to start. The thread's file lies beside the program.
+ */
+const apart = { thread: new URL('./record-worker.js', import.meta.url), seconds: 30 };
 
 /**
  * Plays a record again and says whether it fits. The state a match was begun from is a stranger's word, and the rules may never come back

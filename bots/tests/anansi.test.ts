@@ -165,7 +165,7 @@ function margin(seats: number, deals: number, choose: (state: State, seat: Seat)
   return sum / deals / seats;
 }
 
-test('between the floor and the ceiling: instant, easy, and one that sees all hands', { timeout: 240_000 }, () => {
+test('between the floor and the ceiling: instant, easy, and one that sees all hands', () => {
   const easy = makeBot(anansi, 'easy', rules);
   const cheat = new Cheat(rules, made);
   const random = new FastRandom(4);

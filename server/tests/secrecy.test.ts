@@ -37,10 +37,13 @@ async function imagineFor({ house, table }: Table, seat: Seat | undefined, seed:
     const state = await open.ready();
     const { match, module } = state;
     if (match === undefined || module === undefined) throw new Error('no match');
-    const imagined = match.rules.imagine(match.view(seat), new FastRandom(seed)) as Plain;
+    const random = new FastRandom(seed);
+    const imagine = () => match.rules.imagine(match.view(seat), random) as Plain;
+    let imagined = imagine();
+    // Where few cards are hidden it may be the true one, which shows nothing: then another is imagined.
+    while (hashOf(imagined) === hashOf(match.state)) imagined = imagine();
     const replaced = Match.resume(module.game, { ...structuredClone(match.save()), state: imagined });
     expect(replaced.rules.audit(replaced.state)).toBeUndefined();
-    expect(hashOf(replaced.state)).not.toBe(hashOf(match.state));
     state.match = replaced;
     return () => {
       state.match = match;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../store/index.ts';
 import { connect } from '../store/sqlite/connection.ts';
+import { freePort } from './free-port.ts';
 import { newFolder } from './house.ts';
 import { hex32, Person } from './people.ts';
 import { Program } from './program.ts';
@@ -46,10 +47,9 @@ test('it prints its address, answers, and ends cleanly at SIGTERM and Ctrl-C', a
 });
 
 test('the port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
+  const port = await freePort(); // none that some connection would be given as soon as it is free again
+  const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  const address = other.address();
-  const port = address !== null && typeof address !== 'string' ? address.port : 0;
   const dataDir = await newFolder();
   expect(await sentence({ PORT: String(port), DATA_DIR: dataDir })).toMatch(new RegExp(`Port ${port} is taken`));
   other.close();

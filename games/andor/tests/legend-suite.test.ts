@@ -92,18 +92,14 @@ test('the legend is one', () => {
   expect(readLegend(text).mistakes).toBeUndefined();
 });
 
-test.each([2, 3, 4])(
-  'the conformance suite finds nothing with %i heroes: views keep what is mixed, bots know what to do',
-  { timeout: 240_000 },
-  (seats) => {
-    const report = conform(only, {
-      seatCounts: [seats],
-      games: 3,
-      seed: 5,
-      budgets: { normal: { iterations: 1 }, strong: { iterations: 2 } },
-    });
-    // goldens are of the legends of the house
-    expect(report.failures.filter(({ check }) => check !== 'golden-missing').map(failureText)).toEqual([]);
-    expect(report.matches).toBe(3);
-  },
-);
+test.each([2, 3, 4])('the conformance suite finds nothing with %i heroes: views keep what is mixed, bots know what to do', (seats) => {
+  const report = conform(only, {
+    seatCounts: [seats],
+    games: 3,
+    seed: 5,
+    budgets: { normal: { iterations: 1 }, strong: { iterations: 2 } },
+  });
+  // goldens are of the legends of the house
+  expect(report.failures.filter(({ check }) => check !== 'golden-missing').map(failureText)).toEqual([]);
+  expect(report.matches).toBe(3);
+});
