@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEGEND_3 } from '../games/andor/legends/house.ts';
 import { newPerson } from './browser.ts';
+import { openDealtAndor } from './andor-scene.ts';
 import { Hero, layAndor } from './hero.ts';
-import { House } from './house.ts';
 import { lentBrowser } from './opened.ts';
+import type { Scene } from './scene.ts';
 
-let house: House;
+let house: Scene;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '10' });
+  house = await openDealtAndor(1);
   browser = await lentBrowser();
 });
 afterAll(async () => {

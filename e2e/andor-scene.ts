@@ -21,6 +21,11 @@ export function positionWhere(seats: number, holds: (standing: Standing) => bool
   throw new Error('no such position');
 }
 
+/** A house where every match of Andor is dealt and rolled alike, by this number, and whose bots play as bots do. */
+export async function openDealtAndor(seed: number): Promise<Scene> {
+  return await Scene.open({ game: 'andor', seats: 2, setup: seed, moves: 'own' });
+}
+
 /** A house where every match of Andor begins there, and whose bots think for ever: nothing happens but what the page does. */
 export async function openAndor(laid: State): Promise<Scene> {
   return await Scene.open({ game: 'andor', seats: laid.seats, options: andorOptions, setup: () => structuredClone(laid) });

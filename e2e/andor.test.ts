@@ -7,21 +7,22 @@ import { andorScript, andorScriptWithoutMap } from '../bench/figures/lobby.ts';
 import { findings } from './axe.ts';
 import { FOG_EVENT, NONE } from '../games/andor/pieces.ts';
 import { backOf } from '../games/andor/rules/board.ts';
-import { andorOptions, openAndor, positionWhere } from './andor-scene.ts';
+import { andorOptions, openAndor, openDealtAndor, positionWhere } from './andor-scene.ts';
 import { newPerson } from './browser.ts';
 import { Counsel, deedsIn } from './counsel.ts';
 import { Hero, layAndor } from './hero.ts';
-import { House } from './house.ts';
 import { missing } from './room.ts';
 import { lentBrowser } from './opened.ts';
+import type { Scene } from './scene.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-let house: House;
+/** Where whole legends are played. Led as bots advise, two heroes win the first one, in its second part. */
+let house: Scene;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = await House.open({ BOT_PAUSE_MS: '10' });
+  house = await openDealtAndor(1);
   browser = await lentBrowser();
 });
 afterAll(async () => {
@@ -163,8 +164,10 @@ test('Legend 1, both parts, is played to its end by one person with two heroes',
   const table = address.split('/').at(-1) ?? '';
   await ruth.page.goto(address);
   await plays(ruth, table, 'en');
-  const deeds = deedsIn((await recordOf(ruth, table)).log, 2);
+  const { log, result } = await recordOf(ruth, table);
+  const deeds = deedsIn(log, 2);
   expect(deeds.map(({ steps, days }) => steps > 0 && days > 0)).toEqual([true, true]);
+  expect(result).toMatchObject({ kind: 'together', won: true });
   expect(ruth.faults).toEqual([]);
 });
 
@@ -252,9 +255,8 @@ test('a farmer is taken along where the hero goes, unless he is told to stay', a
   await hero.toTheMap();
   const farmer = (field: string | null) => page.locator(`#${field}`).getAttribute('aria-label');
   const goTo = async (takes: boolean): Promise<string | null> => {
-    const near = page.locator('.field.is-near:not(#field-0)').first(); // in the castle he would be saved
-    const goal = await near.getAttribute('id');
-    await near.dispatchEvent('click');
+    const goal = await page.locator('.field.is-near:not(#field-0)').first().getAttribute('id'); // in the castle he would be saved
+    await page.locator(`#${goal}`).dispatchEvent('click');
     const along = page.locator('.an-spot__farmers input');
     await page.locator(`#${goal}.is-chosen`).waitFor();
     if ((await along.count()) > 0) await along.setChecked(takes);

@@ -37,7 +37,12 @@ test('a split is proposed and accepted by all, then the council is held, and wha
   const card = page.locator('dialog.an-story-card[open]');
   const shares = page.locator('dialog.an-shares[open]');
   await card.waitFor();
-  while ((await card.count()) > 0 && (await shares.count()) === 0) await card.locator('.btn--primary').click();
+  // Card by card, until the gold is shared: between two of them a page may show neither.
+  const readOn = async () => {
+    if ((await card.count()) > 0) await card.locator('.btn--primary').click({ timeout: 3000 });
+    return await shares.count();
+  };
+  await expect.poll(readOn).toBe(1);
   await shares.getByRole('button', { name: 'Propose a split' }).click();
   expect(await findings(page, 'dialog.an-shares')).toEqual([]);
   await shares.getByRole('button', { name: 'Propose this' }).click();

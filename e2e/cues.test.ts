@@ -43,7 +43,7 @@ test('Silver: a cue comes with its question, goes when it is answered or put asi
   await page.getByRole('checkbox', { name: 'Explain things the first time' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.locator('.cue').count()).toBe(0);
+  await expect.poll(() => page.locator('.cue').count()).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
   await scene.close();
@@ -59,7 +59,7 @@ test('Anthem: what was done once is not said again after a reload, and whoever k
   const player = new Player(page);
   await player.fan().click();
   await cue(page, 'anthem place').waitFor();
-  expect(await page.locator('.cue').count()).toBe(1);
+  await expect.poll(() => page.locator('.cue').count()).toBe(1);
   await player.keep().click();
   await cue(page, 'anthem taken').waitFor(); // the next turn has something else to tell
   await page.reload();

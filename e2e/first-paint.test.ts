@@ -47,9 +47,9 @@ test('the app takes the place of the first paint, and nothing moves', async () =
   faults.length = 0;
   await page.reload();
   await page.getByRole('button', { name: 'Anthem: play now against bots' }).waitFor();
+  await expect.poll(() => page.locator('#root [inert]').count()).toBe(0); // the app has taken over
   await page.evaluate(() => document.fonts.ready);
   expect(await places()).toEqual(before);
-  expect(await page.locator('#root [inert]').count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

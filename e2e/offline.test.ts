@@ -107,6 +107,14 @@ const goesOnFrom = (before: string) => (now: string) => now.startsWith(before);
 const isNew = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.endsWith('2.js') === true);
 
+/** The pages of the new build are kept, and no others wait to take their place: from now on they are what answers without a server. */
+const hasTakenOver = (page: Page) =>
+  page.evaluate(async (build) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isKept = (await caches.keys()).some((name) => name.endsWith(build));
+    return isKept && registration?.installing === null && registration.waiting === null;
+  }, second);
+
 /** Wants the match to go on at the server. */
 async function carry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options', exact: true }).click();
@@ -217,7 +225,8 @@ test('a new build asks a running table before it takes over, and the match goes 
   await row(page).waitFor();
   await expect.poll(() => lines(page)).toSatisfy(goesOnFrom(later));
   expect(await reload.count()).toBe(0);
-  // The new build is kept now, and needs no server either.
+  // The new build is kept now, and needs no server either. Slow pages are loaded anew before it has stepped in.
+  await expect.poll(() => hasTakenOver(page)).toBe(true);
   await house.stop();
   await page.reload();
   await row(page).waitFor();
@@ -243,13 +252,7 @@ test('a page that was reloaded into the new build by hand is not asked again', a
     })
     .toBe(true);
   await row(page).waitFor();
-  const takenOver = () =>
-    page.evaluate(async (build) => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const isKept = (await caches.keys()).some((name) => name.endsWith(build));
-      return isKept && registration?.installing === null && registration.waiting === null;
-    }, second);
-  await expect.poll(takenOver).toBe(true);
+  await expect.poll(() => hasTakenOver(page)).toBe(true);
   await page.reload();
   await row(page).waitFor();
   expect(await page.getByRole('button', { name: /newer version/ }).count()).toBe(0);

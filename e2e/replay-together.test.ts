@@ -41,6 +41,7 @@ test('two who have played watch it together: one leads and points, the other fol
   // On a second page of hers she follows herself, until she leads there; then the first one does.
   const other = await ruth.context.newPage();
   await other.goto(`${house.address}/replay/${table}?together`);
+  await expect.poll(() => place(other)).toContain('move 3 of');
   await other.getByRole('button', { name: 'Lead here' }).click();
   await ruth.page.getByRole('button', { name: 'Lead here' }).click();
   await ruth.page.getByText('You lead. The others').waitFor();
@@ -52,12 +53,16 @@ test('two who have played watch it together: one leads and points, the other fol
   await expect.poll(() => jonas.page.url()).toMatch(/#4\.2$/);
   // What is pointed at lies elsewhere on a smaller screen, and is the same there.
   const pointed = '[data-spot="hand"]';
-  await ruth.page.locator(pointed).hover();
-  await jonas.page.locator('.ptr').waitFor();
+  let pointings = 0;
   const inside = async () => {
-    const [tip, piece] = [await jonas.page.locator('.ptr').boundingBox(), await jonas.page.locator(pointed).boundingBox()];
-    if (tip === null || piece === null) return false;
-    return tip.x > piece.x && tip.x < piece.x + piece.width && tip.y > piece.y && tip.y < piece.y + piece.height;
+    // A pointer at rest goes after a while: whoever shows something moves it.
+    pointings += 1;
+    await ruth.page.locator(pointed).hover({ position: { x: 20 + (pointings % 2) * 6, y: 20 } });
+    return await jonas.page.evaluate((on) => {
+      const [tip, piece] = ['.ptr', on].map((what) => document.querySelector(what)?.getBoundingClientRect());
+      if (tip === undefined || piece === undefined) return false;
+      return tip.x > piece.x && tip.x < piece.right && tip.y > piece.y && tip.y < piece.bottom;
+    }, pointed);
   };
   await expect.poll(inside).toBe(true);
   expect(await findings(jonas.page)).toEqual([]);

@@ -54,8 +54,8 @@ export async function setWindow(page: Page, window: Window): Promise<void> {
   await settled(page);
 }
 
-/** So long a page may take to find its shape in a new window, in milliseconds. */
-const PATIENCE = 15_000;
+/** So long a page may take to find its shape in a new window, in milliseconds: as long as the tests' own waits. */
+const PATIENCE = 90_000;
 
 /** What a person with this window would miss: covered, cut off, too small, out of the window and not to be scrolled there. */
 export async function missing(page: Page, window: Window, wanted: readonly Wanted[]): Promise<string[]> {

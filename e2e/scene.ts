@@ -6,12 +6,15 @@ import { loadGame } from '@tafelrunde/games';
 import { type BotAnswer, type Plain, type Rules, same, type Tell, type WholeGame } from '@tafelrunde/kernel';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Page } from 'playwright-core';
+import { dealtBy } from './dealt.ts';
+
+const HOUR = 3_600_000;
 
 export interface SceneOf<State = unknown, Event = unknown> {
   readonly game: string;
   readonly seats: number;
-  /** The position every match begins in, and what is told of it. */
-  readonly setup: (tell: Tell<Event>) => State;
+  /** The position every match begins in, and what is told of it. Or a number: the deal, and every die and card after it, follow from it. */
+  readonly setup: ((tell: Tell<Event>) => State) | number;
   /** What the bots do when they are asked, one after the other; then they think for ever. Or they play as bots do. */
   readonly moves?: readonly Plain[] | 'own';
   readonly options?: Readonly<Record<string, string | number | boolean>>;
@@ -25,6 +28,7 @@ async function beginningWith({ game: id, setup }: SceneOf): Promise<WholeGame> {
     ...module.game,
     rules(...made: Parameters<typeof module.game.rules>): Rules<unknown, unknown, unknown, unknown> {
       const rules = module.game.rules(...made) as Rules<unknown, unknown, unknown, unknown>;
+      if (typeof setup === 'number') return Object.assign(rules, dealtBy(setup, rules));
       return Object.assign(rules, { setup: (...[, , tell]: Parameters<typeof rules.setup>): unknown => setup(tell) });
     },
   };
@@ -65,7 +69,8 @@ export class Scene {
     const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
     const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
     const gameOf = async (id: string) => (id === scene.game ? module : undefined);
-    const settings = { ...config, times: { ...config.times, botPause: 0 } };
+    // Bots wait for whoever still reads a reckoning, however slow the browser is.
+    const settings = { ...config, times: { ...config.times, botPause: 0, reading: HOUR } };
     const server = await openServer(settings, { gameOf, ...(scene.moves === 'own' ? {} : { think: doing(scene.moves ?? []) }) });
     return new Scene(scene, server, folder);
   }

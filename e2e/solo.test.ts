@@ -52,6 +52,7 @@ test('by keyboard alone, motion on, told in the live region', async () => {
   await page.goto(house.address);
   const start = page.getByRole('button', { name: 'Anthem: play now against bots' });
   await start.waitFor();
+  await expect.poll(() => page.locator('#root [inert]').count()).toBe(0); // the first paint takes no focus
   for (let tabs = 0; tabs < 20 && !(await start.evaluate((element) => element === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab');
   expect(await start.evaluate((element) => element === document.activeElement)).toBe(true);

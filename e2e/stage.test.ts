@@ -120,8 +120,7 @@ describe('a closer look', () => {
     await card('home', 'a').hover();
     await page.clock.runFor(700);
     expect(await says('home', 'closer').textContent()).toBe('-');
-    await page.clock.runFor(200);
-    await expect.poll(saying('home', 'closer')).toBe('a left');
+    await expect.poll(after(200, saying('home', 'closer'))).toBe('a left');
     await page.mouse.move(700, 5);
     await expect.poll(saying('home', 'closer')).toBe('-');
   });
