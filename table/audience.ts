@@ -3,7 +3,7 @@ import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
 import type { Guest } from './decide.ts';
 import { type CutOff, Elsewhere, type There } from './elsewhere.ts';
-import type { MatchParts } from './match-parts.ts';
+import { type MatchParts, MatchStep } from './match-parts.ts';
 import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
 import type { TableHost } from './host.ts';
 import { isBehind, playedBy, seatsOf, type TableState } from './state.ts';
@@ -64,6 +64,8 @@ export class Audience {
   readonly #sent = new Map<string, { readonly seq: number; readonly parts: MatchParts | undefined }>();
   /** Of which match, and when. */
   #written: { readonly match: TableState['match']; readonly seq: number; readonly words: number } | undefined;
+  /** What those share who are told everything meanwhile. */
+  #matchStep = new MatchStep();
   readonly #talk: Pick<Talk, 'lines' | 'count'>;
   readonly #openedAt: number;
   readonly #elapsed: () => number;
@@ -269,12 +271,15 @@ export class Audience {
     const { match, seq } = state;
     const { count: words, lines } = this.#talk;
     const before = this.#written;
-    if (before?.match !== match || before?.seq !== seq || before?.words !== words) this.#states.clear();
+    if (before?.match !== match || before?.seq !== seq || before?.words !== words) {
+      this.#states.clear();
+      this.#matchStep = new MatchStep();
+    }
     this.#written = { match, seq, words };
     const key = `${why} ${name}`;
     const kept = this.#states.get(key);
     if (kept !== undefined && this.#sent.get(name)?.seq === seq) return kept;
-    const { text, parts } = stateText(state, lines, reader, why);
+    const { text, parts } = stateText(state, lines, reader, why, this.#matchStep);
     this.#states.set(key, text);
     this.#sent.set(name, { seq, parts });
     return text;
@@ -334,8 +339,9 @@ export class Audience {
 
   send(outgoing: readonly Outgoing[]): void {
     for (const { visitor, text, known, words } of outgoing) {
-      if (!this.#visitors.has(visitor)) continue;
-      this.#visitors.set(visitor, known);
+      const before = this.#visitors.get(visitor);
+      if (before === undefined) continue;
+      if (before.table !== known.table || before.seats !== known.seats) this.#visitors.set(visitor, known);
       visitor.send(text);
       if (words !== undefined) this.#repeatWords(visitor, words);
     }

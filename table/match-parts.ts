@@ -1,9 +1,9 @@
-import type { Seat } from '@tafelrunde/kernel';
+import { same, type Seat } from '@tafelrunde/kernel';
 import type { MatchInfo, SeatView } from '@tafelrunde/protocol';
+import { renewed } from './renewed.ts';
 
-/** A match as it was written for one reader, part by part. Of the next one only those are sent that differ (`MatchNews`). */
+/** A match as one reader knows it, part by part. Of the next one only those are written that differ (`MatchNews`). */
 export interface MatchParts {
-  readonly position: number;
   readonly asks: string;
   readonly views: readonly ViewParts[];
   readonly result: string | undefined;
@@ -11,101 +11,135 @@ export interface MatchParts {
 
 interface ViewParts {
   readonly seat: Seat | undefined;
-  readonly names: Names;
-  /** What stands under each of these names. */
-  readonly texts: readonly string[];
+  /** The fields of the view. They hardly ever change: one list serves step after step. */
+  readonly names: readonly string[];
+  /** What stands under each of these names: copies that are never changed, and are the same from step to step where nothing happened. */
+  readonly values: readonly unknown[];
+  /** The texts of lists that have grown, by name: what is added to them next is written, and nothing else. */
+  readonly lists: ReadonlyMap<string, string>;
   readonly legal: string;
-  readonly undo: string | undefined;
+  readonly undo: SeatView['undo'];
 }
 
-/** The fields of a view. They hardly ever change: one list serves step after step. */
-interface Names {
-  readonly plain: readonly string[];
-  /** As they are written, with the colon. */
-  readonly written: readonly string[];
+/** What a field has become, and its text once somebody needs it. */
+interface Became {
+  readonly value: unknown;
+  text?: string;
 }
 
-/**
- * `asks`: as text, since it is the same for everybody. `before`: what this reader was last sent; whatever is as it was is taken from there,
- * so that it is kept once, and found unchanged at a glance. Undefined for a view that is no object, which has no parts.
- */
-export function partsOf({ position, views, result }: Omit<MatchInfo, 'asks'>, asks: string, before?: MatchParts): MatchParts | undefined {
-  const written: ViewParts[] = [];
-  for (const [i, view] of views.entries()) {
-    const parts = viewParts(view, before?.views[i]);
-    if (parts === undefined) return undefined;
-    written.push(parts);
+/** What a reader knows from now on, and what is new to them as `MatchNews`; none where only the whole would do. */
+export interface Followed {
+  readonly parts: MatchParts;
+  readonly news: string | undefined;
+}
+
+/** So many names of fields are kept as they are written. */
+const NAMES_KEPT = 1000;
+
+/** Of a reader who knows nothing. */
+const unknown: ViewParts = { seat: undefined, names: [], values: [], lists: new Map(), legal: '', undo: undefined };
+
+/** One step of a match, for one reader after the other. */
+export class MatchStep {
+  /** By field, for the reader before: most of what changes is the same for all of them, and then kept and written once. */
+  readonly #became = new Map<string, Became>();
+
+  /** `asks`: as text, since it is the same for everybody. `before`: what this reader knew. Undefined for a view that is no object, which has no parts. */
+  follow({ position, views, result }: Omit<MatchInfo, 'asks'>, asks: string, before: MatchParts | undefined): Followed | undefined {
+    const known = before?.views.length === views.length ? before : undefined;
+    const ended = result === undefined ? undefined : JSON.stringify(result);
+    const now: ViewParts[] = [];
+    let told = '';
+    let isWhole = known === undefined || (known.result !== undefined && ended === undefined);
+    for (const [i, view] of views.entries()) {
+      if (typeof view.view !== 'object' || view.view === null || Array.isArray(view.view)) return undefined;
+      const was = known?.views[i] ?? unknown;
+      isWhole ||= was.seat !== view.seat || (was.undo !== undefined && view.undo === undefined);
+      const { parts, news } = this.#view(view, was);
+      now.push(parts);
+      told += `${i === 0 ? '' : ','}{${news}}`;
+    }
+    const parts: MatchParts = { asks, views: now, result: ended };
+    if (isWhole) return { parts, news: undefined };
+    const asked = known?.asks === asks ? '' : `"asks":${asks},`;
+    return { parts, news: `{"position":${position},${asked}"views":[${told}]${ended === undefined ? '' : `,"result":${ended}`}}` };
   }
-  return { position, asks, views: written, result: result === undefined ? undefined : JSON.stringify(result) };
-}
 
-function viewParts({ seat, view, legal, undo }: SeatView, before: ViewParts | undefined): ViewParts | undefined {
-  if (typeof view !== 'object' || view === null || Array.isArray(view)) return undefined;
-  const plain: string[] = [];
-  const texts: string[] = [];
-  for (const key in view) {
-    // Encoded and not compared as it is: a view may share with the state what the next action changes.
-    const text = JSON.stringify((view as Record<string, unknown>)[key]) as string | undefined;
-    if (text === undefined) continue;
-    const was = before?.texts[plain.length];
-    texts.push(was === text ? was : text);
-    plain.push(key);
+  #view({ seat, view, legal, undo }: SeatView, was: ViewParts): { readonly parts: ViewParts; readonly news: string } {
+    let names: string[] | undefined; // while they are not those of before
+    let lists: Map<string, string> | undefined;
+    const values: unknown[] = [];
+    let changed = '';
+    for (const name in view as object) {
+      const now = (view as Readonly<Record<string, unknown>>)[name];
+      if (now === undefined) continue; // JSON knows no such field
+      let at = values.length;
+      if (was.names[at] !== name) {
+        names ??= was.names.slice(0, at);
+        at = was.names.indexOf(name);
+      }
+      names?.push(name);
+      const before = was.values[at];
+      const copy = renewed(before, now);
+      if (copy === before) {
+        values.push(before);
+        continue;
+      }
+      const became = typeof copy === 'object' ? this.#shared(name, copy) : { value: copy };
+      values.push(became.value);
+      if (was === unknown) continue; // they are told the whole
+      const grew = hasGrown(before, copy);
+      became.text ??= (grew ? grownText(was.lists.get(name), before, copy) : undefined) ?? JSON.stringify(copy);
+      if (grew || was.lists.has(name)) lists ??= new Map(was.lists);
+      if (grew) lists?.set(name, became.text);
+      else lists?.delete(name);
+      changed += `${changed === '' ? '' : ','}${quoted(name)}:${became.text}`;
+    }
+    if (values.length < was.names.length) names ??= was.names.slice(0, values.length);
+    const gone = names === undefined ? [] : was.names.filter((name) => !names.includes(name));
+    const listed = legal.length === 0 ? '[]' : JSON.stringify(legal);
+    const offer = same(was.undo, undo) ? was.undo : undo;
+    let news = changed === '' ? '' : `"view":{${changed}}`;
+    const add = (part: string) => {
+      news += `${news === '' ? '' : ','}${part}`;
+    };
+    if (gone.length > 0) add(`"gone":${JSON.stringify(gone)}`);
+    if (was.legal !== listed) add(`"legal":${listed}`);
+    if (offer !== was.undo) add(`"undo":${JSON.stringify(offer)}`);
+    const kept = was.legal === listed ? was.legal : listed;
+    const parts = { seat, names: names ?? was.names, values, lists: lists ?? was.lists, legal: kept, undo: offer };
+    return { parts, news };
   }
-  return {
-    seat,
-    names:
-      before !== undefined && areSame(before.names.plain, plain)
-        ? before.names
-        : { plain, written: plain.map((key) => `${JSON.stringify(key)}:`) },
-    texts,
-    legal: legal.length === 0 ? '[]' : kept(before?.legal, JSON.stringify(legal)),
-    undo: undo === undefined ? undefined : kept(before?.undo, JSON.stringify(undo)),
-  };
-}
 
-/** Of two texts that say the same, the older one. */
-const kept = (before: string | undefined, now: string): string => (before === now ? before : now);
-
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, i) => name === other[i]);
-}
-
-/** The whole of it, as `MatchInfo`. */
-export function wholeText({ position, asks, views, result }: MatchParts): string {
-  const told = views.map(({ seat, names, texts, legal, undo }) => {
-    const view = texts.map((text, i) => `${names.written[i]}${text}`).join(',');
-    return `{${seat === undefined ? '' : `"seat":${seat},`}"view":{${view}},"legal":${legal}${undo === undefined ? '' : `,"undo":${undo}`}}`;
-  });
-  return `{"position":${position},"asks":${asks},"views":[${told.join(',')}]${result === undefined ? '' : `,"result":${result}`}}`;
-}
-
-/** What is new since, as `MatchNews`; undefined where only the whole would do. */
-export function newsText(before: MatchParts, now: MatchParts): string | undefined {
-  if (before.views.length !== now.views.length || (before.result !== undefined && now.result === undefined)) return undefined;
-  let views = '';
-  for (const [i, view] of now.views.entries()) {
-    const was = before.views[i];
-    if (was === undefined || was.seat !== view.seat || (was.undo !== undefined && view.undo === undefined)) return undefined;
-    views += `${i === 0 ? '' : ','}{${viewNews(was, view)}}`;
+  #shared(name: string, value: unknown): Became {
+    const other = this.#became.get(name);
+    if (other !== undefined && same(other.value, value)) return other;
+    const became: Became = { value };
+    this.#became.set(name, became);
+    return became;
   }
-  const asks = before.asks === now.asks ? '' : `"asks":${now.asks},`;
-  return `{"position":${now.position},${asks}"views":[${views}]${now.result === undefined ? '' : `,"result":${now.result}`}}`;
 }
 
-function viewNews(was: ViewParts, now: ViewParts): string {
-  const sameNames = was.names === now.names;
-  let changed = '';
-  for (let i = 0; i < now.texts.length; i += 1) {
-    const before = sameNames ? was.texts[i] : was.texts[was.names.plain.indexOf(now.names.plain[i] ?? '')];
-    if (before !== now.texts[i]) changed += `${changed === '' ? '' : ','}${now.names.written[i]}${now.texts[i]}`;
-  }
-  const gone = sameNames ? [] : was.names.plain.filter((key) => !now.names.plain.includes(key));
-  let news = changed === '' ? '' : `"view":{${changed}}`;
-  const add = (part: string) => {
-    news += `${news === '' ? '' : ','}${part}`;
-  };
-  if (gone.length > 0) add(`"gone":${JSON.stringify(gone)}`);
-  if (was.legal !== now.legal) add(`"legal":${now.legal}`);
-  if (now.undo !== undefined && was.undo !== now.undo) add(`"undo":${now.undo}`);
-  return news;
+/** Nothing of this list has changed, and there is more of it. */
+function hasGrown(was: unknown, now: unknown): boolean {
+  if (!Array.isArray(was) || !Array.isArray(now) || was.length === 0 || was.length >= now.length) return false;
+  return was.every((each, i) => each === now[i]);
+}
+
+/** The text of a list that has grown, by what it was. */
+function grownText(text: string | undefined, was: unknown, now: unknown): string | undefined {
+  if (text === undefined) return undefined;
+  const added = (now as readonly unknown[]).slice((was as readonly unknown[]).length);
+  return `${text.slice(0, -1)},${JSON.stringify(added).slice(1)}`;
+}
+
+/** Names of fields as they are written; there are few, and all are the games' own. */
+const quotedNames = new Map<string, string>();
+
+function quoted(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (quotedNames.size < NAMES_KEPT) quotedNames.set(name, text);
+  return text;
 }

@@ -12,7 +12,7 @@ import {
 import type { Step } from './apply.ts';
 import { clockInfo, type ClockState } from './clock/clock.ts';
 import { ordersInfo } from './orders.ts';
-import { newsText, type MatchParts, partsOf, wholeText } from './match-parts.ts';
+import { type MatchParts, MatchStep } from './match-parts.ts';
 import { nextStarter } from './rematch.ts';
 import { contributionsOf, isStill, ownsTable, playedBy, type SeatState, seatsOf, type TableState, type UndoState } from './state.ts';
 import { deniedInfo, voteInfo } from './voting.ts';
@@ -163,16 +163,14 @@ export function stateText(
   chat: readonly ChatLine[],
   reader: Reader,
   why: 'join' | 'resync',
+  step: MatchStep,
 ): { readonly text: string; readonly parts: MatchParts | undefined } {
   const { match } = state;
   const closed = isStill(state);
   const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
-  const parts =
-    match === undefined ? undefined : partsOf(readersMatchOf(match, reader.seats, closed), JSON.stringify(asksOf(match, closed)));
-  const told =
-    match === undefined
-      ? ''
-      : `,"match":${parts === undefined ? JSON.stringify(matchInfoOf(match, reader.seats, closed)) : wholeText(parts)}`;
+  const info = match === undefined ? undefined : matchInfoOf(match, reader.seats, closed);
+  const parts = info === undefined ? undefined : step.follow(info, JSON.stringify(info.asks), undefined)?.parts;
+  const told = info === undefined ? '' : `,"match":${JSON.stringify(info)}`;
   const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats);
   const earlier = from === 0 ? '' : `,"earlier":${from}`;
   const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}`;
@@ -186,8 +184,9 @@ export function stateText(
 export class StepText {
   readonly #state: TableState;
   readonly #step: Step;
+  readonly #matchStep = new MatchStep();
   #asks: string | undefined;
-  #lines: readonly HistoryStep<unknown>[] | undefined;
+  #lines: readonly WrittenLine[] | undefined;
   #openLog: string | undefined;
 
   constructor(state: TableState, step: Step) {
@@ -209,19 +208,46 @@ export class StepText {
     const closed = isStill(this.#state);
     this.#asks ??= JSON.stringify(asksOf(match, closed));
     const info = readersMatchOf(match, reader.seats, closed);
-    const parts = partsOf(info, this.#asks, before);
-    if (parts === undefined) return { text: `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}`, parts };
-    const news = before === undefined ? undefined : newsText(before, parts);
-    return { text: news === undefined ? `,"match":${wholeText(parts)}` : `,"news":${news}`, parts };
+    const followed = this.#matchStep.follow(info, this.#asks, before);
+    const text =
+      followed?.news === undefined ? `,"match":${JSON.stringify({ ...info, asks: asksOf(match, closed) })}` : `,"news":${followed.news}`;
+    return { text, parts: followed?.parts };
   }
 
   #log(reader: Reader): string {
     const { match } = this.#state;
     if (match === undefined || this.#step.lines === 0) return '[]';
-    this.#lines ??= match.history(match.lines - this.#step.lines);
-    const write = () => JSON.stringify(this.#lines?.map((line) => logLineOf(line, reader.seats)));
-    if (this.#lines.some(({ told }) => told.some(({ to }) => to !== undefined))) return write();
-    this.#openLog ??= write();
-    return this.#openLog;
+    this.#lines ??= match.history(match.lines - this.#step.lines).map(writtenLine);
+    if (this.#lines.every(({ isOpen }) => isOpen)) return (this.#openLog ??= logText(this.#lines, reader.seats));
+    return logText(this.#lines, reader.seats);
   }
+}
+
+/** A line of the log, written once for all who read it: what is around its events, and each of them with those who may know it. */
+interface WrittenLine {
+  readonly before: string;
+  readonly events: readonly { readonly text: string; readonly to: readonly Seat[] | undefined }[];
+  readonly after: string;
+  /** Everybody may know all of it. */
+  readonly isOpen: boolean;
+}
+
+function writtenLine(step: HistoryStep<unknown>): WrittenLine {
+  const { events: _, ...line } = logLineOf({ ...step, told: [] }, []);
+  const head = JSON.stringify(line).slice(0, -1);
+  const events = step.told.map(({ event, to }) => ({ text: JSON.stringify(event), to }));
+  return { before: `${head},"events":[`, events, after: ']}', isOpen: step.told.every(({ to }) => to === undefined) };
+}
+
+function logText(lines: readonly WrittenLine[], seats: readonly Seat[]): string {
+  let text = '';
+  for (const { before, events, after } of lines) {
+    let told = '';
+    for (const event of events) {
+      if (event.to !== undefined && !event.to.some((one) => seats.includes(one))) continue;
+      told += told === '' ? event.text : `,${event.text}`;
+    }
+    text += `${text === '' ? '' : ','}${before}${told}${after}`;
+  }
+  return `[${text}]`;
 }

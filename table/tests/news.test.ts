@@ -2,14 +2,15 @@ import { gameIds, loadGame } from '@tafelrunde/games';
 import { type Deal, FastRandom, Match, type Plain, type Seat, usualOptions } from '@tafelrunde/kernel';
 import { asksOf, type MatchInfo, type MatchNews, matchInfoOf, matchWith, readersMatchOf } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
-import { newsText, type MatchParts, partsOf, wholeText } from '../match-parts.ts';
+import { type Followed, type MatchParts, MatchStep } from '../match-parts.ts';
+import { renewed } from '../renewed.ts';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-function writtenFor(match: Match, seats: readonly Seat[], before?: MatchParts): MatchParts {
-  const parts = partsOf(readersMatchOf(match, seats), JSON.stringify(asksOf(match)), before);
-  if (parts === undefined) throw new Error('a view without parts');
-  return parts;
+function writtenFor(step: MatchStep, match: Match, seats: readonly Seat[], before?: MatchParts): Followed {
+  const followed = step.follow(readersMatchOf(match, seats), JSON.stringify(asksOf(match)), before);
+  if (followed === undefined) throw new Error('a view without parts');
+  return followed;
 }
 
 describe.each(gameIds)('%s', (id) => {
@@ -22,21 +23,24 @@ describe.each(gameIds)('%s', (id) => {
     const match = Match.begin(game, { version: game.meta.version, options, seats, seed: '5e'.repeat(32) });
     const readers: readonly (readonly Seat[])[] = [[], [0], [0, 1]];
     const known = readers.map((reader): MatchInfo => plain(matchInfoOf(match, reader)));
-    const sent = readers.map((reader) => writtenFor(match, reader));
+    const first = new MatchStep();
+    const sent = readers.map((reader) => writtenFor(first, match, reader).parts);
     let whole = 0;
     let news = 0;
     const tell = () => {
+      const step = new MatchStep();
       for (const [i, reader] of readers.entries()) {
-        const now = writtenFor(match, reader, sent[i]);
-        expect(now).toEqual(writtenFor(match, reader));
-        const text = newsText(sent[i] as MatchParts, now);
-        if (text === undefined) throw new Error('only the whole would do');
-        whole += wholeText(now).length;
-        news += text.length;
-        expect(JSON.parse(wholeText(now))).toEqual(plain(matchInfoOf(match, reader)));
-        known[i] = matchWith(known[i] as MatchInfo, JSON.parse(text) as MatchNews);
-        expect(known[i]).toEqual(plain(matchInfoOf(match, reader)));
-        sent[i] = now;
+        const now = writtenFor(step, match, reader, sent[i]);
+        const expected = plain(matchInfoOf(match, reader));
+        if (now.news === undefined) throw new Error('only the whole would do');
+        whole += JSON.stringify(expected).length;
+        news += now.news.length;
+        known[i] = matchWith(known[i] as MatchInfo, JSON.parse(now.news) as MatchNews);
+        expect(known[i]).toEqual(expected);
+        expect(now.parts.views.map(({ names, values }) => Object.fromEntries(names.map((name, n) => [name, values[n]])))).toEqual(
+          expected.views.map(({ view }) => view),
+        );
+        sent[i] = now.parts;
       }
     };
     const random = new FastRandom(3);
@@ -53,5 +57,114 @@ describe.each(gameIds)('%s', (id) => {
       }
     }
     expect(news).toBeLessThan(whole / 2);
+  });
+});
+
+/** A view that changes in a way of the test's own. */
+function told(views: readonly Record<string, unknown>[], step = new MatchStep()): readonly (string | undefined)[] {
+  let before: MatchParts | undefined;
+  return views.map((view) => {
+    const followed = step.follow({ position: 0, views: [{ view, legal: [] }] }, '[]', before);
+    before = followed?.parts;
+    step = new MatchStep();
+    return followed?.news;
+  });
+}
+const newsOf = (text: string | undefined) => (text === undefined ? undefined : ((JSON.parse(text) as MatchNews).views[0] ?? {}));
+
+describe('what has changed in a view', () => {
+  test('is found although the view shares it with a state that is changed in place', () => {
+    const state = { row: [1, 2], at: { x: 1, deep: [{ n: 1 }] } };
+    const step = new MatchStep();
+    const view = () => ({ position: 0, views: [{ view: { row: state.row, at: state.at }, legal: [] }] });
+    const { parts } = step.follow(view(), '[]', undefined) ?? {};
+    state.at.deep[0] = { n: 2 };
+    state.row.push(3);
+    expect(newsOf(new MatchStep().follow(view(), '[]', parts)?.news)).toEqual({ view: { row: [1, 2, 3], at: { x: 1, deep: [{ n: 2 }] } } });
+  });
+
+  test('a list that grows, shrinks, changes in the middle and grows again is told rightly every time', () => {
+    const lists = [
+      [{ a: 1 }],
+      [{ a: 1 }, { a: 2 }],
+      [{ a: 1 }, { a: 2 }, 'x"y'],
+      [{ a: 1 }],
+      [{ a: 1 }, 5, 6],
+      [{ a: 9 }, 5, 6],
+      [{ a: 9 }, 5, 6, 7],
+      [],
+    ];
+    const [first, ...news] = told(lists.map((list) => ({ list })));
+    expect(first).toBeUndefined();
+    expect(news.map(newsOf)).toEqual(lists.slice(1).map((list) => ({ view: { list } })));
+  });
+
+  test('fields that come, go, and change places', () => {
+    const [, came, went, moved] = told([
+      { a: 1, b: [1] },
+      { c: null, a: 1, b: [1] },
+      { b: [1], c: null },
+      { c: null, b: [1], a: undefined },
+    ]);
+    expect(newsOf(came)).toEqual({ view: { c: null } });
+    expect(newsOf(went)).toEqual({ gone: ['a'] });
+    expect(newsOf(moved)).toEqual({});
+  });
+
+  test('a view that is no object has no parts', () => {
+    expect(new MatchStep().follow({ position: 0, views: [{ view: [1], legal: [] }] }, '[]', undefined)).toBeUndefined();
+  });
+
+  test('what one reader sees is never told to another who sees something else there', () => {
+    const step = new MatchStep();
+    const view = (hand: readonly number[], row: readonly number[]) => ({ position: 0, views: [{ view: { hand, row }, legal: [] }] });
+    const [one, other] = [step.follow(view([1], [0]), '[]', undefined)?.parts, step.follow(view([2], [0]), '[]', undefined)?.parts];
+    expect(other?.views[0]?.values[1]).toBe(one?.views[0]?.values[1]); // the row is kept once
+    const next = new MatchStep();
+    expect(newsOf(next.follow(view([1, 7], [0, 5]), '[]', one)?.news)).toEqual({ view: { hand: [1, 7], row: [0, 5] } });
+    expect(newsOf(next.follow(view([2, 8], [0, 5]), '[]', other)?.news)).toEqual({ view: { hand: [2, 8], row: [0, 5] } });
+  });
+});
+
+describe('a renewed copy', () => {
+  test.each([
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }],
+    [[], []],
+    [{}, {}],
+    ['x', 'x'],
+  ])('is the earlier one where nothing has changed: %j', (was, now) => {
+    const copy = renewed(undefined, was);
+    expect(copy).toEqual(was);
+    expect(renewed(copy, now)).toBe(copy);
+  });
+
+  test.each([
+    [
+      [1, [2], { a: 1 }],
+      [1, [2], { a: 2 }],
+    ],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [{ a: 1, b: 2 }, {}],
+    [{ 0: 1 }, [1]],
+    [[1], { 0: 1 }],
+    [{}, []],
+    [[], {}],
+    [
+      [1, 2, 3],
+      [1, 2],
+    ],
+    [null, {}],
+    [{ a: null }, { a: {} }],
+  ])('%j becomes %j', (was, now) => {
+    expect(renewed(renewed(undefined, was), now)).toStrictEqual(now);
+  });
+
+  test('shares what has not changed and nothing with what it was copied from', () => {
+    const now = { kept: [1], changed: [1, 2] };
+    const copy = renewed(renewed(undefined, { kept: [1], changed: [1] }), now) as typeof now;
+    expect(copy.kept).not.toBe(now.kept);
+    expect(copy.changed).not.toBe(now.changed);
+    expect(renewed(copy, { kept: [1], changed: [0] })).toHaveProperty('kept', copy.kept);
   });
 });
