@@ -19,7 +19,7 @@ const drop = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]) =
 const place = (page: Page) => rail(page).getAttribute('aria-valuetext');
 
 test('a finished match is watched again: by keys, through any eyes, from a link and from a file, and played on as a branch', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { context, page, faults } = await newPerson(browser);
   await page.goto(house.address);
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
   const table = await page.evaluate(async () => {
@@ -104,6 +104,33 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   const before = await lines();
   await new Player(page).decide(2);
   await expect.poll(lines).toBeGreaterThan(before);
+  // Match and branch together: two figures, two lines, two logs.
+  const figures = [expect.stringMatching(/^(0|50|100)\s%$/), expect.stringMatching(/^\d+\s%$/)];
+  await expect.poll(() => page.locator('.branchbox dd').allInnerTexts()).toEqual(figures);
+  await expect.poll(() => page.locator('.branchbox__line').getAttribute('d')).toMatch(/^M[^L]+L/);
+  await page.getByRole('tab', { name: 'The match' }).click();
+  await expect.poll(() => page.locator('.log .is-now').innerText()).toContain('move 4');
+  await page.getByRole('tab', { name: 'Branch' }).click();
+  await page.getByText('Here you left the match').waitFor();
+  await expect.poll(() => findings(page)).toEqual([]);
+  // Whoever gets the link sees both.
+  const friend = await newPerson(browser, { size: 'phone' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Send both' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain(`/replay/${table}/branch#`);
+  await friend.page.goto(await copied());
+  await friend.page.getByRole('heading', { name: 'What if …?' }).waitFor();
+  const moves = Number(await rail(friend.page).getAttribute('max'));
+  expect(moves).toBeGreaterThan(1);
+  await friend.page.keyboard.press('ArrowRight');
+  await expect.poll(() => friend.page.url()).toMatch(/\/branch#1\.2&[\w-]+$/);
+  await expect.poll(() => friend.page.locator('.branchbox dd').allInnerTexts()).toEqual(figures);
+  await friend.page.getByRole('button', { name: 'The match', exact: true }).click();
+  await friend.page.getByRole('dialog').getByRole('link', { name: 'Watch the real match' }).click();
+  await friend.page.waitForURL(`**/replay/${table}#4.2`);
+  expect(friend.faults).toEqual([]);
+  await friend.context.close();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You take the move back.').first().waitFor();
   await page.getByRole('link', { name: 'Back to the real match' }).click();
@@ -162,6 +189,32 @@ test.each([
   await expect.poll(() => page.locator(hands).count()).toBe(0);
   await page.keyboard.press('o');
   await expect.poll(() => page.locator(hands).count()).toBe(order.length);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a branch of a match that is only a file is sent as a file: both lines again, and it can be given up', async () => {
+  const { text } = await neutralMatch('anansi', {});
+  const { context, page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(house.address);
+  await drop(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await rail(page).fill('20');
+  await expect.poll(() => page.url()).toMatch(/#20\.all$/);
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.locator('.dock.is-yours').waitFor();
+  const figures = [expect.stringMatching(/^\d+$/), expect.stringMatching(/^−?\d+\.\d$/)];
+  await expect.poll(() => page.locator('.branchbox dd').allInnerTexts()).toEqual(figures);
+  expect(await findings(page)).toEqual([]);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Send both' }).click()]);
+  const file = await saved.path();
+  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close branch' }).click();
+  await page.waitForURL('**/replay/file#20.*');
+  await page.goto(house.address);
+  await drop(page, file);
+  await page.getByRole('heading', { name: 'What if …?' }).waitFor();
+  await expect.poll(() => page.locator('.branchbox dd').allInnerTexts()).toEqual(figures);
   expect(faults).toEqual([]);
   await context.close();
 });

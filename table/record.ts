@@ -20,18 +20,21 @@ import { writeSnapshot } from './snapshot.ts';
 import { contributionsOf, mustBePlayable, type TableState } from './state.ts';
 import { rowOf } from './summary.ts';
 
-/** The match of a table as a file. Of a running one only for the operator: it holds everybody's secrets. */
-export function recordOf(state: TableState, { running = false } = {}): MatchRecord {
+/**
+ * The match of a table as a file. Of a running one only for the operator: it holds everybody's secrets. A branch somebody plays alone may
+ * be `cut` where it stands: that file is of a match which ended there.
+ */
+export function recordOf(state: TableState, { running = false, cut = false } = {}): MatchRecord {
   mustBePlayable(state);
   if (state.match === undefined) fail('table-not-running');
-  if (state.status !== 'over' && !running) fail('table-running');
+  if (state.status !== 'over' && !running && !cut) fail('table-running');
   const { secret } = state;
   const { game, version, options } = state;
   const contributions = contributionsOf(state);
   const dealtHere = seedOf({ game, version, options, secret, contributions }) === state.match.deal.seed;
   return writeRecord(state.match, {
     seats: state.seats.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'person' })),
-    ...(state.ended === undefined ? {} : { ended: state.ended }),
+    ...(state.ended === undefined && !cut ? {} : { ended: state.ended ?? 'agreed' }),
     ...(state.again === undefined ? {} : { again: true as const }),
     ...(dealtHere ? { fairness: { commitment: commitmentOf(secret), secret, contributions } } : {}),
   });

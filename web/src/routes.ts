@@ -46,12 +46,13 @@ export function routeOf(path: string, hash = ''): Route {
   return { page: 'lost' };
 }
 
-/** `/replay/file`, `/replay/<table>`, and `/replay/here/<table>` for one of this browser. */
+/** `/replay/file`, `/replay/<table>`, `/replay/here/<table>` for one of this browser, `/replay/<table>/branch` for a branch the link holds. */
 function replayOf(second: string | undefined, [third, ...more]: readonly string[]): Route {
   if (second === undefined || more.length > 0) return { page: 'lost' };
   if (second === 'here') {
     return third !== undefined && TABLE.test(third) ? { page: 'replay', source: { home: 'here', table: third } } : { page: 'lost' };
   }
+  if (third === 'branch' && TABLE.test(second)) return { page: 'replay', source: { home: 'sent', table: second } };
   if (third !== undefined) return { page: 'lost' };
   if (second === 'file') return { page: 'replay', source: { home: 'file' } };
   return TABLE.test(second) ? { page: 'replay', source: { home: 'server', table: second } } : { page: 'lost' };

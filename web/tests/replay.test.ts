@@ -2,7 +2,7 @@ import { makeBot, valuerOf } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
 import { FastRandom, languages, Match, RefusedError, type Result, type Seat, type WholeGame, writeRecord } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { branchWords } from '../src/replay/branch-words.ts';
+import { branchWords } from '../src/replay/branch/words.ts';
 import { asksInVain, hashOf, placeIn, placeWithin } from '../src/replay/place.ts';
 import { Reel } from '../src/replay/reel.ts';
 import { signOf, turningPointsIn, valueAt } from '../src/replay/turning.ts';

@@ -73,6 +73,8 @@ export interface TableLink {
   readonly handTo?: (seat: Seat | undefined) => void;
   /** The match goes on at the server this page is from; answers its name there. Not where it is at a server already. */
   readonly carry?: () => Promise<string>;
+  /** A branch of a finished match as a file, as far as it has been played. Only where it is nobody else's. */
+  readonly soFar?: () => Promise<string>;
   /** The finished match as a file. */
   readonly record: () => Promise<string>;
   /** Try at once instead of waiting. */

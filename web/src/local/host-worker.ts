@@ -40,9 +40,9 @@ async function open({ id, laid, pause }: Extract<ToHost, { type: 'open' }>): Pro
   await host.begin();
 }
 
-async function record(id: string): Promise<void> {
+async function record({ id, cut = false }: Extract<ToHost, { type: 'record' }>): Promise<void> {
   try {
-    say({ type: 'record', id, ...(host === undefined ? { failure: { code: 'unknown-table' } } : { text: await host.record() }) });
+    say({ type: 'record', id, ...(host === undefined ? { failure: { code: 'unknown-table' } } : { text: await host.record(cut) }) });
   } catch (fault) {
     say({ type: 'record', id, failure: failureOf(fault) });
   }
@@ -62,7 +62,7 @@ async function carry(id: string, host: LocalHost): Promise<void> {
 addEventListener('message', (event: MessageEvent<ToHost>) => {
   const { data } = event;
   if (data.type === 'open') open(data).catch((fault: unknown) => say({ type: 'gone', failure: failureOf(fault) }));
-  else if (data.type === 'record') void record(data.id);
+  else if (data.type === 'record') void record(data);
   else if (data.type === 'carry') {
     if (host !== undefined) void carry(data.id, host);
   } else if (data.type === 'uncover') void host?.uncover(data.seat);

@@ -129,9 +129,12 @@ export class LocalHost {
     return this.#table.evict();
   }
 
-  /** The match as a file: once it is over, as everywhere. */
-  record(): Promise<string> {
-    return this.#table.run(async () => JSON.stringify(recordOf(await this.#table.ready())));
+  /** The match as a file: once it is over, as everywhere. A branch of a finished match, which is one person's alone, at any time. */
+  record(cut = false): Promise<string> {
+    return this.#table.run(async () => {
+      const state = await this.#table.ready();
+      return JSON.stringify(recordOf(state, { cut: cut && state.match?.deal.start?.why === 'what-if' }));
+    });
   }
 
   /** The match as a server takes it over, running or finished, with how its table was laid. */

@@ -49,15 +49,17 @@ export class LocalLink implements TableLink {
   readonly handTo = (seat: Seat | undefined): void => this.#tell(seat === undefined ? { type: 'cover' } : { type: 'uncover', seat });
 
   record(): Promise<string> {
-    return this.#ask('record');
+    return this.#ask({ type: 'record' });
   }
 
-  readonly carry = (): Promise<string> => this.#ask('carry');
+  readonly soFar = (): Promise<string> => this.#ask({ type: 'record', cut: true });
 
-  #ask(type: 'record' | 'carry'): Promise<string> {
+  readonly carry = (): Promise<string> => this.#ask({ type: 'carry' });
+
+  #ask(wanted: { readonly type: 'record'; readonly cut?: boolean } | { readonly type: 'carry' }): Promise<string> {
     const id = freshId();
     const text = new Promise<string>((resolve, reject) => this.#records.set(id, { resolve, reject }));
-    this.#tell({ type, id });
+    this.#tell({ ...wanted, id });
     return text;
   }
 

@@ -12,7 +12,8 @@ export type ToHost =
   /** Where several people share the device: who plays this seat looks at it now, or nobody does. */
   | { readonly type: 'uncover'; readonly seat: Seat }
   | { readonly type: 'cover' }
-  | { readonly type: 'record'; readonly id: string }
+  /** `cut`: of a branch, as it stands. */
+  | { readonly type: 'record'; readonly id: string; readonly cut?: boolean }
   /** The match goes on at the server the page is from: the worker brings it there, since it holds what nobody may see. */
   | { readonly type: 'carry'; readonly id: string };
 

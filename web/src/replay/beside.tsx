@@ -3,10 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { LogPanel, type LogPanelProps } from '../table/log-panel.tsx';
 import { useTexts } from '../texts/index.ts';
+import { useBranchWords } from './branch/words.ts';
 import { useReplayWords } from './words.ts';
 import '../table/side.css';
 
-export type BesidePanel = 'log' | 'chat' | 'turns' | 'rules';
+export type BesidePanel = 'log' | 'match' | 'chat' | 'turns' | 'rules';
+
+type ColumnTab = Exclude<BesidePanel, 'chat'>;
 
 interface BesideProps {
   readonly wide: boolean;
@@ -14,6 +17,9 @@ interface BesideProps {
   readonly panel: BesidePanel | undefined;
   readonly game: string;
   readonly log: LogPanelProps;
+  /** Of a branch: the log of the match it left. */
+  readonly match: ReactNode | undefined;
+  /** Where the match turned; of a branch, what it is. */
   readonly turningPoints: ReactNode;
   /** Where the match is watched together. */
   readonly chat: ReactNode | undefined;
@@ -21,13 +27,14 @@ interface BesideProps {
 }
 
 /** Log, turning points and rules: a column where there is room, a drawer or a sheet elsewhere. */
-export function Beside({ wide, panel, game, log, turningPoints, chat, onPanel }: BesideProps) {
+export function Beside({ wide, panel, game, log, match, turningPoints, chat, onPanel }: BesideProps) {
   const t = useTexts();
   const say = useReplayWords();
-  const [tab, setTab] = useState<'log' | 'turns' | 'rules'>('log');
+  const branch = useBranchWords();
+  const [tab, setTab] = useState<ColumnTab>('log');
   if (wide) {
     const shown = panel === 'rules' ? 'rules' : chat === undefined && tab === 'turns' ? 'log' : tab;
-    const turn = (value: 'log' | 'turns' | 'rules') => {
+    const turn = (value: ColumnTab) => {
       onPanel(undefined);
       setTab(value);
     };
@@ -37,7 +44,8 @@ export function Beside({ wide, panel, game, log, turningPoints, chat, onPanel }:
           label={say.side}
           value={shown}
           tabs={[
-            { value: 'log', label: t.shell.log },
+            { value: 'log', label: match === undefined ? t.shell.log : branch.branch },
+            ...(match === undefined ? [] : [{ value: 'match' as const, label: branch.match }]),
             // What people say lies where the turning points lie otherwise.
             ...(chat === undefined ? [] : [{ value: 'turns' as const, label: say.turn.many }]),
             { value: 'rules', label: t.shell.rules },
@@ -45,6 +53,7 @@ export function Beside({ wide, panel, game, log, turningPoints, chat, onPanel }:
           onChange={turn}
         >
           {shown === 'log' && <LogPanel {...log} />}
+          {shown === 'match' && match}
           {shown === 'turns' && turningPoints}
           {shown === 'rules' && <Rulebook game={game} asked={undefined} />}
         </Tabs>
@@ -60,19 +69,22 @@ export function Beside({ wide, panel, game, log, turningPoints, chat, onPanel }:
         label={say.side}
         value={panel}
         tabs={[
-          { value: 'log', label: t.shell.log },
+          { value: 'log', label: match === undefined ? t.shell.log : branch.branch },
+          ...(match === undefined ? [] : [{ value: 'match' as const, label: branch.match }]),
           ...(chat === undefined ? [] : [{ value: 'chat' as const, label: t.shell.chat }]),
-          { value: 'turns', label: say.turn.many },
+          ...(match === undefined ? [{ value: 'turns' as const, label: say.turn.many }] : []),
           { value: 'rules', label: t.shell.rules },
         ]}
         onChange={onPanel}
         after={<IconButton icon="close" label={t.close} onClick={close} />}
       >
         {panel === 'log' && <LogPanel {...log} />}
+        {panel === 'match' && match}
         {panel === 'chat' && chat}
         {panel === 'turns' && turningPoints}
         {panel === 'rules' && <Rulebook game={game} asked={undefined} />}
       </Tabs>
+      {match !== undefined && turningPoints}
     </Drawer>
   );
 }

@@ -1,57 +1,15 @@
-import type { Language } from '@tafelrunde/kernel';
 import { classes, type SeatFace, Shield } from '@tafelrunde/stage';
 import { type CSSProperties, memo } from 'react';
 import { useLanguage } from '../texts/index.ts';
+import { figure, HEIGHT, pathOf, type Scale, scaleOf, WIDTH } from './plot.ts';
 import { valueAt } from './turning.ts';
 import type { Values } from './use-values.ts';
 import type { Value } from './values.ts';
 import { useReplayWords } from './words.ts';
+import './chart.css';
 
-/** A figure as it is read: points with one place after the point, a chance in hundredths. */
-export function figure(value: number, unit: Values['unit'], language: Language, signed = false): string {
-  const digits = unit === 'chance' ? 0 : 1;
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: signed ? 'always' : 'auto',
-  });
-  const written = format.format(value).replace('-', '−');
-  return unit === 'chance' ? `${written} %` : written;
-}
-
-const HEIGHT = 100;
-const WIDTH = 1000;
 /** From so small a change on it is worth a word. */
 const WORTH_SAYING: Readonly<Record<Values['unit'], number>> = { points: 0.5, chance: 3 };
-
-interface Scale {
-  readonly y: (value: number) => number;
-  readonly marks: readonly number[];
-}
-
-/** Three quiet lines at even figures, with room above and below. */
-function scaleOf(values: readonly Value[], unit: Values['unit']): Scale {
-  if (unit === 'chance') return { y: (value) => HEIGHT - value, marks: [25, 50, 75] };
-  const all = values.flatMap((value) => value.values);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const room = Math.max(1, most - least) * 0.08;
-  const [from, to] = [least - room, most + room];
-  const step = Math.max(1, Math.round((to - from) / 4));
-  const marks = [1, 2, 3]
-    .map((n) => Math.round(from + n * ((to - from) / 4)))
-    .filter((mark, i, list) => i === 0 || mark - (list[i - 1] ?? 0) >= step);
-  return { y: (value) => HEIGHT - ((value - from) / (to - from)) * HEIGHT, marks };
-}
-
-/** The line of one seat between two positions; a new deal begins it anew. */
-function pathOf(values: readonly Value[], seat: number, length: number, { y }: Scale): string {
-  return values
-    .map(
-      ({ position, values: each, fresh }, i) =>
-        `${i === 0 || fresh === true ? 'M' : 'L'}${((position / length) * WIDTH).toFixed(1)} ${y(each[seat] ?? 0).toFixed(1)}`,
-    )
-    .join('');
-}
 
 const Lines = memo(function Lines({
   values,
@@ -65,6 +23,7 @@ const Lines = memo(function Lines({
   readonly scale: Scale;
 }) {
   const seats = values[0]?.values.length ?? 0;
+  const x = (each: number) => each / length;
   const at = values.findLastIndex((value) => value.position <= position);
   return (
     <svg className="eval__c" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -74,8 +33,8 @@ const Lines = memo(function Lines({
       {Array.from({ length: seats }, (_, seat) => (
         // a line is its seat
         <g key={seat} className={`l${seat + 1}`}>
-          <path d={pathOf(values.slice(0, at + 1), seat, length, scale)} />
-          <path className="future" d={pathOf(values.slice(Math.max(0, at)), seat, length, scale)} />
+          <path d={pathOf(values.slice(0, at + 1), seat, x, scale)} />
+          <path className="future" d={pathOf(values.slice(Math.max(0, at)), seat, x, scale)} />
         </g>
       ))}
     </svg>
@@ -108,7 +67,10 @@ export function Chart({
   if (state === 'absent') return <p className="eval__none muted small">{say.values.absent}</p>;
   const here = valueAt(values.values, position);
   if (here === undefined || values.values.length < 2) return <p className="eval__none muted small">{say.values.thinking}</p>;
-  const scale = scaleOf(values.values, unit);
+  const scale = scaleOf(
+    values.values.flatMap((value) => value.values),
+    unit,
+  );
   const reached = (values.values.at(-1)?.position ?? 0) >= position;
   const best = here.now.values.indexOf(Math.max(...here.now.values));
   const nameOf = (seat: number) => (here.now.values.length === 1 ? say.values.team : (faces[seat]?.name ?? ''));

@@ -1,6 +1,6 @@
 import type { Names, Seat } from '@tafelrunde/kernel';
 import { Button, classes, Icon, IconButton, type SeatFace, Shield } from '@tafelrunde/stage';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useSameDealWords } from '../same-deal/words.ts';
 import { Sentence } from '../table/sentence.tsx';
 import { Chart } from './chart.tsx';
@@ -19,6 +19,8 @@ export interface DeckProps {
   readonly watch: Watch;
   readonly together: Together;
   readonly values: Values;
+  /** Of a branch: what it comes to beside its match, in place of the chart. */
+  readonly branch: ReactNode;
   readonly info: ReelInfo;
   readonly faces: readonly SeatFace[];
   readonly names: Names;
@@ -80,7 +82,7 @@ export function Deck(props: DeckProps) {
       ) : (
         <>
           {together.on && <LedBar together={together} length={length} />}
-          <Chart values={values} length={length} position={position} faces={faces} />
+          {info.fork === undefined ? <Chart values={values} length={length} position={position} faces={faces} /> : props.branch}
           <div className="deck__row">
             <div className="said">
               {mover === undefined ? (

@@ -8,7 +8,7 @@ import { TableLoading } from '../table/table-loading.tsx';
 import { isHere, useParts } from '../table/parts.ts';
 import { RecordInput } from './record-input.tsx';
 import { Projector } from './projector.ts';
-import { pathOfSource, recordFrom, type Source } from './sources.ts';
+import { pathOfSource, recordFrom, sentWith, type Source } from './sources.ts';
 import { Watching } from './watching.tsx';
 import { useReplayWords } from './words.ts';
 
@@ -24,7 +24,10 @@ function useProjector(source: Source): Opened {
     let projector: Projector | undefined;
     const open = async () => {
       try {
-        const made = await Projector.open(await recordFrom(home === 'file' ? { home } : { home, table }));
+        const from = home === 'file' ? { home } : { home, table };
+        const branch = sentWith(from);
+        const sent = branch === undefined ? {} : { sent: { branch, source: home === 'file' ? '/replay/file' : `/replay/${table}` } };
+        const made = await Projector.open({ text: await recordFrom(from), ...sent });
         if (!wanted) return made.close();
         projector = made;
         setOpened({ projector: made });
@@ -47,7 +50,7 @@ function useProjector(source: Source): Opened {
 export function ReplayPage({ source }: { readonly source: Source }) {
   const [attempt, setAttempt] = useState(0);
   // Another match is another page.
-  const which = source.home === 'file' ? source.home : source.table;
+  const which = source.home === 'file' ? source.home : `${source.home} ${source.table}`;
   return <Replay key={`${which} ${attempt}`} source={source} again={() => setAttempt(attempt + 1)} />;
 }
 

@@ -1,4 +1,4 @@
-/** Where a match is watched again: one of a server, or one of this browser. */
-export function replayPath({ home, table }: { readonly home: 'server' | 'here'; readonly table: string }): string {
-  return home === 'here' ? `/replay/here/${table}` : `/replay/${table}`;
+/** Where a match is watched again: one of a server, one of this browser, or a branch of one of a server that a link brings along. */
+export function replayPath({ home, table }: { readonly home: 'server' | 'here' | 'sent'; readonly table: string }): string {
+  return home === 'here' ? `/replay/here/${table}` : `/replay/${table}${home === 'sent' ? '/branch' : ''}`;
 }

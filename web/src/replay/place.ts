@@ -14,7 +14,7 @@ export interface Reach {
   readonly open: boolean;
 }
 
-const PLACE = /^#?(\d{1,6})\.(all|open|[1-8])$/;
+const PLACE = /^#?(\d{1,6})\.(all|open|[1-8])(?:&|$)/;
 
 /** Where a link leads; undefined when it names no position. What the match does not have is the nearest it has. */
 export function placeIn(hash: string, { length, seats, open }: Reach): Place | undefined {
@@ -37,6 +37,12 @@ export function asksInVain(hash: string, { open }: Reach): boolean {
   return !open && PLACE.exec(hash)?.[2] === 'open';
 }
 
-export function hashOf({ position, eyes }: Place): string {
-  return `#${position}.${typeof eyes === 'number' ? eyes + 1 : eyes}`;
+/** A branch that travels in a link stands behind the place. */
+export function sentIn(hash: string): string | undefined {
+  const [, sent] = /&([\w-]+)$/.exec(hash) ?? [];
+  return sent;
+}
+
+export function hashOf({ position, eyes }: Place, sent?: string): string {
+  return `#${position}.${typeof eyes === 'number' ? eyes + 1 : eyes}${sent === undefined ? '' : `&${sent}`}`;
 }

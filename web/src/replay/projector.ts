@@ -1,6 +1,6 @@
 import { RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo } from '@tafelrunde/protocol';
-import type { Fork, FromReel, ToReel } from './messages.ts';
+import type { Beginning, FromReel, ToReel } from './messages.ts';
 import type { Eyes, ReelInfo } from './reel.ts';
 
 /** Whoever made the file may have meant harm: no match takes as long to play again, by far. */
@@ -18,22 +18,26 @@ export class Projector {
   #ids = 0;
 
   /** Plays the match again; rejects with what is wrong with the file, or when that takes too long. */
-  static async open(text: string, worker: Worker = reelWorker(), patience = PATIENCE): Promise<Projector> {
-    const info = await new Promise<ReelInfo>((resolve, reject) => {
+  static async open(
+    { text, sent }: Omit<Extract<ToReel, { type: 'open' }>, 'type'>,
+    worker: Worker = reelWorker(),
+    patience = PATIENCE,
+  ): Promise<Projector> {
+    const opened = await new Promise<Extract<FromReel, { type: 'opened' }>>((resolve, reject) => {
       const late = setTimeout(() => reject(new RefusedError({ code: 'record-too-slow' })), patience);
       worker.addEventListener('error', () => reject(new RefusedError({ code: 'internal' })));
       worker.addEventListener('message', function heard({ data }: MessageEvent<FromReel>) {
         worker.removeEventListener('message', heard);
         clearTimeout(late);
-        if (data.type === 'opened') resolve(data.info);
+        if (data.type === 'opened') resolve(data);
         else reject(new RefusedError(data.type === 'refused' ? data.failure : { code: 'internal' }));
       });
-      worker.postMessage({ type: 'open', text } satisfies ToReel);
+      worker.postMessage({ type: 'open', text, ...(sent === undefined ? {} : { sent }) } satisfies ToReel);
     }).catch((fault: unknown) => {
       worker.terminate();
       throw fault;
     });
-    return new Projector(text, info, worker);
+    return new Projector(opened.text, opened.info, worker);
   }
 
   private constructor(text: string, info: ReelInfo, worker: Worker) {
@@ -57,9 +61,9 @@ export class Projector {
     return given.type === 'logged' ? given.log : astray();
   }
 
-  async fork(position: number, shuffled: Seat | undefined): Promise<Fork> {
+  async fork(position: number, shuffled: Seat | undefined): Promise<Beginning> {
     const given = await this.#ask({ type: 'fork', id: this.#ids++, position, shuffled });
-    return given.type === 'forked' ? given.fork : astray();
+    return given.type === 'forked' ? given.beginning : astray();
   }
 
   close(): void {

@@ -21,6 +21,13 @@ import { fail, type LogLine, logLinesOf, lookedAt, type MatchInfo } from '@tafel
 /** Through whose eyes a finished match is watched: a seat's, everybody's, or nobody's: all cards lie open. */
 export type Eyes = Seat | 'all' | 'open';
 
+/** Where a branch left its match. */
+export interface Fork {
+  /** Where that match is watched. */
+  readonly source: string;
+  readonly position: number;
+}
+
 export interface Round {
   readonly from: number;
   readonly n: number;
@@ -45,6 +52,8 @@ export interface ReelInfo {
   readonly open: boolean;
   /** Begun from a laid-out position. */
   readonly begun?: StartReason;
+  /** Of a branch: the match it left, and where. */
+  readonly fork?: Fork;
 }
 
 /** One position of a match in play again, for whoever walks along it. */
@@ -95,6 +104,9 @@ export class Reel {
       checks: this.#checks,
       open: match.rules.viewOpen !== undefined,
       ...(start === undefined ? {} : { begun: start.why }),
+      ...(start?.why !== 'what-if' || start.source === undefined || start.position === undefined
+        ? {}
+        : { fork: { source: start.source, position: start.position } }),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Names } from '@tafelrunde/kernel';
 import { classes, Icon } from '@tafelrunde/stage';
 import { useLanguage } from '../texts/index.ts';
-import { figure } from './chart.tsx';
+import { figure } from './plot.ts';
 import type { Values } from './use-values.ts';
 import { useReplayWords } from './words.ts';
 

@@ -14,9 +14,11 @@ export interface Values {
 }
 
 /** What every position promised, as it is worked out in a worker of its own. */
-export function useValues({ text, info }: Projector): Values {
+export function useValues(projector: Pick<Projector, 'text' | 'info'> | undefined): Values {
+  const text = projector?.text;
   const [known, setKnown] = useState<Pick<Values, 'state' | 'unit' | 'values'>>({ state: 'thinking', unit: 'points', values: [] });
   useEffect(() => {
+    if (text === undefined) return undefined;
     const worker = new Worker(new URL('./value-worker.ts', import.meta.url), { type: 'module', name: 'tafelrunde-values' });
     worker.addEventListener('error', () => setKnown((before) => ({ ...before, state: 'absent' })));
     worker.addEventListener('message', ({ data }: MessageEvent<FromValues>) => {
@@ -31,7 +33,7 @@ export function useValues({ text, info }: Projector): Values {
     return () => worker.terminate();
   }, [text]);
   const { unit, values } = known;
-  const { result } = info;
+  const result = projector?.info.result;
   const turns = useMemo(() => turningPointsIn(values, unit, result), [values, unit, result]);
   const sign = useMemo(() => signOf(values, unit, result), [values, unit, result]);
   return { ...known, turns, sign };

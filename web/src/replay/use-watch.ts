@@ -2,7 +2,7 @@ import { type LogLine, type MatchInfo, replaySpeeds } from '@tafelrunde/protocol
 import { type Step, useLatest } from '@tafelrunde/stage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast, toastFault } from '../frame/toasts.tsx';
-import { asksInVain, hashOf, type Place, placeIn } from './place.ts';
+import { asksInVain, hashOf, type Place, placeIn, sentIn } from './place.ts';
 import type { Projector } from './projector.ts';
 import type { Eyes } from './reel.ts';
 import { useReplayWords } from './words.ts';
@@ -83,7 +83,7 @@ export function useWatch(projector: Projector): Watch {
 
   useEffect(() => {
     void fetchShown();
-    history.replaceState(history.state, '', hashOf(at));
+    history.replaceState(history.state, '', hashOf(at, sentIn(location.hash)));
   }, [fetchShown, at]);
 
   useEffect(() => {

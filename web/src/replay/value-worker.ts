@@ -1,19 +1,16 @@
 import { valuerOf } from '@tafelrunde/bots';
 import { loadBots } from '@tafelrunde/games';
-import { FastRandom } from '@tafelrunde/kernel';
 import { weightsFetched } from '../local/weights.ts';
 import type { FromValues } from './messages.ts';
 import { Reel } from './reel.ts';
-import { outlooksIn, type Value, valuesOf } from './values.ts';
+import { outlooksIn, SEED, type Value, valuesOf, worldsWithin } from './values.ts';
 
 /** What a match promised at each of its positions is worked out here, beside everything else and in its own time. */
 
 /** The whole of a match is to be there after about so many milliseconds of thinking. */
 const TIME = 8000;
-const WORLDS = { least: 12, most: 200 };
 /** A batch of figures is sent this often. */
 const OFTEN = 150;
-const SEED = 20_261;
 
 const say = (message: FromValues) => postMessage(message);
 
@@ -25,14 +22,8 @@ async function work(text: string): Promise<void> {
   const valuer = module === undefined ? undefined : valuerOf(module, rules);
   // Without a result nobody knows what the points of a position were worth.
   if (valuer === undefined || result === undefined) return say({ type: 'absent' });
-  // What one world takes, in the middle of the match: the first ones only warm up.
   const middle = rules.view(reel.match.at(Math.floor(length / 2)), 0);
-  valuer.expect(middle, 0, 4, new FastRandom(1));
-  const begun = performance.now();
-  valuer.expect(middle, 0, 4, new FastRandom(2));
-  const each = Math.max(0.005, (performance.now() - begun) / 4);
-  const most = valuer.enough ?? WORLDS.most;
-  const worlds = Math.round(Math.min(most, Math.max(WORLDS.least, TIME / each / outlooksIn(length, result, seats.length))));
+  const worlds = worldsWithin(valuer, middle, 0, TIME / outlooksIn(length, result, seats.length));
   let batch: Value[] = [];
   let sent = performance.now();
   for (const value of valuesOf(reel, valuer, { worlds, seed: SEED })) {

@@ -31,7 +31,9 @@ import { Beside, type BesidePanel } from './beside.tsx';
 import { Deck } from './deck.tsx';
 import { EyesBox } from './eyes.tsx';
 import { TurningPoints } from './turning-points.tsx';
-import { hashOf } from './place.ts';
+import { useWatchedBranch } from './branch/use-watched.tsx';
+import { useBranchWords } from './branch/words.ts';
+import { hashOf, sentIn } from './place.ts';
 import { SameDeal } from './same-deal.tsx';
 import type { Projector } from './projector.ts';
 import type { Eyes, Round } from './reel.ts';
@@ -106,7 +108,8 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const [people, showPeople] = useState(false);
   const [deal, showDeal] = useState(false);
   const dealWords = useSameDealWords();
-  const values = useValues(projector);
+  const branchWords = useBranchWords();
+  const values = useValues(info.fork === undefined ? projector : undefined);
   const area = useRef<HTMLElement>(null);
   const showRule = () => setPanel('rules');
   const unread = useUnread(together, wide || panel === 'chat');
@@ -123,6 +126,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     0,
     seats.findIndex(({ kind }) => kind === 'person'),
   );
+  const watched = useWatchedBranch(projector, { seat: base, texts, names, table: game, faces });
   const seatOf = (through: Eyes): Seat => (typeof through === 'number' ? through : base);
   const seat = seatOf(eyes);
   const view = shown?.match.views.find((each) => each.seat === seatOf(shown.eyes))?.view;
@@ -134,7 +138,8 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const sentences = position === 0 ? [] : said(position);
   // Where a move goes without words, what was said last still stands.
   const lastly = Array.from({ length: Math.min(position, 8) }, (_, back) => position - back).find((at) => said(at).length > 0);
-  const end = position !== length ? '' : result === undefined ? ended.end.over : texts.result(result, names);
+  const cut = watched === undefined ? ended.end.over : branchWords.sent;
+  const end = position !== length ? '' : result === undefined ? cut : texts.result(result, names);
   const sentence = end !== '' ? end : lastly === undefined ? t.log.setup : lately(said(lastly), phone ? 96 : 140);
   const name = nameOfGame(t, info.game);
   const move = position === 0 ? say.start : say.move(position, length);
@@ -160,7 +165,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     const next = way > 0 ? turns.find((at) => at > position) : turns.findLast((at) => at < position);
     if (next !== undefined) watch.go(next);
   };
-  const here = `${location.origin}${location.pathname}${hashOf({ position, eyes })}`;
+  const here = `${location.origin}${location.pathname}${hashOf({ position, eyes }, sentIn(location.hash))}`;
   const copyLink = () => (source.home === 'file' ? undefined : void copyText(here, 'link'));
   const invite = () => void copyText(`${location.origin}${location.pathname}?together`, 'link');
   const save = () => saveFile(`tafelrunde-${info.game}.json`, projector.text);
@@ -230,11 +235,12 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     view,
     faces,
     position,
-    over: true,
+    over: result !== undefined || watched === undefined,
     onLook: watch.go,
     marks: { at: turns, shown: <TurnMark /> },
+    head: watched?.head,
   };
-  const turningPoints = (
+  const turningPoints = watched?.note ?? (
     <TurningPoints
       values={values}
       names={names}
@@ -245,6 +251,24 @@ export function Watching({ projector, parts, source }: WatchingProps) {
     />
   );
   const toggle = (wanted: BesidePanel) => () => setPanel(panel === wanted ? undefined : wanted);
+  const besideLog =
+    watched === undefined
+      ? ({
+          key: 'turns',
+          icon: 'lozenge',
+          label: say.turn.many,
+          notNow: undefined,
+          expanded: panel === 'turns',
+          press: toggle('turns'),
+        } as const)
+      : ({
+          key: 'match',
+          icon: 'replay',
+          label: branchWords.match,
+          notNow: undefined,
+          expanded: panel === 'match',
+          press: toggle('match'),
+        } as const);
   const tools = [
     { key: 'log', icon: 'log', label: t.shell.log, notNow: undefined, expanded: panel === 'log', press: toggle('log') },
     ...(together.on
@@ -252,10 +276,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           { key: 'chat', icon: 'chat', label: t.shell.chat, notNow: undefined, expanded: panel === 'chat', press: toggle('chat') },
           { key: 'invite', icon: 'share', label: company.inviteShort, notNow: undefined, expanded: undefined, press: invite },
         ] as const)
-      : ([
-          { key: 'turns', icon: 'lozenge', label: say.turn.many, notNow: undefined, expanded: panel === 'turns', press: toggle('turns') },
-          { key: 'link', icon: 'link', label: say.linkShort, notNow: noLink, expanded: undefined, press: copyLink },
-        ] as const)),
+      : ([besideLog, { key: 'link', icon: 'link', label: say.linkShort, notNow: noLink, expanded: undefined, press: copyLink }] as const)),
     { key: 'branch', icon: 'branch', label: say.whatIf.short, notNow: noBranch, expanded: undefined, press: () => branch(true) },
   ] as const;
   const { Table } = game;
@@ -272,12 +293,12 @@ export function Watching({ projector, parts, source }: WatchingProps) {
         className="shell shell--replay"
         style={{ '--at': length === 0 ? '0' : (position / length).toFixed(4) } as CSSProperties}
       >
-        <header className="bar">
+        <header className={classes('bar', watched !== undefined && 'is-branch')}>
           <a className="icon-btn" href="/" aria-label={t.shell.back} title={t.shell.back}>
             <Icon name="back" />
           </a>
           <div className="bar__title">
-            <h1 className={classes(name.length > LONG && 'is-long')}>{name}</h1>
+            <h1 className={classes(name.length > LONG && 'is-long')}>{watched === undefined ? name : branchWords.title}</h1>
             <span>
               {together.on ? (
                 <i className={classes('bar__live', together.live && 'is-live')} />
@@ -318,6 +339,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
           watch={watch}
           together={together}
           values={values}
+          branch={watched?.box(position)}
           info={info}
           faces={faces}
           names={names}
@@ -356,7 +378,16 @@ export function Watching({ projector, parts, source }: WatchingProps) {
             </button>
           ))}
         </nav>
-        <Beside wide={wide} panel={panel} game={info.game} log={logPanel} turningPoints={turningPoints} chat={chat} onPanel={setPanel} />
+        <Beside
+          wide={wide}
+          panel={panel}
+          game={info.game}
+          log={logPanel}
+          match={watched?.match}
+          turningPoints={turningPoints}
+          chat={chat}
+          onPanel={setPanel}
+        />
       </div>
       {people && together.on && <People together={together} length={length} onInvite={invite} onClose={() => showPeople(false)} />}
       {deal && source.home === 'server' && (

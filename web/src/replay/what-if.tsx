@@ -6,9 +6,10 @@ import { toastFault } from '../frame/toasts.tsx';
 import { fetchGame } from '../games.ts';
 import { navigate } from '../router.ts';
 import { useTexts } from '../texts/index.ts';
-import { hashOf } from './place.ts';
+import { hashOf, sentIn } from './place.ts';
 import type { Projector } from './projector.ts';
 import { replayPath } from './paths.ts';
+import type { Fork } from './reel.ts';
 import type { Source } from './sources.ts';
 import { useReplayWords } from './words.ts';
 
@@ -24,9 +25,10 @@ interface WhatIfProps {
   readonly onClose: () => void;
 }
 
-/** What a branch says it was taken from: where its match is watched. */
-function sourceOf(source: Source): string {
-  return source.home === 'file' ? '/replay/file' : replayPath(source);
+/** What a branch says it was taken from: where its match is watched. One that came along in a link cannot be named so shortly. */
+function forkOf(source: Source, position: number): Partial<Fork> {
+  if (source.home === 'sent') return {};
+  return { source: source.home === 'file' ? '/replay/file' : replayPath(source), position };
 }
 
 /** A branch of one's own, laid in this browser: whose seat, whether what is hidden lies as it lay, how well the bots play. */
@@ -48,7 +50,7 @@ export function WhatIf({ projector, module, source, position, move, faces, seat:
         projector.fork(position, shuffled ? seat : undefined),
       ]);
       const table = await layBranch(whole, {
-        start: { state, shape, why: 'what-if', source: sourceOf(source), position },
+        start: { state, shape, why: 'what-if', ...forkOf(source, position) },
         version: info.version,
         options: info.options,
         contents,
@@ -57,7 +59,7 @@ export function WhatIf({ projector, module, source, position, move, faces, seat:
         level,
       });
       // Back from the branch leads to this very moment.
-      history.replaceState(history.state, '', hashOf({ position, eyes: seat }));
+      history.replaceState(history.state, '', hashOf({ position, eyes: seat }, sentIn(location.hash)));
       navigate(`/here/${table}`);
     } catch (fault) {
       toastFault(fault instanceof RefusedError ? fault : new RefusedError({ code: 'internal' }));

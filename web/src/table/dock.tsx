@@ -13,6 +13,8 @@ export interface DockProps {
   readonly active: boolean;
   /** Under the shield: what time is left. */
   readonly bank?: ReactNode;
+  /** Above everything: what a branch comes to. */
+  readonly above?: ReactNode;
   /** What is answered beforehand. */
   readonly orders?: ReactNode;
   /** What might be, from now on. */
@@ -32,10 +34,11 @@ export interface DockProps {
 }
 
 /** The near edge of the table: what just happened, what is asked, what I may do. Two lines are always kept for the sentence. */
-export function Dock({ tone, label, me, active, bank, orders, offers, said, just, turn, length, children, tools }: DockProps) {
+export function Dock({ tone, label, me, active, bank, above, orders, offers, said, just, turn, length, children, tools }: DockProps) {
   return (
     <section className={classes('dock', tone !== 'waiting' && `is-${tone}`)} aria-label={label}>
       <span className="rim" />
+      {above}
       <div className="dock__in">
         {orders}
         <div className="dock__me">

@@ -27,6 +27,8 @@ export interface LogPanelProps {
   readonly undos?: readonly UndoTrace[];
   /** What became of the reader's standing orders. */
   readonly orders?: readonly OrderNote[];
+  /** What stands in place of the set-up. */
+  readonly head?: ReactNode;
   /** What stands after the last line. */
   readonly after?: ReactNode;
   /** What stands above the lines of some positions. */
@@ -95,7 +97,7 @@ const Line = memo(function Line({ line, sentences, picture, marked, byOrder, fac
 
 /** The match in words with small pictures; a line shows its position. */
 export function LogPanel(props: LogPanelProps) {
-  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], orders = [], onLook, marks, after } = props;
+  const { log, texts, table, names, view, faces, position, over, notes = [], undos = [], orders = [], onLook, marks, head, after } = props;
   const t = useTexts();
   const box = useRef<HTMLOListElement>(null);
 
@@ -156,14 +158,15 @@ export function LogPanel(props: LogPanelProps) {
           </button>
         </li>
       )}
-      {told.length === 0 && <li className="log__mark">{t.log.empty}</li>}
+      {earlier === 0 && head}
+      {told.length === 0 && head === undefined && <li className="log__mark">{t.log.empty}</li>}
       {told.map(({ line, sentences }, at) => (
         <Fragment key={line.n}>
           {at > 0 && noted(line.n, told[at - 1]?.line.n ?? 0)}
           {at > 0 && dropped(line.n, told[at - 1]?.line.n ?? 0)}
           {line.kind === 'setup' ? (
             <li>
-              <div className="log__mark">{t.log.setup}</div>
+              {head === undefined && <div className="log__mark">{t.log.setup}</div>}
               {sentences.length > 0 && (
                 <Line
                   line={line}

@@ -2,6 +2,7 @@ import { classes, DESKTOP, NotNowContext, useMedia, usePace } from '@tafelrunde/
 import { useRef } from 'react';
 import { useShellToasts } from '../frame/toasts.tsx';
 import { useGameTexts } from '../games.ts';
+import { useBranch } from '../replay/branch/use-branch.ts';
 import { replayPath } from '../replay/paths.ts';
 import { navigate } from '../router.ts';
 import { usePreferences } from '../preferred.ts';
@@ -101,11 +102,12 @@ function useShell(at: OpenTable) {
     const readers = (table.reading ?? []).filter((reader) => yours.includes(reader) || state.device !== undefined);
     for (const reader of readers) order({ type: 'go-on', seat: reader });
   };
+  const branch = useBranch(at, seat);
   useShortcuts(shortcuts, {
     [shellShortcuts.undo]: seat === undefined ? undefined : undo.press,
     [shellShortcuts.hint]: hint.given && hint.notNow === undefined ? hint.press : undefined,
     [shellShortcuts.log]: () => panels.show('log'),
-    [shellShortcuts.chat]: () => panels.show('chat'),
+    [shellShortcuts.chat]: branch?.talk === false ? undefined : () => panels.show('chat'),
     [shellShortcuts.rules]: () => panels.show('rules'),
     [shellShortcuts.goOn]: reckoning.at === 'none' || reckoning.read ? undefined : goOn,
     [shellShortcuts.keys]: () => open('keys'),
@@ -144,6 +146,7 @@ function useShell(at: OpenTable) {
     props: { ...props, orders: <StandingOrders {...standing} /> },
     standing,
     question,
+    branch,
     ...saying,
   };
 }
@@ -165,6 +168,7 @@ export function Shell(at: OpenTable) {
         <Top
           at={at}
           sight={sight}
+          branch={shell.branch}
           clock={clock}
           lesson={shell.tool}
           onWatchers={why.beside}
@@ -196,6 +200,7 @@ export function Shell(at: OpenTable) {
           match={match}
           log={state.log}
           seated={seated}
+          branch={shell.branch}
           looking={sight.looking}
           texts={texts}
           game={parts.table}
@@ -226,6 +231,7 @@ export function Shell(at: OpenTable) {
               hint={hint.given ? { notNow: hint.notNow, at: hint.at, onPress: hint.press } : undefined}
               canUndo={seat !== undefined}
               folded={folded}
+              branch={shell.branch}
               onUndo={undo.press}
               onPanel={panels.show}
               onUnfold={() => panels.fold(false)}
@@ -234,6 +240,7 @@ export function Shell(at: OpenTable) {
         />
         <TableSide
           {...{ at, sight, texts, panels, wide }}
+          branch={shell.branch}
           log={shell.log}
           talk={shell.talk}
           hush={shell.hush}

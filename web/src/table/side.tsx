@@ -1,11 +1,12 @@
 import { Drawer, IconButton, Tabs } from '@tafelrunde/stage';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { later, useSoon } from '../frame/later.tsx';
 import type { AskedRule } from '../rules/rulebook.tsx';
+import { useBranchWords } from '../replay/branch/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChatPanel, type ChatPanelProps } from './chat/panel.tsx';
 import { LogPanel, type LogPanelProps } from './log-panel.tsx';
-import type { Panel, Panels } from './use-panels.ts';
+import type { ColumnTab, Panel, Panels } from './use-panels.ts';
 import './side.css';
 
 const rulebook = later(async () => (await import('../rules/rulebook.tsx')).Rulebook);
@@ -23,28 +24,34 @@ export interface SideProps {
   readonly rule: AskedRule | undefined;
   readonly log: LogPanelProps;
   readonly chat: ChatPanelProps;
+  /** At a branch of a match: the match beside it, what can be done with both, and whether anybody talks there. */
+  readonly branch: { readonly match: ReactNode; readonly foot: ReactNode; readonly talk: boolean } | undefined;
 }
 
 /** On a wide screen: log and rules above, chat always below. */
-function SideColumn(
-  props: SideProps & { readonly tab: 'log' | 'rules'; readonly onTab: (tab: 'log' | 'rules') => void; readonly onFold: () => void },
-) {
+function SideColumn(props: SideProps & { readonly tab: ColumnTab; readonly onTab: (tab: ColumnTab) => void; readonly onFold: () => void }) {
   const t = useTexts();
+  const say = useBranchWords();
+  const { branch } = props;
   return (
     <aside className="side" aria-label={t.shell.side}>
       <Tabs
         label={t.shell.side}
         value={props.tab}
         tabs={[
-          { value: 'log', label: t.shell.log },
+          { value: 'log', label: branch === undefined ? t.shell.log : say.branch },
+          ...(branch === undefined ? [] : [{ value: 'match' as const, label: say.match }]),
           { value: 'rules', label: t.shell.rules },
         ]}
         onChange={props.onTab}
         after={<IconButton icon="next" label={t.shell.hideSide} onClick={props.onFold} />}
       >
-        {props.tab === 'log' ? <LogPanel {...props.log} /> : <Rules game={props.game} asked={props.rule} />}
+        {props.tab === 'log' && <LogPanel {...props.log} />}
+        {props.tab === 'match' && branch?.match}
+        {props.tab === 'rules' && <Rules game={props.game} asked={props.rule} />}
       </Tabs>
-      <ChatPanel {...props.chat} />
+      {branch?.foot}
+      {branch?.talk !== false && <ChatPanel {...props.chat} />}
     </aside>
   );
 }
@@ -83,6 +90,8 @@ function TableDrawer(
   },
 ) {
   const t = useTexts();
+  const say = useBranchWords();
+  const { branch } = props;
   return (
     <Drawer label={t.shell.side} onClose={props.onClose}>
       {props.yourTurn && (
@@ -94,17 +103,20 @@ function TableDrawer(
         label={t.shell.side}
         value={props.panel}
         tabs={[
-          { value: 'log', label: t.shell.log },
-          { value: 'chat', label: t.shell.chat },
+          { value: 'log', label: branch === undefined ? t.shell.log : say.branch },
+          ...(branch === undefined ? [] : [{ value: 'match' as const, label: say.match }]),
+          ...(branch?.talk === false ? [] : [{ value: 'chat' as const, label: t.shell.chat }]),
           { value: 'rules', label: t.shell.rules },
         ]}
         onChange={props.onPanel}
         after={<IconButton icon="close" label={t.close} onClick={props.onClose} />}
       >
         {props.panel === 'log' && <LogPanel {...props.log} />}
+        {props.panel === 'match' && branch?.match}
         {props.panel === 'chat' && <ChatPanel {...props.chat} />}
         {props.panel === 'rules' && <Rules game={props.game} asked={props.rule} />}
       </Tabs>
+      {branch?.foot}
     </Drawer>
   );
 }

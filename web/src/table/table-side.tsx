@@ -1,3 +1,6 @@
+import { LeftHere, MatchLines } from '../replay/branch/lines.tsx';
+import { SendBoth } from '../replay/branch/send-both.tsx';
+import type { Branching } from '../replay/branch/use-branch.ts';
 import type { Order } from '../link/link.ts';
 import type { Hush } from './chat/use-hush.ts';
 import type { OpenTable } from './open-table.ts';
@@ -15,6 +18,7 @@ interface TableSideProps {
   readonly at: OpenTable;
   readonly sight: Sight;
   readonly texts: AnyTexts;
+  readonly branch: Branching | undefined;
   readonly panels: Panels;
   readonly wide: boolean;
   readonly log: Log;
@@ -25,10 +29,11 @@ interface TableSideProps {
 }
 
 /** Log, rules and chat of this table. */
-export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onSay, onOrder }: TableSideProps) {
+export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, hush, onSay, onOrder }: TableSideProps) {
   const { link, state, table, parts } = at;
   const { seat, names, faces, yours, shown } = sight.seated;
   const older = useTalk(link, state);
+  const left = branch?.fork && { trunk: branch.trunk, fork: branch.fork.position, texts, names };
   return (
     <Side
       game={table.game}
@@ -46,6 +51,7 @@ export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onS
         undos: table.undos ?? [],
         orders: orderNotes(table),
         onLook: sight.looking.to,
+        head: left && <LeftHere {...left} />,
         after: seat === undefined && table.status === 'running' ? <PlayedMeanwhile table={table} /> : undefined,
       }}
       chat={{
@@ -62,6 +68,13 @@ export function TableSide({ at, sight, texts, panels, wide, log, talk, hush, onS
         onSay,
         onOrder,
       }}
+      branch={
+        branch && {
+          match: left && <MatchLines {...left} table={parts.table} faces={faces} onLook={branch.look} />,
+          foot: <SendBoth branch={branch} />,
+          talk: branch.talk,
+        }
+      }
       panels={panels}
       wide={wide}
       mine={sight.mine}

@@ -1,5 +1,7 @@
 import { classes, Icon, type IconName, NotNowContext } from '@tafelrunde/stage';
 import { useContext } from 'react';
+import type { Branching } from '../replay/branch/use-branch.ts';
+import { useBranchWords } from '../replay/branch/words.ts';
 import { useTexts } from '../texts/index.ts';
 import type { Panel } from './use-panels.ts';
 import type { HintGlass } from './use-hint.ts';
@@ -10,6 +12,12 @@ const panels: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
   { panel: 'rules', icon: 'rules' },
 ];
 
+const branchPanels = ({ talk }: Branching): typeof panels => [
+  { panel: 'log', icon: 'log' },
+  ...(talk ? ([{ panel: 'chat', icon: 'chat' }] as const) : []),
+  { panel: 'match', icon: 'replay' },
+];
+
 interface HintTool {
   readonly notNow: string | undefined;
   readonly at: HintGlass['at'];
@@ -17,6 +25,8 @@ interface HintTool {
 }
 
 interface ToolsProps {
+  /** Where a finished match is played on otherwise: there is another match to look at. */
+  readonly branch: Branching | undefined;
   readonly panel: Panel | undefined;
   readonly unread: number;
   readonly undoNotNow: string | undefined;
@@ -52,9 +62,28 @@ function HintButton({ hint }: { readonly hint: HintTool }) {
   );
 }
 
+function SendTool({ branch }: { readonly branch: Branching }) {
+  const say = useBranchWords();
+  const sayWhy = useContext(NotNowContext);
+  const { noSend, send } = branch;
+  return (
+    <button
+      type="button"
+      className="tool tool--panel"
+      aria-label={say.send}
+      aria-disabled={noSend !== undefined || undefined}
+      onClick={(event) => (noSend === undefined ? send() : sayWhy(noSend, event.currentTarget))}
+    >
+      <Icon name="link" />
+      <span className="tool__word">{say.sendShort}</span>
+    </button>
+  );
+}
+
 export function Tools(props: ToolsProps) {
   const t = useTexts();
   const sayWhy = useContext(NotNowContext);
+  const say = useBranchWords();
   const badge = props.unread > 0 && (
     <span className="badge">
       <span aria-hidden="true">{props.unread}</span>
@@ -77,7 +106,7 @@ export function Tools(props: ToolsProps) {
         </button>
       )}
       {props.hint !== undefined && <HintButton hint={props.hint} />}
-      {panels.map(({ panel, icon }) => (
+      {(props.branch === undefined ? panels : branchPanels(props.branch)).map(({ panel, icon }) => (
         <button
           key={panel}
           type="button"
@@ -86,10 +115,11 @@ export function Tools(props: ToolsProps) {
           onClick={() => props.onPanel(panel)}
         >
           <Icon name={icon} />
-          <span className="tool__word">{t.shell[panel]}</span>
+          <span className="tool__word">{panel === 'match' ? say.match : t.shell[panel]}</span>
           {panel === 'chat' && badge}
         </button>
       ))}
+      {props.branch !== undefined && <SendTool branch={props.branch} />}
       {props.folded && (
         <button type="button" className="tool tool--unfold" title={t.shell.showSide} onClick={props.onUnfold}>
           <Icon name="log" />

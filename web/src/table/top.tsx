@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nameOfGame } from '../lobby/rows.tsx';
-import { BranchBar, isBranch } from '../replay/branch.tsx';
+import { BranchBar } from '../replay/branch/bar.tsx';
+import type { Branching } from '../replay/branch/use-branch.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Bar } from './bar.tsx';
 import type { TableClock } from './clock/use-clock.ts';
@@ -13,6 +14,7 @@ import { watchersOf } from './watchers.ts';
 interface TopProps {
   readonly at: OpenTable;
   readonly sight: Sight;
+  readonly branch: Branching | undefined;
   readonly clock: TableClock;
   readonly lesson: TableLesson['tool'];
   readonly onWatchers: (sentence: string, touched: Element) => void;
@@ -21,15 +23,13 @@ interface TopProps {
 }
 
 /** The bar above the table: of a match, or of a branch of one. */
-export function Top({ at, sight, clock, lesson, onWatchers, onScore, onOptions }: TopProps): ReactNode {
+export function Top({ at, sight, branch, clock, lesson, onWatchers, onScore, onOptions }: TopProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
   const { link, state, table, parts } = at;
   const { view } = sight.drawn.shown;
   const status = statusOf(table, parts.table, view, language, t);
-  if (isBranch(table, link)) {
-    return <BranchBar link={link} table={table} status={status} seat={sight.seated.seat} onScore={onScore} onOptions={onOptions} />;
-  }
+  if (branch !== undefined) return <BranchBar branch={branch} status={status} onScore={onScore} onOptions={onOptions} />;
   const mayPause = state.connection === 'live' && clock.banner === undefined;
   return (
     <Bar

@@ -2,6 +2,9 @@ import type { Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, type GameTable, PHONE, type TableProps, useMedia } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
+import { BranchBox } from '../replay/branch/box.tsx';
+import type { Branching } from '../replay/branch/use-branch.ts';
+import { useBranchWords } from '../replay/branch/words.ts';
 import { freshChance } from '../link/fresh.ts';
 import type { Order } from '../link/link.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
@@ -29,6 +32,8 @@ export interface TurnDockProps {
   readonly match: MatchInfo;
   readonly log: readonly LogLine[];
   readonly seated: Seated;
+  /** Where a finished match is played on otherwise. */
+  readonly branch: Branching | undefined;
   readonly looking: LookingGlass;
   readonly texts: AnyTexts;
   readonly game: GameTable;
@@ -89,8 +94,9 @@ function othersReading({ table, seated }: TurnDockProps): readonly string[] {
 const ROOM = { phone: 96, wide: 170 };
 
 /** What just happened at the position shown; or whom a wish to take back waits for. */
-function useJust({ table, match, log, seated, looking, texts, clock, consent, vote }: TurnDockProps): string {
+function useJust({ table, match, log, seated, branch, looking, texts, clock, consent, vote }: TurnDockProps): string {
   const t = useTexts();
+  const { left } = useBranchWords();
   const say = useVoteWords();
   const phone = useMedia(PHONE);
   const { names, yours } = seated;
@@ -105,7 +111,7 @@ function useJust({ table, match, log, seated, looking, texts, clock, consent, vo
   const last = log.findLast(
     (line) => line.taken !== true && line.position <= position && sentencesOf(line, t, texts, names, view).length > 0,
   );
-  if (last === undefined) return t.shell.begun;
+  if (last === undefined) return branch === undefined ? t.shell.begun : `${left}.`;
   const sentences = sentencesOf(last, t, texts, names, view);
   // How the match ended stands below, in large letters.
   const result = looking.at === undefined && seated.result !== undefined ? texts.result(seated.result, names) : undefined;
@@ -117,6 +123,7 @@ function useJust({ table, match, log, seated, looking, texts, clock, consent, vo
 function useSentence(props: TurnDockProps): { readonly lead: string; readonly text: string; readonly names: readonly string[] } {
   const t = useTexts();
   const say = useVoteWords();
+  const branching = useBranchWords();
   const { match, seated, looking, texts, mine, question } = props;
   const past = looking.at;
   if (props.consent !== undefined) return { lead: '', text: t.undo.asks(props.consent.name), names: [props.consent.name] };
@@ -134,7 +141,8 @@ function useSentence(props: TurnDockProps): { readonly lead: string; readonly te
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
   const asked = seated.seat === undefined ? `${t.shell.watching} ${question}` : question;
   const text = readers.length === 0 ? asked : `${asked} ${t.reckoning.reading(readers)}`;
-  return mine ? { lead: `${t.yourTurn}.`, text, names: readers } : { lead: '', text, names: [...othersAwaited(props), ...readers] };
+  const lead = props.branch === undefined ? `${t.yourTurn}.` : branching.turn(seated.faces[props.branch.seat]?.name ?? '');
+  return mine ? { lead, text, names: readers } : { lead: '', text, names: [...othersAwaited(props), ...readers] };
 }
 
 function Actions(props: TurnDockProps) {
@@ -238,6 +246,35 @@ function Actions(props: TurnDockProps) {
   return <GameActions game={props.game} table={props.props} notNow={notNow} instead={mine ? choice : waits} />;
 }
 
+/** What the match came to, and what the branch promises. */
+function BranchAbove({ branch, match, seated, looking }: TurnDockProps & { readonly branch: Branching }) {
+  const { trunk, fork, values, seat } = branch;
+  if (trunk === undefined || fork === undefined) return null;
+  return (
+    <BranchBox
+      trunk={trunk}
+      fork={fork.position}
+      values={values}
+      seat={seat}
+      name={seated.faces[seat]?.name ?? ''}
+      length={match.position}
+      position={looking.at?.position ?? match.position}
+      yours
+      result={seated.result}
+    />
+  );
+}
+
+/** Back to where the branch left its match. */
+function TryAgain({ branch }: { readonly branch: Branching }) {
+  const say = useBranchWords();
+  return (
+    <Button icon="undo" className="tryagain" aria-label={say.again} busy={branch.trying} onClick={branch.again}>
+      <span>{say.again}</span>
+    </Button>
+  );
+}
+
 /** The dock filled: past, present and future of this moment. */
 export function TurnDock(props: TurnDockProps) {
   const t = useTexts();
@@ -267,6 +304,7 @@ export function TurnDock(props: TurnDockProps) {
           <OwnBank table={props.table} seat={seat} skew={props.skew} />
         ) : undefined
       }
+      above={props.branch !== undefined && <BranchAbove {...props} branch={props.branch} />}
       orders={<OrderRow {...props.standing} />}
       offers={<OrderOffers {...props.standing} />}
       said={props.said}
@@ -283,6 +321,7 @@ export function TurnDock(props: TurnDockProps) {
         <SeatChoice faces={faces.filter((face) => face.you)} seat={seat} called={calledIn(props, t)} onSeat={props.onSeat} />
       )}
       <Actions {...props} />
+      {props.branch !== undefined && looking.at === undefined && <TryAgain branch={props.branch} />}
     </Dock>
   );
 }

@@ -6,13 +6,15 @@ import { noteRead, wordsRead } from '../talk-read.ts';
 import { change, preferences, usePreferences } from '../preferred.ts';
 import type { AskedRule } from '../rules/rulebook.tsx';
 
-export type Panel = 'log' | 'chat' | 'rules';
+/** `match`: beside a branch, the match it left. */
+export type Panel = 'log' | 'match' | 'chat' | 'rules';
+export type ColumnTab = Exclude<Panel, 'chat'>;
 
 export interface Panels {
   /** The drawer or sheet that is open, on narrow screens. */
   readonly panel: Panel | undefined;
   /** The tab of the side column, on wide ones. */
-  readonly tab: 'log' | 'rules';
+  readonly tab: ColumnTab;
   readonly folded: boolean;
   /** What others said since the talk was last in sight, the newest last. */
   readonly unread: readonly ChatLine[];
@@ -24,7 +26,7 @@ export interface Panels {
   readonly show: (panel: Panel) => void;
   readonly showRule: (rule: string) => void;
   readonly hide: () => void;
-  readonly setTab: (tab: 'log' | 'rules') => void;
+  readonly setTab: (tab: ColumnTab) => void;
   readonly fold: (folded: boolean) => void;
 }
 
@@ -57,7 +59,7 @@ const toTools = (): void =>
 export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad }: Where): Panels {
   const folded = foldedFor(usePreferences(), game, broad);
   const [panel, setPanel] = useState<Panel>();
-  const [tab, setTab] = useState<'log' | 'rules'>('log');
+  const [tab, setTab] = useState<ColumnTab>('log');
   const [rule, setRule] = useState<AskedRule>();
   const last = chat.at(-1)?.n ?? -1;
   // What was said while this page was closed is unread; at a table never opened here nobody knows.
