@@ -38,6 +38,8 @@ export interface BotQuestion {
   /** What this seat's bot wrote down before, and what is proposed at the table. */
   readonly memo?: Plain;
   readonly talk?: readonly Proposal[];
+  /** Seats that people play. */
+  readonly people?: readonly Seat[];
 }
 
 /** The same for a hint, which its own level gives whoever plays the seat. */
@@ -89,11 +91,11 @@ export class BotBench {
 }
 
 /** What of a turn a bot is told. */
-type PlainTurn = Pick<DueTurn, 'seat' | 'level' | 'view' | 'asks' | 'legal' | 'seed' | 'memo' | 'talk'>;
+type PlainTurn = Pick<DueTurn, 'seat' | 'level' | 'view' | 'asks' | 'legal' | 'seed' | 'memo' | 'talk' | 'people'>;
 
 /** The question that puts a turn to a bot, wherever it thinks. */
 export function questionOf(match: Match, due: PlainTurn, budget: Budget): BotQuestion {
-  const { seat, level, view, asks, legal, seed, memo, talk } = due;
+  const { seat, level, view, asks, legal, seed, memo, talk, people } = due;
   const { options, version } = match.deal;
   const noted = memo === undefined ? {} : { memo };
   return {
@@ -110,6 +112,7 @@ export function questionOf(match: Match, due: PlainTurn, budget: Budget): BotQue
     budget,
     ...noted,
     ...(talk.length === 0 ? {} : { talk }),
+    ...(people.length === 0 ? {} : { people }),
   };
 }
 
@@ -119,6 +122,7 @@ export function contentsIn(match: Match): Pick<BotQuestion, 'contents'> {
   return Object.keys(contents).length === 0 ? {} : { contents };
 }
 
-function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [] }: HintQuestion): BotTurn<unknown, unknown> {
-  return { seat, view, asks, legal, budget, talk, random: new FastRandom(seed), ...(memo === undefined ? {} : { memo }) };
+function turnOf({ seat, view, asks, legal, budget, seed, memo, talk = [], people }: HintQuestion): BotTurn<unknown, unknown> {
+  const random = new FastRandom(seed);
+  return { seat, view, asks, legal, budget, talk, random, ...(memo === undefined ? {} : { memo }), ...(people && { people }) };
 }

@@ -72,12 +72,14 @@ export function searchingBot(
 /** What was intended, with the words and the notes that belong to it; what is proposed is answered as the quick bot does. */
 function intended(instant: Bot<unknown, unknown>, turn: Turn, { action, intention }: Thought<unknown>): BotAnswer<unknown> {
   const { replies } = heard(instant, { ...turn, asks: [], legal: [] });
-  const { say, memo } = intention ?? {};
+  const { say, memo, propose, withdraw } = intention ?? {};
   return {
     ...(action === undefined ? {} : { action }),
     ...(say === undefined ? {} : { say }),
     ...(memo === undefined ? {} : { memo }),
     ...(replies === undefined ? {} : { replies }),
+    ...(propose === undefined ? {} : { propose }),
+    ...(withdraw === undefined ? {} : { withdraw }),
   };
 }
 

@@ -28,17 +28,19 @@ export class BotTeam {
   readonly #notes = new BotNotes();
   readonly #seated: (seat: Seat) => Seated | undefined;
   readonly #choose: Choosing;
+  readonly #people: readonly Seat[];
 
-  /** `choose` can be wrapped, to measure it. */
-  constructor(seated: (seat: Seat) => Seated | undefined, choose: Choosing = choosing) {
+  /** `choose` can be wrapped, to measure it. `people`: the seats the bots are told that people play. */
+  constructor(seated: (seat: Seat) => Seated | undefined, choose: Choosing = choosing, people: readonly Seat[] = []) {
     this.#seated = seated;
     this.#choose = choose;
+    this.#people = people;
   }
 
   /** The next thing a bot does, from its seat's view alone; undefined when none of them must or wants to act. */
   next(match: InPlay): BotMove | undefined {
     for (;;) {
-      const due = nextBotTurn(match, { levelOf: (seat) => this.#seated(seat)?.level, notes: this.#notes });
+      const due = nextBotTurn(match, { levelOf: (seat) => this.#seated(seat)?.level, notes: this.#notes, people: this.#people });
       const seated = due === undefined ? undefined : this.#seated(due.seat);
       if (due === undefined || seated === undefined) return undefined;
       const answer = this.#choose(due, seated);

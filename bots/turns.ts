@@ -28,6 +28,8 @@ export interface BotsAtTable {
   readonly levelOf: (seat: Seat) => string | undefined;
   readonly notes: BotNotes;
   readonly talk?: readonly Proposal[];
+  /** Seats that people play. */
+  readonly people?: readonly Seat[];
   /** People still read what lies open between rounds: no bot goes on. */
   readonly reading?: boolean;
   /** What a person has ordered to be answered for them: in its turn as of the level named, like an answer without a choice. */
@@ -50,12 +52,13 @@ export class DueTurn {
   readonly seed: number;
   readonly memo: Plain | undefined;
   readonly talk: readonly Proposal[];
+  readonly people: readonly Seat[];
   readonly #match: InPlay;
   readonly #notes: BotNotes;
   #view: { readonly of: unknown } | undefined;
   #legal: readonly Plain[] | undefined;
 
-  constructor(match: InPlay, { notes, talk = [] }: BotsAtTable, ask: DueTurn['ask'], level: string) {
+  constructor(match: InPlay, { notes, talk = [], people = [] }: BotsAtTable, ask: DueTurn['ask'], level: string) {
     const { seat } = ask;
     this.#match = match;
     this.#notes = notes;
@@ -68,6 +71,7 @@ export class DueTurn {
     this.seed = notes.seedOf(match, seat);
     this.memo = notes.memoOf(match, seat, level);
     this.talk = talk;
+    this.people = people;
   }
 
   /** All that is open, without the names only a table needs. */
@@ -104,13 +108,14 @@ export class DueTurn {
 }
 
 function turnOf(due: DueTurn, budget: Budget): BotTurn<unknown, unknown> {
-  const { seat, memo, talk, seed } = due;
+  const { seat, memo, talk, people, seed } = due;
   return {
     seat,
     talk,
     budget,
     random: new FastRandom(seed),
     ...(memo === undefined ? {} : { memo }),
+    ...(people.length === 0 ? {} : { people }),
     get asks() {
       return due.asks;
     },

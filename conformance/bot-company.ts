@@ -16,7 +16,7 @@ import { asCopied } from './copied.ts';
 import { difference, show } from './difference.ts';
 import { luckOf } from './luck.ts';
 import type { Playthrough } from './playthrough.ts';
-import { talkFor, whyBadReplies } from './proposing.ts';
+import { talkFor, whyBadWords } from './proposing.ts';
 import type { Witness } from './report.ts';
 
 /** Turns of each line that are compared: a memory shows soon. */
@@ -63,6 +63,7 @@ class Line {
       asks: match.rules.asks(match.state),
       legal: match.legal(seat),
       budget: this.#budget,
+      people: this.#people(seat),
       ...(talk.length === 0 ? {} : { talk }),
       ...(memo === undefined ? {} : { memo }),
     };
@@ -75,6 +76,12 @@ class Line {
     const listed = match.legal(seat).some((action) => same(action, answer.action));
     if (listed) match.act(seat, answer.action);
     else this.fault ??= `seat ${seat}, turn ${this.answers.length}: ${show(answer.action)} is not listed`;
+  }
+
+  /** At every other position somebody sits beside it who is said to be a person. */
+  #people(seat: Seat): readonly Seat[] {
+    const { deal, position } = this.#match;
+    return position % 2 === 0 ? [] : [(seat + 1) % deal.seats];
   }
 
   #talk(): readonly Proposal[] {
@@ -91,7 +98,8 @@ class Line {
     answer: BotAnswer<unknown>,
   ): void {
     const match = this.#match;
-    const other = (seat + 1) % match.deal.seats;
+    const { seats } = match.deal;
+    const other = (seat + 1) % seats;
     const told = {
       seat: other,
       view: match.view(other) as unknown,
@@ -103,7 +111,7 @@ class Line {
     const random = luckOf('ears', match.deal.seed, match.position);
     const heard: BotAnswer<unknown> = bot.choose({ ...(cloned ? asCopied(told) : told), random });
     this.answers.push(asCopied(heard));
-    this.fault ??= whyBadReplies(proposals, talk, seat, answer) ?? whyBadReplies(proposals, talk, other, heard);
+    this.fault ??= whyBadWords(proposals, talk, { seat, seats }, answer) ?? whyBadWords(proposals, talk, { seat: other, seats }, heard);
     if (heard.action !== undefined) this.fault ??= `seat ${other} plays ${show(heard.action)} where nothing is listed`;
   }
 

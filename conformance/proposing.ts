@@ -3,6 +3,7 @@ import {
   type WholeGame,
   type Gap,
   type Gaps,
+  isProposable,
   isReason,
   languages,
   type Match,
@@ -118,13 +119,17 @@ export function talkFor(proposals: Proposals<unknown>, match: Match, seats: numb
   });
 }
 
-/** What is wrong with a bot's replies; undefined: nothing. */
-export function whyBadReplies(
+/** What is wrong with a bot's words at a table of so many seats; undefined: nothing. */
+export function whyBadWords(
   proposals: Proposals<unknown>,
   talk: readonly Proposal[],
-  seat: Seat,
-  { replies = [] }: BotAnswer<unknown>,
+  { seat, seats }: { readonly seat: Seat; readonly seats: number },
+  { replies = [], propose, withdraw }: BotAnswer<unknown>,
 ): string | undefined {
+  if (propose !== undefined && !isProposable(proposals, propose, seats))
+    return `seat ${seat} proposes what the game does not know: ${propose.key}`;
+  if (withdraw !== undefined && !talk.some((open) => open.id === withdraw && open.seat === seat))
+    return `seat ${seat} withdraws ${withdraw}, which it did not propose`;
   for (const [i, { proposal, say }] of replies.entries()) {
     const open = talk.find(({ id }) => id === proposal);
     if (open === undefined) return `seat ${seat} answers ${proposal}, which nobody proposed`;

@@ -273,6 +273,8 @@ export interface BotTurn<View, Action> {
   readonly memo?: Plain;
   /** Open proposals at the table. A seat that nothing is asked of is told of them too: with no `legal`, its answer is replies alone. */
   readonly talk?: readonly Proposal[];
+  /** Seats that people play, as everybody at the table sees; absent where nobody says. */
+  readonly people?: readonly Seat[];
   /** Nobody is there to hear it: what it would `say` need not be worked out. Changes nothing of what it does. */
   readonly unheard?: true;
 }
@@ -284,9 +286,13 @@ export interface BotAnswer<Action> {
   /** For this seat's next turn, at most 4096 bytes as JSON (a longer one is not kept, nor one from before somebody else answered for the seat); kept in memory only, shown to nobody. */
   readonly memo?: Plain;
   readonly replies?: readonly Reply[];
+  /** Something it asks of others: heard while none of its own lies open, and the game knows it. */
+  readonly propose?: Suggestion;
+  /** A proposal of its own that is out of date. */
+  readonly withdraw?: string;
 }
 
-/** Same view, asks, legal, memo, talk and chance: same answer. */
+/** Same view, asks, legal, memo, talk, people and chance: same answer. */
 export interface Bot<View, Action> {
   choose(turn: BotTurn<View, Action>): BotAnswer<Action>;
 }

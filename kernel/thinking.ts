@@ -3,7 +3,7 @@ import type { SearchLevel } from './levels.ts';
 import type { Policy } from './simulate.ts';
 
 /** A whole intention of a seat: what it does now, what it says to that and writes down, and how it goes about the rest. */
-export interface Intention<State, Action> extends Pick<BotAnswer<Action>, 'say' | 'memo'> {
+export interface Intention<State, Action> extends Pick<BotAnswer<Action>, 'say' | 'memo' | 'propose' | 'withdraw'> {
   readonly action: Action;
   /** How all seats play on in a world it is tried in; the game's policy where it is left out. */
   readonly policy?: Policy<State, Action>;

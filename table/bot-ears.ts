@@ -2,7 +2,7 @@ import { type BotNotes, type BotQuestion, pauseOf, tableBudget, questionOf } fro
 import type { GameModule, Match, Proposal, Reply, Seat } from '@tafelrunde/kernel';
 import { unanswered } from './commands/proposals.ts';
 import type { TableHost } from './host.ts';
-import { botLevel, type TableState } from './state.ts';
+import { botLevel, peopleAt, type TableState } from './state.ts';
 
 /** What the ears need of the bots they belong to. */
 export interface Listening {
@@ -24,6 +24,9 @@ interface Hearing {
   readonly question: BotQuestion;
   readonly keys: readonly string[];
 }
+
+/** What of the table around it a seat is told. */
+type Hearer = Pick<BotQuestion, 'seat' | 'level'> & Required<Pick<BotQuestion, 'talk' | 'people'>>;
 
 /** The bots' ears at one table: what is proposed is answered even by a seat nothing is asked of. Once; on its turns it hears it again. */
 export class BotEars {
@@ -77,16 +80,23 @@ export class BotEars {
       const keys = unanswered(state, open, seat)
         .map(({ id }) => `${seat} ${id}`)
         .filter((key) => !this.#told.has(key));
-      if (keys.length > 0) return { seat, module, level, owner, keys, question: this.#question(match, module, seat, level, open, notes) };
+      if (keys.length > 0)
+        return {
+          seat,
+          module,
+          level,
+          owner,
+          keys,
+          question: this.#question(match, module, { seat, level, talk: open, people: peopleAt(state) }, notes),
+        };
     }
     return undefined;
   }
 
-  #question(match: Match, module: GameModule, seat: Seat, level: string, talk: readonly Proposal[], notes: BotNotes): BotQuestion {
+  #question(match: Match, module: GameModule, told: Hearer, notes: BotNotes): BotQuestion {
+    const { seat, level } = told;
     const turn = {
-      seat,
-      level,
-      talk,
+      ...told,
       view: match.view(seat),
       asks: match.asks().map(({ id: _id, ...plain }) => plain),
       legal: [],

@@ -18,7 +18,7 @@ import type { TableHost } from './host.ts';
 import { dueOrders } from './orders.ts';
 import type { Paces } from './paces.ts';
 import { type Lease, LeaseLostError } from './port.ts';
-import { botLevel, isBotPlayed, isPlaying, type TableState } from './state.ts';
+import { botLevel, isPlaying, peopleAt, type TableState } from './state.ts';
 
 /** The table as its bots use it: they take the same way as people. */
 export interface BotsTable {
@@ -164,12 +164,13 @@ export class BotSeats {
   #nextTurn(state: TableState, reading: boolean, talk: readonly Proposal[]): Turn | undefined {
     const { match, module } = state;
     if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
-    const people = state.seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat]));
+    const people = peopleAt(state);
     const [order] = dueOrders(state);
     const due = nextBotTurn(match, {
       levelOf: (seat) => botLevel(state, seat),
       notes: this.#notes,
       talk,
+      people,
       reading,
       ...(order === undefined ? {} : { ordered: { ask: order.ask, level: quickLevel(module) } }),
       ...(state.autoPlay ? { autoPlay: { seats: people, level: quickLevel(module) } } : {}), // nobody has to think about an only answer
@@ -216,10 +217,11 @@ export class BotSeats {
     if (lease === undefined) throw new LeaseLostError('Another host moves the bots by now.');
     if (this.#isOver(turn)) return true;
     due.heard(answer);
+    const { action, say, replies = [], propose, withdraw } = answer;
     try {
       await this.#table.command(
         bot,
-        { type: 'bot-act', seat: due.seat, ask, action: answer.action, say: answer.say, replies: answer.replies ?? [], lease },
+        { type: 'bot-act', seat: due.seat, ask, action, say, replies, propose, withdraw, lease },
         `${due.seat}-${due.logLength}-${ask}`,
       );
       return true;

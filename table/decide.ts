@@ -1,4 +1,4 @@
-import type { Contents, Params, Plain, Reply, Seat } from '@tafelrunde/kernel';
+import type { Contents, Params, Plain, Reply, Seat, Suggestion } from '@tafelrunde/kernel';
 import { type Command, fail, type TableId, type TogetherCommand } from '@tafelrunde/protocol';
 import { askPause, answerPause, back, ready, settlePause, timeOut, zone } from './commands/clock.ts';
 import { close, dealtAgain, expire, rematch, type RematchWish, shut } from './commands/end.ts';
@@ -34,6 +34,9 @@ export type HouseCommand =
       readonly action: Plain | undefined;
       readonly say: Say | undefined;
       readonly replies: readonly Reply[];
+      /** What it asks of others, and which of its own proposals is out of date. */
+      readonly propose?: Suggestion | undefined;
+      readonly withdraw?: string | undefined;
       /** By which it is moved. */
       readonly lease: Lease;
     }

@@ -1,5 +1,5 @@
 import type { Proposal, Reply, Seat } from '@tafelrunde/kernel';
-import { botReplies, ownYes, proposalsIn, proposes, replies, withdraws } from './commands/proposals.ts';
+import { botAsks, botReplies, ownYes, proposalsIn, proposes, replies, withdraws } from './commands/proposals.ts';
 import { botSays, personNudges, personReacts, personSays } from './commands/words.ts';
 import type { Guest, HouseCommand, SpokenCommand } from './decide.ts';
 import type { TableHost } from './host.ts';
@@ -86,7 +86,11 @@ export class Speaking {
   withAnswer(state: TableState, command: Extract<HouseCommand, { type: 'bot-act' }>, key: string | undefined): readonly BotWords[] {
     const plan = botSays(state, command);
     const own = plan === undefined ? [] : [{ words: plan, key }];
-    return [...own, ...this.answers(state, command.seat, command.replies)];
+    const asked = botAsks(state, this.proposals(state), command).map((words) => ({
+      words,
+      key: key === undefined ? undefined : `${key}-${words.type}`,
+    }));
+    return [...own, ...this.answers(state, command.seat, command.replies), ...asked];
   }
 
   /** A bot's answers to what is proposed. */

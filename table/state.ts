@@ -156,6 +156,9 @@ export function isBotPlayed(seat: SeatState): boolean {
   return seat.kind === 'bot' || seat.standIn;
 }
 
+/** Seats that people play now. */
+export const peopleAt = ({ seats }: TableState): readonly Seat[] => seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat]));
+
 /** The level of the bot that plays this seat now; undefined where a person decides. For an absent person: as a new bot. */
 export function botLevel({ module, seats }: TableState, seat: Seat): string | undefined {
   const sitter = seats[seat];

@@ -14,7 +14,7 @@ import {
   stretchOf,
 } from '@tafelrunde/kernel';
 import { type ChatLine, fail, openProposals, type Command } from '@tafelrunde/protocol';
-import type { Decided } from '../decide.ts';
+import type { Decided, HouseCommand } from '../decide.ts';
 import { heldSeat, isBotPlayed, playedBy, type SeatState, type TableState } from '../state.ts';
 import type { Words } from '../talk-words.ts';
 import { mustRun } from './play.ts';
@@ -100,6 +100,23 @@ export function botReplies(
     const reason = say !== undefined && isReason(spec, say) ? { say } : {};
     return [{ type: 'replied' as const, name: sitter.name, seat, reply: { proposal: id, yes, ...reason } }];
   });
+}
+
+/** What a bot asks of others with its answer: one thing at a time, and never what the game does not know. */
+export function botAsks(
+  state: TableState,
+  open: readonly Proposal[],
+  { seat, propose, withdraw }: Pick<Extract<HouseCommand, { type: 'bot-act' }>, 'seat' | 'propose' | 'withdraw'>,
+): readonly Extract<Words, { type: 'proposed' | 'withdrawn' }>[] {
+  const sitter = state.seats[seat];
+  const spec = state.module?.proposals;
+  if (sitter === undefined || spec === undefined || !isBotPlayed(sitter)) return [];
+  const { name } = sitter;
+  const own = open.filter((each) => each.seat === seat).map(({ id }) => id);
+  const gone = own.filter((id) => id === withdraw).map((proposal) => ({ type: 'withdrawn' as const, name, seat, proposal }));
+  if (propose === undefined || own.length > gone.length || !isProposable(spec, propose, state.seats.length)) return gone;
+  const stretch = stretchOf(spec, propose, state.match?.view(undefined));
+  return stretch === undefined ? gone : [...gone, { type: 'proposed', name, seat, what: propose, stretch }];
 }
 
 /** Whoever plays several seats agrees for the others with what they propose for one, where the table acts on it. */

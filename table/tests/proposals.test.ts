@@ -182,6 +182,52 @@ describe('bots', () => {
     expect(openFor(ana)[0]?.replies[0]).not.toHaveProperty('say');
   });
 
+  /** A bot that wants help with everything it does; `again`: it calls off what lies open, and asks anew. */
+  async function wanting(key: string, again = false) {
+    let answers = 0;
+    const place = new Place({
+      module: together,
+      options: { goal: 60 },
+      seats: [botSeat(), person('ana')],
+      think: async ({ legal, talk = [] }) => {
+        const [action] = legal;
+        if (action === undefined) return {};
+        answers += 1;
+        const own = talk.find(({ seat }) => seat === 0);
+        return { action, propose: { key, to: [1] }, ...(again && own !== undefined && { withdraw: own.id }) };
+      },
+    });
+    const ana = await place.enter('ana');
+    await place.playUntil(ana, () => answers >= 6);
+    await bots(place);
+    const lines = chatOf(ana).filter(({ seat }) => seat === 0);
+    return {
+      place,
+      answers,
+      asked: lines.flatMap(({ proposal }) => proposal ?? []),
+      off: lines.flatMap(({ withdrawn }) => withdrawn ?? []),
+    };
+  }
+
+  test('ask people for something with their move, one thing at a time', async () => {
+    const { place, answers, asked, off } = await wanting('help-me');
+    expect(asked[0]).toMatchObject({ key: 'help-me', to: [1] });
+    expect(new Set(asked.map(({ stretch }) => stretch)).size).toBe(asked.length);
+    expect(asked.length).toBeLessThan(answers);
+    expect(off).toEqual([]);
+    expect(place.asked[0]?.people).toEqual([1]);
+  });
+
+  test('call off what they asked before they ask for something else', async () => {
+    const { asked, off } = await wanting('help-me', true);
+    expect(off.length).toBeGreaterThan(0);
+    expect(new Set(asked.map(({ stretch }) => stretch)).size).toBeLessThan(asked.length);
+  });
+
+  test('what the game does not know is not asked', async () => {
+    expect((await wanting('dance')).asked).toEqual([]);
+  });
+
   test('a finger on the table asks no bot', async () => {
     const { place } = await atTable();
     const before = place.asked.length;
