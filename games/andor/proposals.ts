@@ -1,4 +1,4 @@
-import type { Gaps, Proposals } from '@tafelrunde/kernel';
+import type { Gap, Gaps, Proposals } from '@tafelrunde/kernel';
 import { boards } from './board/index.ts';
 import { opinion } from './opinions.ts';
 import { creatureKinds, itemNames, NONE } from './pieces.ts';
@@ -9,7 +9,8 @@ import type { View } from './state.ts';
 const fields = [...new Set(Object.values(boards).flatMap((board) => board.fields))].toSorted((a, b) => a - b);
 const place: Gaps = { field: { values: fields } };
 /** `sure`: how likely it goes well, in hundredths. */
-const foe: Gaps = { ...place, creature: { values: creatureKinds }, sure: { min: 0, max: 100, optional: true } };
+const percent: Gap = { min: 0, max: 100, optional: true };
+const foe: Gaps = { ...place, creature: { values: creatureKinds }, sure: percent };
 const thing: Gaps = { ...place, item: { values: itemNames, optional: true } };
 
 /** What heroes say to each other beyond the rules. It stands until the day is over. */
@@ -19,8 +20,8 @@ export const proposals: Proposals<View> = {
     ping: { gaps: place, silent: true },
     mark: { gaps: place, silent: true, most: 8 },
     'go-to': { gaps: place },
-    fight: { gaps: place },
-    fetch: { gaps: place },
+    fight: { gaps: { ...place, creature: { values: creatureKinds, optional: true }, sure: percent } },
+    fetch: { gaps: { ...place, whom: { values: ['farmer'], optional: true } } },
     wait: { gaps: {} },
     /** How a pool is divided: what all agree to, the table answers for them. */
     share,

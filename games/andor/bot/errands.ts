@@ -64,7 +64,9 @@ export function errandsToday(sit: Situation): readonly Job[] {
     sit,
     stops,
     at: seats.map((seat) => state.field[seat] as number),
-    hours: seats.map((seat) => (state.box[seat] === 1 ? -1 : hoursLeft(state, seat) + (state.turn === seat ? state.credit : 0))),
+    hours: seats.map((seat) =>
+      state.box[seat] === 1 || (sit.absent & (1 << seat)) !== 0 ? -1 : hoursLeft(state, seat) + (state.turn === seat ? state.credit : 0),
+    ),
     gold: seats.map((seat) => countOf(state, seat, GOLD)),
     first: seats.map(() => NONE),
     firstField: seats.map(() => NONE),

@@ -128,7 +128,7 @@ function dropSmall({ state, wanted }: Situation, seat: number): Action | undefin
 function giving(sit: Situation, seat: number, field: number): Action | undefined {
   const { state, treasurer } = sit;
   for (let other = 0; other < state.seats; other += 1) {
-    if (other === seat || state.field[other] !== field) continue;
+    if (other === seat || state.field[other] !== field || (sit.absent & (1 << other)) !== 0) continue;
     const [item] = sharedThings(state, seat, other);
     if (item !== undefined) return giveTo(other, item, 1);
   }

@@ -2,12 +2,11 @@ import type { Bot, BotAnswer, BotTurn, Reply, Rules } from '@tafelrunde/kernel';
 import { AndorRules } from '../rules/index.ts';
 import type { Core } from '../engine-port.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
+import { afterwards, companyOf } from './company.ts';
 import { decide } from './decide.ts';
 import { isFor, repliesTo } from './ears.ts';
 import { exchangeAnswer } from './exchanges.ts';
-import { notesIn, noted } from './notes.ts';
-import { absentIn } from './people.ts';
-import { asState } from './seen.ts';
+import { noted } from './notes.ts';
 import { Situation } from './situation.ts';
 import { Tale } from './tale.ts';
 
@@ -36,10 +35,11 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
     },
   };
 
-  function answers({ seat, view, talk = [], memo }: BotTurn<View, Action>): readonly Reply[] {
+  function answers(turn: BotTurn<View, Action>): readonly Reply[] {
+    const { seat, talk = [] } = turn;
     if (!talk.some((each) => isFor(each, seat))) return [];
-    const { people } = notesIn(memo, view, seat);
-    return repliesTo(new Situation(core, tale, asState(view), absentIn(people), people.refused), seat, talk);
+    const { state, absent, people } = companyOf(core, tale, turn);
+    return repliesTo(new Situation(core, tale, state, absent, people.refused), seat, talk);
   }
 
   function play(turn: BotTurn<View, Action>): BotAnswer<Action> {
@@ -49,8 +49,9 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
     if (ask === undefined) return {};
     const { view, legal } = turn;
     if (legal.length === 0) return {};
-    const { route, people } = notesIn(turn.memo, view, seat);
-    const sit = (): Situation => new Situation(core, tale, asState(view), absentIn(people), people.refused);
+    const company = companyOf(core, tale, turn);
+    const { route, people } = company;
+    const sit = (): Situation => new Situation(core, tale, company.state, company.absent, people.refused);
     if (!ask.must) {
       const action = exchangeAnswer(sit(), seat, false, legal, talk);
       return { ...(action === undefined ? {} : { action }), ...noted({ route, people }) };
@@ -58,13 +59,15 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
     const {
       action,
       say,
+      job,
       route: after,
     } = decide(sit, seat, ask.what as AskKey, legal, view, {
       route,
       talk,
       silent: turn.unheard === true,
     });
-    return { action, ...(say === undefined ? {} : { say }), ...noted({ route: after, people }) };
+    const { people: expected, ...asking } = ask.what === 'turn' ? afterwards(core, tale, turn, company, job) : { people };
+    return { action, ...(say === undefined ? {} : { say }), ...noted({ route: after, people: expected }), ...asking };
   }
 }
 

@@ -23,7 +23,9 @@ export function noted({ route, people, job }: Notes): { readonly memo?: Plain } 
     memo: {
       ...(route && { day: route.day, letter: route.letter, fields: [...route.fields] }),
       ...(job && { intent: { day: people.day, job: { ...job } } }),
-      ...(news && { people: { ...people, idle: [...people.idle] } }),
+      ...(news && {
+        people: { ...people, idle: [...people.idle], stray: [...people.stray], expected: people.expected.map((each) => ({ ...each })) },
+      }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Plain } from '@tafelrunde/kernel';
+import { NONE } from '../pieces.ts';
 import type { Open } from '../state.ts';
 
 /*
@@ -14,6 +15,23 @@ export interface People {
   readonly refused: number;
   /** Per seat how many days of late it slept away. */
   readonly idle: readonly number[];
+  /** Seats of people who agreed to what was asked of them today, as bits. */
+  readonly agreed: number;
+  /** Per seat how often of late its hero went another way than planned; empty where nobody plays but bots. */
+  readonly stray: readonly number[];
+  /** What people are expected to do next. */
+  readonly expected: readonly Expected[];
+}
+
+/** What the plan had for a person's hero: where to go, how far that was, and when it was noted. */
+export interface Expected {
+  readonly seat: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly field: number;
+  readonly far: number;
+  /** The creature it is about, or NONE. */
+  readonly foe: number;
 }
 
 /** Who has spent no more hours than this when his day ends has slept it away. */
@@ -30,15 +48,18 @@ export function peopleIn(memo: Plain | undefined, view: Open, seat: number): Peo
   return { ...before, slept: before.slept | sleepers(view, seat), refused };
 }
 
-/** Seats nothing is to be expected of, as bits. */
-export function absentIn({ idle }: People): number {
+/** Seats nothing is to be expected of, as bits. `persons`: seats that people play; a bot may have had nothing to do, a person slept. */
+export function absentIn({ idle }: People, persons: readonly number[] = []): number {
   let bits = 0;
-  for (let seat = 0; seat < idle.length; seat += 1) if ((idle[seat] as number) >= PATIENCE) bits |= 1 << seat;
+  for (let seat = 0; seat < idle.length; seat += 1) {
+    if ((idle[seat] as number) >= (persons.includes(seat) ? 1 : PATIENCE)) bits |= 1 << seat;
+  }
   return bits;
 }
 
 /** Worth being written down. */
-export const isNews = ({ slept, refused, idle }: People): boolean => slept !== 0 || refused !== 0 || idle.some((days) => days > 0);
+export const isNews = ({ slept, refused, idle, stray }: People): boolean =>
+  slept !== 0 || refused !== 0 || stray.length > 0 || idle.some((days) => days > 0);
 
 function sleepers({ seats, box, hour }: Open, seat: number): number {
   let bits = 0;
@@ -50,22 +71,34 @@ function sleepers({ seats, box, hour }: Open, seat: number): number {
 /** Nobody has slept a day away, with so many seats. */
 const wide: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
 
-const fresh = ({ day, seats }: Open): People => ({ day, slept: 0, refused: 0, idle: wide[seats] as readonly number[] });
+const nobody = { agreed: 0, stray: [], expected: [] } as const;
+
+const fresh = ({ day, seats }: Open): People => ({ day, slept: 0, refused: 0, idle: wide[seats] as readonly number[], ...nobody });
 
 /** A day well used makes good for one slept away. */
-function nextDay({ slept, idle }: People, day: number): People {
+function nextDay({ slept, idle, stray, expected }: People, day: number): People {
   const days = idle.map((count, seat) => ((slept & (1 << seat)) === 0 ? Math.max(0, count - 1) : Math.min(PATIENCE + 1, count + 1)));
-  return { day, slept: 0, refused: 0, idle: days };
+  return { day, slept: 0, refused: 0, idle: days, agreed: 0, stray, expected };
 }
 
 function readIn(memo: Plain | undefined, seats: number): People | undefined {
   if (typeof memo !== 'object' || !('people' in memo)) return undefined;
   const { people } = memo;
   if (typeof people !== 'object' || !('idle' in people)) return undefined;
-  const { day, slept, refused, idle } = people;
-  if (!isCount(day) || !isCount(slept) || !isCount(refused) || !Array.isArray(idle)) return undefined;
-  const days: readonly unknown[] = idle;
-  return days.length === seats && days.every(isCount) ? { day, slept, refused, idle: days } : undefined;
+  const { day, slept, refused, idle, agreed = 0, stray = [], expected = [] } = people;
+  if (!isCount(day) || !isCount(slept) || !isCount(refused) || !isCount(agreed)) return undefined;
+  if (!isList(idle, isCount) || !isList(stray, isCount) || !isList(expected, (each) => isExpected(each, seats))) return undefined;
+  return idle.length === seats && stray.length <= seats ? { day, slept, refused, idle, agreed, stray, expected } : undefined;
+}
+
+function isList<T>(all: unknown, isOne: (each: unknown) => each is T): all is readonly T[] {
+  return Array.isArray(all) && all.every(isOne);
+}
+
+function isExpected(each: unknown, seats: number): each is Expected {
+  if (typeof each !== 'object' || each === null) return false;
+  const { seat, day, hour, field, far, foe } = each as Readonly<Record<string, unknown>>;
+  return [seat, day, hour, field, far].every(isCount) && (seat as number) < seats && (isCount(foe) || foe === NONE);
 }
 
 const isCount = (each: unknown): each is number => Number.isInteger(each) && (each as number) >= 0 && (each as number) < 4096;

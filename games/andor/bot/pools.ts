@@ -1,7 +1,7 @@
 import { GOLD } from '../pieces.ts';
 import { DECLINE, SHARE, shareUpTo } from '../rules/actions.ts';
 import { countOf } from '../rules/items.ts';
-import type { Action } from '../state.ts';
+import type { Action, State } from '../state.ts';
 import { lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 
@@ -25,7 +25,21 @@ const allThe = (point: keyof typeof SHARE, legal: readonly Action[]): Action =>
 
 type May = (point: keyof typeof SHARE) => boolean;
 
-const concerned = ({ state }: Situation, seat: number): boolean => (state.pool.seats & (1 << seat)) !== 0;
+/** Whom it is about, and who can be counted on: points are not left for somebody who takes none, or has just passed. */
+const concerned = (sit: Situation, seat: number): boolean =>
+  (sit.state.pool.seats & ~sit.absent & (1 << seat)) !== 0 && !hasPassed(sit.state, seat);
+
+/** Whether a hero was asked before the one who is asked now and passed; nobody has taken or given since (AND-22.1). A loss is shared out by all anyway. */
+function hasPassed({ pool, seats }: State, seat: number): boolean {
+  if (pool.kind === 'loss') return false;
+  let passes = pool.passes;
+  for (let back = 1; back < seats && passes > 0; back += 1) {
+    const other = (pool.at + seats - back) % seats;
+    if (other === seat) return true;
+    passes -= (pool.seats >> other) & 1;
+  }
+  return false;
+}
 
 /** The hero who has most willpower gives it. */
 function losing(sit: Situation, seat: number, may: May): Action {

@@ -1,6 +1,7 @@
 import { FastRandom, type Plain } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../bot/index.ts';
+import { noted } from '../bot/notes.ts';
 import { absentIn, peopleIn } from '../bot/people.ts';
 import { job } from '../bot/jobs.ts';
 import { planFor } from '../bot/plan.ts';
@@ -57,7 +58,7 @@ describe('people as they are', () => {
       state.day = day;
       state.hour[archer] = hour;
       const people = peopleIn(memo, state, table.seat('dwarf'));
-      memo = { people: { ...people, idle: [...people.idle] } };
+      ({ memo } = noted({ route: undefined, people }));
       return absentIn(people);
     };
     expect([lookedOn(1, 0), lookedOn(2, 1), lookedOn(3, 7)]).toEqual([0, 0, 1 << archer]);

@@ -1,14 +1,13 @@
 import { type BotTurn, type Intention, type Policy, silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
+import { afterwards, companyOf } from '../bot/company.ts';
 import { decide } from '../bot/decide.ts';
 import { exchangeAnswer } from '../bot/exchanges.ts';
 import { freely } from '../bot/free.ts';
 import { taleOf } from '../bot/index.ts';
 import type { Job } from '../bot/jobs.ts';
 import { listed } from '../bot/listed.ts';
-import { noted, notesIn } from '../bot/notes.ts';
-import { absentIn } from '../bot/people.ts';
+import { noted } from '../bot/notes.ts';
 import type { Route } from '../bot/route.ts';
-import { asState } from '../bot/seen.ts';
 import { Situation } from '../bot/situation.ts';
 import { NONE } from '../pieces.ts';
 import { askedWhat } from '../rules/asks.ts';
@@ -68,18 +67,20 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
       const { seat, view, legal, talk = [], asks } = turn;
       const ask = asks.find((open) => open.seat === seat && (open.must || open.what === 'exchange'));
       if (ask === undefined || legal.length === 0) return [];
-      const notes = notesIn(turn.memo, view, seat);
-      const { route, people, job: kept } = notes;
-      const sit = new Situation(core, tale, asState(view), absentIn(people), people.refused);
+      const company = companyOf(core, tale, turn);
+      const { route, people, job: kept } = company;
+      const sit = new Situation(core, tale, company.state, company.absent, people.refused);
       if (!ask.must) {
         const action = exchangeAnswer(sit, seat, false, legal, talk);
-        return action === undefined ? [] : [{ action, ...noted(notes) }];
+        return action === undefined ? [] : [{ action, ...noted(company) }];
       }
       const what = ask.what as AskKey;
       const standing = kept !== undefined && stands(sit, seat, kept) ? kept : undefined;
       const done = (job: Job | undefined): Intention<State, Action> => {
         const decided = decide(() => sit, seat, what, legal, view, { route, talk, ...(job && { settled: [job] }) });
-        return { action: decided.action, ...(decided.say && { say: decided.say }), ...noted({ route: decided.route, people, job }) };
+        const { people: expected, ...asking } = what === 'turn' ? afterwards(core, tale, turn, company, decided.job) : { people };
+        const { action, say } = decided;
+        return { action, ...(say && { say }), ...noted({ route: decided.route, people: expected, job }), ...asking };
       };
       if (what !== 'turn' || view.walked !== NONE || legal.length === 1) return [done(standing)];
       // what was set out for today is gone on with, unless the castle is in danger

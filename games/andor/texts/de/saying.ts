@@ -10,6 +10,9 @@ const what = ({ item }: Params): string => (item === undefined ? 'etwas' : thing
 
 const given = ({ item, count }: Params): string => (item === undefined ? what({}) : thing(item as ItemName, Number(count ?? 1)));
 
+/** The creature it is about, where it is named. */
+const against = (params: Params): string => (params['creature'] === undefined ? '' : ` gegen ${foe(params)}`);
+
 /** How sure of it he is. */
 const sure = ({ sure: percent }: Params): string => (percent === undefined ? '' : ` (Aussicht: ${Number(percent)} %)`);
 
@@ -39,8 +42,9 @@ export const saying: Words['says'] = {
   ping: (params) => `Schaut mal: ${at(params)}.`,
   mark: (params) => `Eine Marke auf ${at(params)}.`,
   'go-to': (params) => `Treffen wir uns auf ${at(params)}.`,
-  fight: (params) => `Kämpfen wir gemeinsam auf ${at(params)}.`,
-  fetch: (params) => `Hol bitte, was auf ${at(params)} ist.`,
+  fight: (params) => `Kämpfen wir gemeinsam${against(params)} auf ${at(params)}${sure(params)}.`,
+  fetch: (params) =>
+    params['whom'] === undefined ? `Hol bitte, was auf ${at(params)} ist.` : `Nimm bitte den Bauern auf ${at(params)} mit zur Burg.`,
   wait: () => 'Warte bitte auf mich.',
   'my-plan': () => 'Das habe ich ohnehin vor.',
   'on-my-way': () => 'Ich bin unterwegs.',

@@ -10,6 +10,9 @@ const what = ({ item }: Params): string => (item === undefined ? 'something' : t
 
 const given = ({ item, count }: Params): string => (item === undefined ? what({}) : thing(item as ItemName, Number(count ?? 1)));
 
+/** The creature it is about, where it is named. */
+const against = (params: Params): string => (params['creature'] === undefined ? '' : ` ${foe(params)}`);
+
 /** How sure of it he is. */
 const sure = ({ sure: percent }: Params): string => (percent === undefined ? '' : ` (chance: ${Number(percent)} %)`);
 
@@ -38,8 +41,11 @@ export const saying: Words['says'] = {
   ping: (params) => `Look here: ${at(params)}.`,
   mark: (params) => `A mark on ${at(params)}.`,
   'go-to': (params) => `Let us meet on ${at(params)}.`,
-  fight: (params) => `Let us fight together on ${at(params)}.`,
-  fetch: (params) => `Please fetch what is on ${at(params)}.`,
+  fight: (params) => `Let us fight${against(params) || ' together'} on ${at(params)}${against(params) && ' together'}${sure(params)}.`,
+  fetch: (params) =>
+    params['whom'] === undefined
+      ? `Please fetch what is on ${at(params)}.`
+      : `Please take the farmer on ${at(params)} along to the castle.`,
   wait: () => 'Please wait for me.',
   'my-plan': () => 'That is what I am about to do.',
   'on-my-way': () => 'I am on my way.',

@@ -10,6 +10,9 @@ const what = ({ item }: Params): string => (item === undefined ? 'quelque chose'
 
 const given = ({ item, count }: Params): string => (item === undefined ? what({}) : thing(item as ItemName, Number(count ?? 1)));
 
+/** The creature it is about, where it is named. */
+const against = (params: Params): string => (params['creature'] === undefined ? '' : ` ${foe(params)}`);
+
 /** How sure of it he is. */
 const sure = ({ sure: percent }: Params): string => (percent === undefined ? '' : ` (chances : ${Number(percent)} %)`);
 
@@ -39,8 +42,11 @@ export const saying: Words['says'] = {
   ping: (params) => `Regardez : ${at(params)}.`,
   mark: (params) => `Un repère sur ${at(params)}.`,
   'go-to': (params) => `Retrouvons-nous sur ${at(params)}.`,
-  fight: (params) => `Combattons ensemble sur ${at(params)}.`,
-  fetch: (params) => `Quelqu’un va chercher ce qu’il y a sur ${at(params)} ?`,
+  fight: (params) => `Combattons ensemble${against(params)} sur ${at(params)}${sure(params)}.`,
+  fetch: (params) =>
+    params['whom'] === undefined
+      ? `Quelqu’un va chercher ce qu’il y a sur ${at(params)} ?`
+      : `Emmenez le paysan de ${at(params)} au château, s’il vous plaît.`,
   wait: () => 'Attendez-moi, s’il vous plaît.',
   'my-plan': () => 'C’est justement ce que je comptais faire.',
   'on-my-way': () => 'J’arrive.',

@@ -1,0 +1,48 @@
+import type { BotAnswer, BotTurn } from '@tafelrunde/kernel';
+import type { Core } from '../engine-port.ts';
+import { NONE } from '../pieces.ts';
+import type { Action, State, View } from '../state.ts';
+import type { Job } from './jobs.ts';
+import { type Notes, notesIn } from './notes.ts';
+import { absentIn, type People } from './people.ts';
+import { planFor } from './plan.ts';
+import { requestsOf } from './requests.ts';
+import { asState } from './seen.ts';
+import { Situation } from './situation.ts';
+import type { Tale } from './tale.ts';
+import { answered, expecting, judged, strayingIn } from './trust.ts';
+
+/*
+ * The others at the table as a bot meets them in its turn: who can be counted on, and, once it knows what it does itself, what it
+ * expects and asks of people. Where nobody but bots plays there is nothing to it.
+ */
+
+export interface Company extends Notes {
+  readonly state: State;
+  /** Seats nothing is built on, as bits. */
+  readonly absent: number;
+}
+
+type Turn = Pick<BotTurn<View, Action>, 'seat' | 'view' | 'memo' | 'talk' | 'people'>;
+
+export function companyOf(core: Core, tale: Tale, { seat, view, memo, talk = [], people: persons = [] }: Turn): Company {
+  const notes = notesIn(memo, view, seat);
+  const state = asState(view);
+  if (persons.length === 0) return { ...notes, state, absent: absentIn(notes.people) };
+  const people = judged(new Situation(core, tale, state), answered(notes.people, seat, talk));
+  return { ...notes, people, state, absent: absentIn(people, persons) | strayingIn(people) };
+}
+
+/** What he expects of people now, and asks of them. `job`: what he sets out to do. */
+export function afterwards(
+  core: Core,
+  tale: Tale,
+  { seat, talk = [], people: persons = [] }: Turn,
+  { state, people }: Company,
+  job: Job | undefined,
+): { readonly people: People } & Pick<BotAnswer<Action>, 'propose' | 'withdraw'> {
+  if (persons.length === 0 || state.walked !== NONE) return { people };
+  const all = new Situation(core, tale, state, 0, people.refused);
+  const plan = planFor(all);
+  return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, plan, job, persons, talk) };
+}
