@@ -144,6 +144,14 @@ describe('a castle that is besieged', () => {
     expect(s.rules.explain(s.rules.view(s.state, s.seat('archer')), s.seat('archer'), shot)).toMatchObject({ code: 'nothing-to-fight' });
   });
 
+  test('AND-13.9 mod.fight_scope holds at the wall as well: nobody may attack, or one alone; and an empty castle is nothing to shoot at', () => {
+    const scope = { do: 'mod.fight_scope', creature: { inCastle: true } } as const;
+    expect(before([...inside, { ...scope, forbidden: true }]).may('archer', shot)).toBe(false);
+    const s = before([...inside, { ...scope, alone: true }, { do: 'give_item', heroes: { pick: 'lowest_rank' }, item: 'bow' }]);
+    expect([s.may('archer', shot), s.may('archer', { ...shot, invite: 1 << s.seat('dwarf') })]).toEqual([true, false]);
+    expect(before([siege]).may('archer', shot)).toBe(false);
+  });
+
   test('AND-13.9 besieged alone: the golden shields count as always', () => {
     const s = before([
       { do: 'mod.castle', besieged: true },
