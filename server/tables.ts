@@ -33,6 +33,8 @@ const HOUR = 60 * 60 * SECOND;
 const JUST_NOW = 2 * SECOND;
 /** Tables packed at one sweep. */
 const PACKED_AT_ONCE = 200;
+/** So many closed tables are looked at in a minute, whether a match was begun there: a few milliseconds of work. */
+const CLOSED_AT_ONCE = 500;
 
 /** In whose name the house acts. */
 const house: Guest = { id: '', name: '' };
@@ -55,6 +57,8 @@ export class Tables {
   #contentsDueAt = 0;
   /** How far the last look at what is due came. */
   #dueAfter = 0;
+  /** Closed tables that were changed before this have been looked at. */
+  #lookedUntil = 0;
   #roomDueAt = 0;
 
   constructor(parts: HostParts, key: Key) {
@@ -262,13 +266,31 @@ export class Tables {
     for (const { id } of await store.tables({ status: 'waiting', changedBefore: before, limit: 100 })) {
       await this.at(id).command({ id: '', name: '' }, { type: 'expire', before });
     }
-    // Where a match was begun it stays, whoever ended it: what was played is never lost.
-    for (const { id } of await store.tables({ status: 'closed', unbegun: true, changedBefore: now - times.forget, limit: 100 })) {
+    await this.#forgetUnbegun(now - times.forget);
+  }
+
+  /**
+   * Where a match was begun a table stays, whoever ended it: what was played is never lost. Whether one was is found among its events, so
+   * each closed table is looked at once, some every minute: a house of many years has a hundred thousand of them.
+   */
+  async #forgetUnbegun(changedBefore: number): Promise<void> {
+    const { store } = this.#parts;
+    const changedFrom = this.#lookedUntil;
+    const closed = { status: 'closed', changedFrom, limit: CLOSED_AT_ONCE } as const;
+    const last = (await store.tables({ ...closed, changedBefore })).at(-1)?.changedAt;
+    if (last === undefined) return;
+    const unbegun = await store.tables({ ...closed, changedBefore: last + 1, unbegun: true });
+    let next = unbegun.length < CLOSED_AT_ONCE ? last + 1 : changedFrom;
+    for (const { id, changedAt } of unbegun) {
       const open = this.#open.get(id);
-      if (open !== undefined && !open.idle) continue;
+      if (open !== undefined && !open.idle) {
+        next = Math.min(next, changedAt); // somebody is there: another time
+        continue;
+      }
       if (open !== undefined) await this.#putAway(open);
       await store.remove(id);
     }
+    this.#lookedUntil = next;
   }
 
   /**

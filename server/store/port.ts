@@ -42,6 +42,8 @@ export interface TableFilter {
   readonly unbegun?: true;
   /** Only tables not changed since. */
   readonly changedBefore?: number;
+  /** Only tables changed then or later; the one that was changed first comes first. */
+  readonly changedFrom?: number;
   /** Only tables whose clock is to be looked at in this span; the one that has waited longest first. */
   readonly due?: { readonly after: number; readonly by: number };
   /** Only tables that wait since then for somebody who was not looked after yet; the one that has waited longest first. */

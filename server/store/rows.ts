@@ -40,7 +40,7 @@ export function talkValues(table: TableId, { after = 0, before = Number.MAX_SAFE
 export const BEGUN = `(EXISTS (SELECT 1 FROM events WHERE events.table_id = tables.id AND events.body LIKE '{"type":"started"%')
   OR EXISTS (SELECT 1 FROM archive WHERE archive.table_id = tables.id))`;
 
-/** Newest change first; of those that are due or to be called for, the one that has waited longest. */
+/** Newest change first, unless it is asked from when on; of those that are due or to be called for, the one that has waited longest. */
 export function tablesQuestion(filter: TableFilter): { readonly sql: string; readonly values: readonly (string | number)[] } {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
@@ -65,6 +65,10 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     conditions.push('changed_at < ?');
     values.push(filter.changedBefore);
   }
+  if (filter.changedFrom !== undefined) {
+    conditions.push('changed_at >= ?');
+    values.push(filter.changedFrom);
+  }
   if (filter.due !== undefined) {
     conditions.push('due_at > ? AND due_at <= ?');
     values.push(filter.due.after, filter.due.by);
@@ -75,7 +79,8 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
   }
   values.push(filter.limit);
   const where = conditions.length > 0 ? conditions.join(' AND ') : '1 = 1';
-  const order = filter.due !== undefined ? 'due_at' : filter.calledBy !== undefined ? 'call_at' : 'changed_at DESC';
+  const changed = filter.changedFrom === undefined ? 'changed_at DESC' : 'changed_at';
+  const order = filter.due !== undefined ? 'due_at' : filter.calledBy !== undefined ? 'call_at' : changed;
   return { sql: questions.table.replace('id = ?', `${where} ORDER BY ${order}, id LIMIT ?`), values };
 }
 

@@ -1,3 +1,4 @@
+import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import { Clock, emptied, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
@@ -142,4 +143,24 @@ test('a match that was closed on the way stays in the store; a table at which no
   expect(await store.row(unbegun)).toBeUndefined();
   expect((await store.row(begun))?.status).toBe('closed');
   expect((await store.read(begun, 0)).map(({ body }) => body)).toEqual(lines);
+});
+
+test('among ever so many closed matches a table at which none was begun is found, a part of them at a time', async () => {
+  const clock = new Clock();
+  const house = await openHouse({ parts: clock.parts });
+  const { store } = house.server;
+  const laid = clock.parts.now();
+  const close = (n: number, body: string) => {
+    const table = `closed-${n}` as TableId;
+    const row = { id: table, game: 'anthem', status: 'closed', public: false, summary: '{"seats":[]}', members: [] } as const;
+    const times = { createdAt: laid + n, changedAt: laid + n };
+    return store.append({ table, expected: 0, events: [{ at: laid, body }], row: { ...row, ...times } });
+  };
+  await Promise.all(Array.from({ length: 1001 }, (_, n) => close(n, n % 1000 === 0 ? '{"type":"created"}' : '{"type":"started"}')));
+  clock.forward(40 * DAY);
+  const isThere = async (n: number) => (await store.row(`closed-${n}` as TableId)) !== undefined;
+  await house.server.sweep();
+  expect([await isThere(0), await isThere(1), await isThere(1000)]).toEqual([false, true, true]);
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) await house.server.sweep();
+  expect([await isThere(1), await isThere(999), await isThere(1000)]).toEqual([true, true, false]);
 });

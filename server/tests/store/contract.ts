@@ -470,6 +470,15 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
     test('not changed since', async () => {
       expect(await ids({ changedBefore: 300, limit: 100 })).toEqual(['by-link', 'open-old']);
     });
+    test('changed then or later, the first of them first', async () => {
+      const all = await store.tables({ limit: 100 });
+      const from = all.at(-2)?.changedAt ?? 0;
+      const expected = all.filter(({ changedAt }) => changedAt >= from).toSorted((a, b) => a.changedAt - b.changedAt);
+      const found = await store.tables({ changedFrom: from, limit: 100 });
+      expect(found.map(({ changedAt }) => changedAt)).toEqual(expected.map(({ changedAt }) => changedAt));
+      expect(found.length).toBeLessThan(all.length);
+      expect(await store.tables({ changedFrom: from, limit: 1 })).toEqual(found.slice(0, 1));
+    });
     test('all conditions together', async () => {
       expect(await ids({ member: 'ann', status: 'waiting', publicWaiting: true, changedBefore: 200, limit: 100 })).toEqual(['open-old']);
     });
