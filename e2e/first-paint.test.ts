@@ -54,6 +54,24 @@ test('the app takes the place of the first paint, and nothing moves', async () =
   await context.close();
 });
 
+test('a table has all its sheets from the start, lays out no store of drawings, and all its pictures come', async () => {
+  const { context, page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Silver Amulet: play now against bots' }).click();
+  await page.locator('.sv-village').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.locator('.dialog--options').waitFor();
+  // What is opened later is dressed already: a sheet that pushes in before another has the whole table laid out again.
+  const sheets = await page.locator('link[rel="stylesheet"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  expect(sheets.map((path) => /\/assets\/(\w+)-/.exec(path)?.[1])).toEqual(['table', 'silver']);
+  expect(await page.locator('.sv-sprite .drawings').evaluate((each) => getComputedStyle(each).display)).toBe('none');
+  expect(await page.locator('.drawings symbol').count()).toBeGreaterThan(30);
+  await page.locator('.sv-village.is-veiled').first().waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('what the lobby begins with holds nothing of chat, coach or statistics', () => {
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
   const [, names = ''] = /"scripts":\[([^\]]*)\]/.exec(readFileSync(join(web, 'index.html'), 'utf8')) ?? [];

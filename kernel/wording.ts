@@ -61,17 +61,26 @@ const small = {
 /** Our English is British: no comma before the last "and". */
 const locales = { de: 'de', en: 'en-GB', fr: 'fr' } as const;
 
+/** Made when it is first asked for: a phone takes milliseconds over each of its formatters, and a page begins with hardly any of them. */
+export function whenAsked<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Written the same in every language of ours: a table counts by them alone, and does without the formatter. */
+const isShort = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < 1000;
+
 export function wordingIn(language: Language): Wording {
   const locale = locales[language];
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const plurals = whenAsked(() => new Intl.PluralRules(locale));
+  const numbers = whenAsked(() => new Intl.NumberFormat(locale));
+  const and = whenAsked(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const or = whenAsked(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   const { you: pronoun, yes, no } = small[language];
   return {
-    count: (n, one, other) => (plurals.select(n) === 'one' ? one : other).replaceAll('#', numbers.format(n)),
-    list: (items) => and.format(items.map(String)),
-    either: (items) => or.format(items.map(String)),
+    count: (n, one, other) => (plurals().select(n) === 'one' ? one : other).replaceAll('#', isShort(n) ? String(n) : numbers().format(n)),
+    list: (items) => and().format(items.map(String)),
+    either: (items) => or().format(items.map(String)),
     verb: (who, you, other) => (who.you ? `${sentence(pronoun)} ${you}` : `${who.name} ${other}`),
     person: (who) => (who.you ? pronoun : who.name),
     yesNo: (value) => (value === true ? yes : no),

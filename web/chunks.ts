@@ -65,6 +65,10 @@ function spokenBy(ids: Iterable<string>, modules: Modules, wanted = (_id: string
   );
 }
 
+/** What these modules open when somebody wants it. */
+const openedBy = (ids: Iterable<string>, modules: Modules): string[] =>
+  [...ids].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !SPOKEN.test(id) && !OF_A_GAME.test(id));
+
 /** By module: the file it goes into. Whatever is not named here the bundler sorts by itself. */
 function filesOf(root: string, modules: Modules): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -108,6 +112,12 @@ function filesOf(root: string, modules: Modules): ReadonlyMap<string, string> {
   putSpoken(
     spokenBy(said, modules, (id) => WORDS_OF_TABLE.test(id)),
     '-table',
+  );
+  // What a table opens later (dialogs, rulebook, waiting room) is dressed by the table's own sheet. Sheets of their own would come in any
+  // order, and after one that pushes in before another the browser forgets every letter and lays the whole table out again.
+  put(
+    [...closure(openedBy(shell, modules), modules)].filter((id) => id.endsWith('.css')),
+    'table',
   );
   // Fetched ahead where a table still waits for its people.
   put(closure([`${root}/web/src/room/room.tsx`], modules), 'room');

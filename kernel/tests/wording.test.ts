@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { languages } from '../texts.ts';
-import { flat, phrase, sentence, strong, whoIs, wordingIn } from '../wording.ts';
+import { flat, phrase, sentence, strong, whenAsked, whoIs, wordingIn } from '../wording.ts';
 
 const [de, en, fr] = languages.map(wordingIn) as [ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>];
 
@@ -33,6 +33,11 @@ describe('counts', () => {
       '21 cartes',
       '101 cartes',
     ]);
+  });
+  test('what has four digits or a sign is written as the language does', () => {
+    const numbers = [999, 1000, 1234567, -3];
+    expect(numbers.map((n) => de.count(n, '#', '#'))).toEqual(['999', '1.000', '1.234.567', '-3']);
+    expect(numbers.map((n) => en.count(n, '#', '#'))).toEqual(['999', '1,000', '1,234,567', '-3']);
   });
   test('a form may name the number twice, or not at all', () => {
     expect(en.count(3, 'the one', '# of #')).toBe('3 of 3');
@@ -77,3 +82,13 @@ describe('what stands out', () => {
 
 test('on and off', () =>
   expect([de, en, fr].flatMap((words) => [words.yesNo(true), words.yesNo(false)])).toEqual(['ja', 'nein', 'yes', 'no', 'oui', 'non']));
+
+test('a formatter is made when something is said that needs it, and once', () => {
+  const made = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'ListFormat')] as const;
+  wordingIn('en');
+  expect(made.map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+  for (const each of made) each.mockRestore();
+  let times = 0;
+  const asked = whenAsked(() => ({ times: ++times }));
+  expect([times, asked().times, asked().times, times]).toEqual([0, 1, 1, 1]);
+});

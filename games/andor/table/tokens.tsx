@@ -2,7 +2,7 @@
  * Figures and tokens. All of them lie once in a hidden drawing at the foot of the table and are shown by reference, so that the
  * hundredth gor costs no more than the first.
  */
-import { classes } from '@tafelrunde/stage';
+import { classes, spriteOf } from '@tafelrunde/stage';
 import type { CreatureKind, FigureName, FogBack, HeroKind, ItemName } from '../pieces.ts';
 
 const files = import.meta.glob<string>('./tokens/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -61,7 +61,7 @@ export type TokenName =
 const box = /viewBox="([^"]+)"/;
 
 /** Gradients and clips lie outside the symbols: inside, a reference would not find them. */
-function spriteOf(drawings: Readonly<Record<string, string>>): string {
+function drawn(drawings: Readonly<Record<string, string>>): string {
   let shared = '';
   const symbols = Object.entries(drawings).map(([path, drawing]) => {
     const name = path.slice(path.lastIndexOf('/') + 1, -'.svg'.length);
@@ -72,9 +72,9 @@ function spriteOf(drawings: Readonly<Record<string, string>>): string {
     });
     return `<symbol id="t-${name}" viewBox="${box.exec(drawing)?.[1] ?? ''}">${bare}</symbol>`;
   });
-  return `<defs>${shared}</defs>${symbols.join('')}`;
+  return spriteOf(shared, symbols);
 }
-const sprite = { __html: spriteOf(files) };
+const sprite = { __html: drawn(files) };
 
 /** Every token there is, hidden. Once per page. */
 export function Sprite() {

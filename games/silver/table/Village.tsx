@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import { classes, useRoving } from '@tafelrunde/stage';
+import { classes, useInTurn, useRoving } from '@tafelrunde/stage';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { View } from '../state.ts';
 import type { Chances } from './chances.ts';
@@ -45,6 +45,7 @@ export function Village(props: VillageProps) {
   const { say, nameOrYou, isYou } = useSpeech();
   const row = useRef<HTMLOListElement>(null);
   useRoving(row);
+  const drawn = useInTurn(seat);
   const houses = view.villages[seat] ?? [];
   const turn = view.turn === seat && view.step !== 'peek' && view.step !== 'scored' && view.step !== 'over';
   const waits = view.lastTurns.includes(seat);
@@ -52,7 +53,7 @@ export function Village(props: VillageProps) {
   const pushed = turn ? view.pushed.length : 0;
   return (
     <section
-      className={classes('sv-village', mine && 'is-mine', turn && 'is-turn')}
+      className={classes('sv-village', mine && 'is-mine', turn && 'is-turn', !drawn && 'is-veiled')}
       aria-label={isYou(seat) ? say.yourVillage(houses.length) : say.villageOf(name, houses.length)}
       data-spot={`village:${seat}`}
     >

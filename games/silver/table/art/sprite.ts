@@ -1,3 +1,4 @@
+import { spriteOf } from '@tafelrunde/stage';
 import { amulet } from './amulet.ts';
 import { dark, eyes1, eyes2, eyes3, fillings, house } from './house.ts';
 import { portraits } from './portraits.ts';
@@ -18,8 +19,7 @@ const symbol = (id: string, box: string, drawing: string, more = ''): string =>
  * Everything that is drawn, as one sprite. All of it is in the page from the start: fetching one portrait when it is needed would tell
  * everybody who watches the wire which one.
  */
-export const sprite: string = [
-  `<defs>${tidy(fillings)}${tidy(sceneFillings)}</defs>`,
+export const sprite: string = spriteOf(tidy(fillings) + tidy(sceneFillings), [
   symbol('house', '0 0 240 336', house, ' preserveAspectRatio="none"'),
   symbol('dark', '0 0 200 200', dark, ' preserveAspectRatio="none"'),
   symbol('amulet', '0 0 120 140', amulet),
@@ -29,4 +29,4 @@ export const sprite: string = [
   symbol('scene', '0 0 1440 900', scene, ' preserveAspectRatio="xMidYMin slice"'),
   ...Object.entries(portraits).map(([number, drawing]) => symbol(`p${number}`, '0 0 200 200', drawing, ' overflow="visible"')),
   ...Object.entries(signs).map(([sign, drawing]) => symbol(sign, '0 0 24 24', drawing)),
-].join('');
+]);

@@ -15,3 +15,11 @@ test('whatever a drawing is filled with is in the sprite', () => {
   const known = new Set([...sprite.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
   for (const [, id] of sprite.matchAll(/url\(#([\w-]+)\)/g)) expect(known).toContain(id);
 });
+
+test('what is drawn is not laid out where it lies, what it is filled with is', () => {
+  const [before = '', drawings = '', ...after] = sprite.split(/<svg class="drawings">|<\/svg>/);
+  expect(after).toEqual(['']);
+  expect(before).not.toContain('<symbol');
+  expect(drawings.match(/<symbol /g)?.length).toBe(sprite.match(/<symbol /g)?.length);
+  expect(drawings).not.toMatch(/Gradient|<clipPath|<mask|<filter/);
+});
