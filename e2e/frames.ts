@@ -1,4 +1,4 @@
-/* What Andor's map costs a browser while it moves, from its own traces: npm run frames. */
+/* What Andor's map costs a browser while it moves, from its own traces: npm run frames. Ends with 1 where that is too much. */
 import type { CDPSession } from 'playwright-core';
 import { matchOf } from '../games/andor/table/tests/drawing.tsx';
 import type { State } from '../games/andor/state.ts';
@@ -81,7 +81,11 @@ function whileWalking(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events.filter(({ ts }) => ts > from && ts < to);
 }
 
-function tell(what: string, events: readonly TraceEvent[]): void {
+/** Milliseconds of layout in all while figures walk: the dock offers to hurry a bot that takes its time, and makes room for the button. */
+const DOCK = 1;
+
+/** Says what happened, and whether a frame could miss its time by it. `layout`: so much of it is allowed. */
+function tell(what: string, events: readonly TraceEvent[], layout = 0): boolean {
   const tasks = events
     .filter(({ name }) => name.endsWith('RunTask'))
     .map(took)
@@ -98,7 +102,14 @@ function tell(what: string, events: readonly TraceEvent[]): void {
     paintMs: Number(paints.reduce((sum, event) => sum + took(event), 0).toFixed(1)),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+  return line.tasksOver8Ms === 0 && line.layoutMs <= layout;
 }
+
+/** What was too much. */
+const missed: string[] = [];
+const holds = (what: string, events: readonly TraceEvent[], layout?: number): void => {
+  if (!tell(what, events, layout)) missed.push(what);
+};
 
 const laid = evening();
 const table = await Scene.open({ game: 'andor', seats: 2, options, setup: () => structuredClone(laid) });
@@ -125,7 +136,7 @@ try {
       }
       await page.mouse.up();
     });
-    tell(`the map is dragged (${size})`, pan);
+    holds(`the map is dragged (${size})`, pan);
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const other = await new Person(table.address, cookie).open((address.split('/').at(-1) ?? '') as Parameters<Person['open']>[0]);
     await page.evaluate(marking);
@@ -135,7 +146,7 @@ try {
       await page.waitForTimeout(2600);
     });
     tell(`the news of a sunrise comes, and three creatures and more walk (${size})`, walk);
-    tell(`while they walk (${size})`, whileWalking(walk));
+    holds(`while they walk (${size})`, whileWalking(walk), DOCK);
     await other.close();
     await context.close();
   }
@@ -143,4 +154,5 @@ try {
   await browser.close();
   await table.close();
 }
-process.exit();
+for (const what of missed) process.stdout.write(`more than ${MOST} ms at a time, or layout: ${what}\n`);
+process.exit(missed.length > 0 ? 1 : 0);
