@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, type MatchRecord, readRecord } from '@tafelrunde/kernel';
 import type { Browser, Page } from 'playwright-core';
-import { LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor/legends/house.ts';
+import { LEGEND_1, LEGEND_2, LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor/legends/house.ts';
 import { newPerson, openBrowser, type Size } from './browser.ts';
 import { botsAlone, Counsel, type Deeds, deedsIn } from './counsel.ts';
 import { type AndorSeat, Hero, layAndor } from './hero.ts';
@@ -20,10 +20,11 @@ interface Evening {
   readonly size: Size;
 }
 
+/** By the names new tables store; `1` to `5` are the texts stored matches began with. */
 const stories = {
-  'Legend 1': { legend: '1' },
-  'Legend 1 from part 2': { legend: '1', startAtPart2: true },
-  'Legend 2': { legend: '2' },
+  'Legend 1': { legend: LEGEND_1 },
+  'Legend 1 from part 2': { legend: LEGEND_1, startAtPart2: true },
+  'Legend 2': { legend: LEGEND_2 },
   'Legend 3': { legend: LEGEND_3 },
   'Legend 4': { legend: LEGEND_4 },
   'Legend 5': { legend: LEGEND_5 },
@@ -97,9 +98,11 @@ async function play({ name, options, seats, size }: Evening, browser: Browser, h
   const address = await layAndor(ruth.context.request, house.address, options, seats);
   const table = address.split('/').at(-1) ?? '';
   await ruth.page.goto(address);
-  const jonas = seats.includes('open') ? await newPerson(browser, { size, language: 'de', theme: 'dark' }) : undefined;
+  // the two of them meet on both sizes
+  const others = size === 'phone' ? 'desktop' : 'phone';
+  const jonas = seats.includes('open') ? await newPerson(browser, { size: others, language: 'de', theme: 'dark' }) : undefined;
   if (jonas !== undefined) {
-    if (size === 'phone') await jonas.page.setViewportSize(PHONE);
+    if (others === 'phone') await jonas.page.setViewportSize(PHONE);
     await jonas.page.goto(address);
     await jonas.page.getByRole('button', { name: /Platz 2/ }).click(); // the last one: it begins
   }

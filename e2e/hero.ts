@@ -141,10 +141,16 @@ export class Hero {
    * Plays as a bot would advise, to the end: every action is touched where the page offers it. `between` before each answer, when the
    * page asks what the counsel has heard: the two have their news on different ways.
    */
-  async playAdvised(counsel: Counsel, between?: () => Promise<void>): Promise<void> {
+  async playAdvised(counsel: Counsel, between?: (now?: 'now') => Promise<void>): Promise<void> {
+    let moved = { position: -1, at: 0 };
     for (;;) {
       const { position } = counsel;
       const advice = counsel.advice();
+      if (moved.position !== position || advice === undefined) moved = { position, at: Date.now() };
+      if (Date.now() - moved.at > PATIENCE) {
+        await between?.('now');
+        throw new Error(`the page offers no way to “${advice?.words}” (position ${position})`);
+      }
       if (advice?.action.type === 'step' && advice.action.farmers === 0 && !advice.farmers) {
         const went = this.#deeds.walks;
         await this.walk(`field-${advice.action.to}`);
