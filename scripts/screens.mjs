@@ -1,4 +1,4 @@
-/** npm run screens: photographs every screen of Andor's table, at many sizes, light and dark, in three languages, to be looked at. */
+/** npm run screens: photographs every screen of Andor's table and of life at all tables, at many sizes, light and dark, in three languages, to be looked at. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';

@@ -32,7 +32,7 @@ export function scaleOf(all: readonly number[], unit: Unit): Scale {
   const step = Math.max(1, Math.round((to - from) / 4));
   const marks = [1, 2, 3]
     .map((n) => Math.round(from + n * ((to - from) / 4)))
-    .filter((mark, i, list) => i === 0 || mark - (list[i - 1] ?? 0) >= step);
+    .filter((mark, i, list) => mark >= from && mark <= to && (i === 0 || mark - (list[i - 1] ?? 0) >= step));
   return { y: (value) => HEIGHT - ((value - from) / (to - from)) * HEIGHT, marks };
 }
 

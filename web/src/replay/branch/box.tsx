@@ -49,11 +49,12 @@ export function BranchBox({ trunk, fork, values, seat, name, length, position, y
   const { unit, sign, values: match } = trunk.values;
   const whole = trunk.projector.info.result;
   const side = whole?.kind === 'together' ? 0 : seat;
-  const forked = valueAt(match, fork)?.now;
+  // The match is worked out from its beginning; until it has come to the fork, the branch has only what is known of itself.
+  const forked = (match.at(-1)?.position ?? -1) < fork ? undefined : valueAt(match, fork)?.now;
   // Both lines part at one point, though each was worked out for itself.
   const line: readonly Value[] =
     forked === undefined
-      ? []
+      ? values.map((each) => ({ ...each, position: fork + each.position }))
       : [
           { ...forked, position: fork, values: [forked.values[side] ?? 0] },
           ...values.filter((each) => each.position > 0).map((each) => ({ ...each, position: fork + each.position })),

@@ -1,0 +1,273 @@
+/* The screens of life at the table: how each comes about at a real server, with real friends, whatever language the reader has. */
+import { loadGame } from '@tafelrunde/games';
+import { Match, writeRecord } from '@tafelrunde/kernel';
+import type { TableId } from '@tafelrunde/protocol';
+import type { Page } from 'playwright-core';
+import { hex32, type Page as Open, Person } from '../server/tests/people.ts';
+
+/** Where a picture is taken. */
+export interface Spot {
+  readonly page: Page;
+  readonly url: string;
+  readonly phone: boolean;
+  /** The reader, as the server knows their browser. */
+  readonly me: Person;
+}
+
+export interface LifeScreen {
+  readonly name: string;
+  /** Leads the reader's page to what is to be seen. */
+  readonly opens: (spot: Spot) => Promise<void>;
+  /** Where the way there is by words. */
+  readonly language?: 'en';
+}
+
+const DAY = 86_400_000;
+const live = { kind: 'live', bank: 600_000, back: 5000 } as const;
+const days = { kind: 'days', bank: 5 * DAY, back: DAY / 4, night: { from: 23, to: 8 } } as const;
+
+/** A table of the reader's and a friend's that has begun; both as they are connected beside the page. */
+async function tableOfTwo({ me, url }: Spot, wishes: Record<string, unknown> = {}, friend = 'Kaja') {
+  const table = await me.lay(['me', 'open'], wishes);
+  const other = await (await Person.arrive(url, friend)).open(table);
+  await other.does({ type: 'sit', seat: 1, contribution: hex32() });
+  const own = await me.open(table);
+  await own.until((known) => known.match);
+  return { table, own, other };
+}
+
+/** Whoever is asked answers with the first they may, until this holds. */
+async function playUntil(people: readonly Open[], holds: () => boolean): Promise<void> {
+  for (let moves = 0; moves < 400 && !holds(); moves += 1) {
+    const one = await Promise.race(people.map((each) => each.turn().then(() => each)));
+    const ask = one.asked;
+    if (ask === undefined) return;
+    await one.does({ type: 'act', seat: ask.seat, ask: ask.id, action: one.legal(ask.seat)[0] });
+    const { position } = one.match ?? { position: 0 };
+    await Promise.all(people.map((each) => each.until((known) => (known.match?.position ?? 0) >= position)));
+  }
+}
+
+const asksAll = (open: Open): boolean => open.match?.views.some(({ undo }) => undo?.kind === 'consent') === true;
+
+async function toTable({ page, url }: Spot, table: TableId): Promise<void> {
+  await page.goto(`${url}/t/${table}`);
+  await page.locator('.dock').waitFor();
+}
+
+/** Somebody has made a move that others would have to agree to take back. */
+async function afterAMove(spot: Spot, whose: 'own' | 'other') {
+  const two = await tableOfTwo(spot);
+  await playUntil([two.own, two.other], () => asksAll(two[whose]));
+  return two;
+}
+
+/** A finished match as a file: everybody gives the neutral answer. */
+async function matchFile(id: string): Promise<string> {
+  const module = await loadGame(id);
+  if (module === undefined) throw new Error(`no game ${id}`);
+  const { game } = module;
+  const { defaults, version } = game.meta;
+  const match: Match = Match.begin(game, { options: defaults, seats: 4, seed: '3d'.repeat(32), version });
+  while (match.result === undefined) {
+    const ask = match.asks().find(({ must }) => must);
+    if (ask === undefined) throw new Error('nobody is asked');
+    match.act(ask.seat, match.rules.otherwise(match.state, ask.seat));
+  }
+  const seats = ['Ruth', 'Kaja', 'Jonas', 'Kwaku'].map((name, seat) => ({
+    name,
+    kind: seat === 3 ? ('bot' as const) : ('person' as const),
+  }));
+  return JSON.stringify(writeRecord(match, { seats }));
+}
+
+/** Watches a match of a file, in the middle of its last third, once its chart is there. */
+async function watchFile({ page, url }: Spot, id: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('.tile').first().waitFor();
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(await matchFile(id)) };
+  const rail = page.locator('.rail input');
+  // Until the app has taken over from the first paint, nobody takes the file.
+  for (let tries = 0; tries < 10 && !(await rail.isVisible()); tries += 1) {
+    await page
+      .locator('.matchfile input')
+      .setInputFiles(file, { timeout: 2000 })
+      .catch(() => undefined);
+    await rail.waitFor({ timeout: 4000 }).catch(() => undefined);
+  }
+  await rail.fill(`${Math.floor(Number(await rail.getAttribute('max')) * 0.7)}`);
+  await page.locator('.eval').waitFor();
+}
+
+async function whatIf({ page }: Spot): Promise<void> {
+  await page.keyboard.press('b');
+  await page.locator('dialog .btn--primary').waitFor();
+}
+
+const visit =
+  (path: string, then?: (page: Page) => Promise<void>) =>
+  async ({ page, url }: Spot) => {
+    await page.goto(`${url}${path}`);
+    await page.locator('main h1, main h2').first().waitFor();
+    await then?.(page);
+  };
+
+/** Begins the lesson of the game at this place in the lobby. */
+const learn =
+  (game: string) =>
+  async ({ page, url }: Spot) => {
+    await page.goto(url);
+    await page.locator(`.tile[data-world="${game}"] .tile__choose`).last().click();
+    await page.locator('.coach').first().waitFor();
+  };
+
+const withClock = (clock: object) => async (spot: Spot) => {
+  const { table } = await tableOfTwo(spot, { clock });
+  await toTable(spot, table);
+};
+
+export const lifeScreens: readonly LifeScreen[] = [
+  {
+    name: 'my-tables',
+    opens: async (spot) => {
+      for (const [friend, wishes] of [
+        ['Kaja', { clock: days }],
+        ['Jonas', { game: 'anansi', clock: live }],
+        ['Ben', { game: 'silver' }],
+      ] as const)
+        await tableOfTwo(spot, wishes, friend);
+      await visit('/')(spot);
+    },
+  },
+  { name: 'replay', opens: (spot) => watchFile(spot, 'anansi') },
+  {
+    name: 'what-if-ask',
+    opens: async (spot) => {
+      await watchFile(spot, 'anansi');
+      await whatIf(spot);
+    },
+  },
+  {
+    name: 'what-if',
+    opens: async (spot) => {
+      await watchFile(spot, 'anansi');
+      await whatIf(spot);
+      await spot.page.locator('dialog .btn--primary').click();
+      await spot.page.locator('.branchbox__dot').waitFor();
+    },
+  },
+  {
+    name: 'undo',
+    opens: async (spot) => {
+      const { table, other } = await afterAMove(spot, 'other');
+      await toTable(spot, table);
+      await other.does({ type: 'undo', seat: 1, words: 'Verklickt, entschuldige!' });
+      await spot.page.locator('.consent').waitFor();
+    },
+  },
+  {
+    name: 'undo-no',
+    opens: async (spot) => {
+      const { table, other } = await afterAMove(spot, 'other');
+      await toTable(spot, table);
+      await other.does({ type: 'undo', seat: 1 });
+      await spot.page.locator('.consent').waitFor();
+      await spot.page.locator('.dock .actions .btn').last().click();
+    },
+  },
+  {
+    name: 'undo-refused',
+    opens: async (spot) => {
+      const { table, own, other } = await afterAMove(spot, 'own');
+      await toTable(spot, table);
+      await own.does({ type: 'undo', seat: 0 });
+      await other.does({ type: 'consent', seat: 1, agree: false, words: 'Nächstes Mal!' });
+    },
+  },
+  {
+    name: 'undo-agreed',
+    opens: async (spot) => {
+      const { table, own, other } = await afterAMove(spot, 'own');
+      await toTable(spot, table);
+      await own.does({ type: 'undo', seat: 0 });
+      await other.does({ type: 'consent', seat: 1, agree: true });
+      if (spot.phone) await spot.page.locator('.tool--log').click();
+    },
+  },
+  { name: 'clocks', opens: withClock(live) },
+  { name: 'clocks-days', opens: withClock(days) },
+  {
+    name: 'clocks-paused',
+    opens: async (spot) => {
+      const { table, own, other } = await tableOfTwo(spot, { clock: live });
+      await toTable(spot, table);
+      await own.does({ type: 'pause', seat: 0 });
+      await other.does({ type: 'pause-answer', seat: 1, agree: true });
+    },
+  },
+  {
+    name: 'new-table-clock',
+    opens: async ({ page, url }) => {
+      await page.goto(url);
+      await page.locator('.tile__new').first().click();
+      await page.locator('button.rhythm').click();
+      await page.locator('dialog input[type=radio]').last().check();
+    },
+  },
+  { name: 'coach-anansi', opens: learn('anansi') },
+  { name: 'coach-silver', opens: learn('silver') },
+  {
+    name: 'tempo',
+    opens: async (spot) => {
+      // The bots of this house never come to an end.
+      const seats = [{ kind: 'me' }, { kind: 'bot', level: 'strong' }, { kind: 'bot', level: 'strong' }];
+      const table = await spot.me.lay([], { game: 'anansi', seats });
+      const own = await spot.me.open(table);
+      await own.until((known) => known.match);
+      await playUntil([own], () => own.match?.asks.some(({ seat }) => seat !== 0) === true);
+      await toTable(spot, table);
+    },
+  },
+  {
+    name: 'hand-over',
+    language: 'en',
+    opens: async ({ page, url }) => {
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Anansi: new table' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New table' });
+      await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
+      await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
+      await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
+      for (const seat of [3, 4])
+        await dialog.getByRole('combobox', { name: `Seat ${seat}: person or bot` }).selectOption({ label: 'Bot, quick' });
+      await dialog.getByRole('button', { name: 'Open the table' }).click();
+      await page.getByRole('button', { name: 'Hold to open' }).waitFor();
+    },
+  },
+  {
+    name: 'watch',
+    opens: async (spot) => {
+      const [kaja, anna] = [await Person.arrive(spot.url, 'Kaja'), await Person.arrive(spot.url, 'Anna')];
+      const table = await kaja.lay(['me', 'open'], { game: 'silver', public: true, delay: { by: 'moves', moves: 2 } });
+      const two = [await kaja.open(table), await anna.open(table)] as const;
+      await two[1].does({ type: 'sit', seat: 1, contribution: hex32() });
+      await playUntil(two, () => (two[0].match?.position ?? 0) > 8);
+      await toTable(spot, table);
+    },
+  },
+  {
+    name: 'reminders-ask',
+    opens: async (spot) => {
+      const { table, own, other } = await tableOfTwo(spot, { clock: days });
+      await playUntil([other, own], () => own.asked !== undefined);
+      await toTable(spot, table);
+      await spot.page.locator('.dock.is-yours').waitFor();
+      await playUntil([own], () => own.asked === undefined);
+    },
+  },
+  { name: 'reminders', opens: visit('/you/reminders') },
+  { name: 'you', opens: visit('/you') },
+  { name: 'you-delete', opens: visit('/you', (page) => page.locator('.optline--bad').click()) },
+  { name: 'statistics', opens: visit('/you/statistics') },
+  { name: 'tables', opens: visit('/tables') },
+];
