@@ -263,7 +263,7 @@ export function MapView(props: MapViewProps) {
         <Tool label={say.listTitle} d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" onClick={props.onList} />
       </div>
       {dawn && (
-        <p className="an-map__note" data-over>
+        <p className={classes('an-map__note', view.ahead?.falls === true && 'is-lost')} data-over>
           {noted}
         </p>
       )}

@@ -65,13 +65,16 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const mine = answers.length > 0;
   const offered = mine ? answers : answersTo(view);
-  const voices = voicesIn(props.talk ?? [], props.seats);
-  // a bot answers at once: nobody is in time to tell it what they think
   const asked = ask?.seat ?? view.question.seat;
+  // whoever decides needs no voice of their own
+  const voices = voicesIn(props.talk ?? [], props.seats).filter(({ seats }) => !mine || !seats.includes(asked));
+  // a bot answers at once: nobody is in time to tell it what they think
   const talks = props.propose !== undefined && props.seats[asked]?.bot !== true;
   const votes = talks && !mine;
   const heard = voices.some((each) => each.answer !== undefined);
   const yes = answers.filter(({ type }) => type !== 'decline').length;
+  // those who only look on read the question itself, too
+  const question = (mine ? undefined : view.legend.question?.ask?.[language]) ?? (ask === undefined ? '' : texts.ask(ask, view, names));
   const told = (action: Action) => {
     const brought = broughtBy(action, view);
     return brought !== undefined && <Brings {...props} told={brought} />;
@@ -83,7 +86,7 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
           {asking(props)[language]}
         </p>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {ask === undefined ? '' : texts.ask(ask, view, names)}
+          {question}
         </h2>
         <ul className="an-opts">
           {offered.map((action, i) => (

@@ -69,7 +69,7 @@ describe('what follows on arrival', () => {
     let told = 0;
     let turns = 0;
     const twice: number[] = [];
-    for (const { rules, state } of matchOf({ legend: '2' }, 4, 3, 'bots', 250)) {
+    for (const { rules, state } of matchOf({ legend: '2' }, 4, 3, 'bots', 120)) {
       const seat = state.turn;
       if (rules.asks(state).every((ask) => ask.seat !== seat || ask.what !== 'turn')) continue;
       turns += 1;
@@ -102,6 +102,6 @@ describe('what follows on arrival', () => {
       }
     }
     expect(twice).toEqual([]);
-    expect(told).toBeGreaterThan(20);
+    expect(told).toBeGreaterThan(5);
   });
 });

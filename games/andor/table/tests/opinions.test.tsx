@@ -95,6 +95,7 @@ test('who is not asked sees every answer and votes; who is asked sees the votes 
     expect(answers).toHaveLength(2);
     const watching = html(1, { talk });
     for (const answer of answers) expect(watching).toContain(answer);
+    expect(watching).toContain(say('Well?')[language]);
     expect(watching.split('aria-pressed="false"').length - 1).toBe(2);
     const voted = html(1, { talk: [...talk, opinion(1, 2)] });
     expect(voted.split('aria-pressed="true"').length - 1).toBe(1);
