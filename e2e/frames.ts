@@ -81,11 +81,11 @@ function whileWalking(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events.filter(({ ts }) => ts > from && ts < to);
 }
 
-/** Milliseconds of layout in all while figures walk: the dock offers to hurry a bot that takes its time, and makes room for the button. */
+/** One layout while figures walk: the dock offers to hurry a bot that takes its time, and makes room for the button. */
 const DOCK = 1;
 
-/** Says what happened, and whether a frame could miss its time by it. `layout`: so much of it is allowed. */
-function tell(what: string, events: readonly TraceEvent[], layout = 0): boolean {
+/** Says what happened, and whether a frame could miss its time by it. `most`: so many layouts are allowed. */
+function tell(what: string, events: readonly TraceEvent[], most = 0): boolean {
   const tasks = events
     .filter(({ name }) => name.endsWith('RunTask'))
     .map(took)
@@ -102,13 +102,13 @@ function tell(what: string, events: readonly TraceEvent[], layout = 0): boolean 
     paintMs: Number(paints.reduce((sum, event) => sum + took(event), 0).toFixed(1)),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  return line.tasksOver8Ms === 0 && line.layoutMs <= layout;
+  return line.tasksOver8Ms === 0 && line.layouts <= most;
 }
 
 /** What was too much. */
 const missed: string[] = [];
-const holds = (what: string, events: readonly TraceEvent[], layout?: number): void => {
-  if (!tell(what, events, layout)) missed.push(what);
+const holds = (what: string, events: readonly TraceEvent[], most?: number): void => {
+  if (!tell(what, events, most)) missed.push(what);
 };
 
 const laid = evening();
@@ -154,5 +154,5 @@ try {
   await browser.close();
   await table.close();
 }
-for (const what of missed) process.stdout.write(`more than ${MOST} ms at a time, or layout: ${what}\n`);
+for (const what of missed) process.stdout.write(`more than ${MOST} ms at a time, or too many layouts: ${what}\n`);
 process.exit(missed.length > 0 ? 1 : 0);
