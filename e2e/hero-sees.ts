@@ -87,9 +87,10 @@ export function sheetOf([field, button]: readonly [string, string]): Spot | 'non
 
 /**
  * How to do what a button says: touch it where it is offered; until it is, read what there is to read, put a scene aside or open the
- * list of all actions. Undefined: not yet.
+ * list of all actions; and where all that was `inVain`, take up again what was put aside, for it may have to be read first. Undefined:
+ * not yet.
  */
-export function wayTo(words: string | undefined): (Spot & { readonly acts: boolean }) | 'over' | undefined {
+export function wayTo([words, inVain]: readonly [string | undefined, boolean]): (Spot & { readonly acts: boolean }) | 'over' | undefined {
   if (document.querySelector('.dock.is-over') !== null) return 'over';
   if (document.querySelector('.dock') === null || document.querySelector('[aria-busy="true"]') !== null) return undefined;
   const first = (selector: string, fits: (button: Element) => boolean = () => true) => {
@@ -115,5 +116,6 @@ export function wayTo(words: string | undefined): (Spot & { readonly acts: boole
   const aside =
     'dialog.an-actions .icon-btn, dialog.an-scene .an-scene__head button, .an-choice__foot .btn--quiet, .an-spot__close, .shell:has(.dock.is-yours) .an-all';
   if (words === undefined) return first(read);
-  return first(meant, ({ textContent }) => textContent.trim() === words) ?? first(read) ?? first(aside);
+  const back = inVain ? first('.an-aside .btn') : undefined;
+  return first(meant, ({ textContent }) => textContent.trim() === words) ?? first(read) ?? back ?? first(aside);
 }

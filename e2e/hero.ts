@@ -37,6 +37,10 @@ export interface Deeds {
 
 /** How long something may take that must come. */
 const PATIENCE = 90_000;
+/** So many looks at a page find out that nothing on it, or in its list of actions, is what is meant. */
+const IN_VAIN = 8;
+/** After so many touches it is looked whether they change anything. */
+const OFTEN = 40;
 /** So often it is looked whether anything goes on while others have their turn. */
 const GLANCE = 5000;
 
@@ -50,8 +54,12 @@ export class Hero {
   /** Where the sheet was opened and offered no fight. */
   #peaceful = '';
 
+  /** With touches one after the other. */
+  #patience: Patience;
+
   constructor(page: Page) {
     this.page = page;
+    this.#patience = new Patience(page);
   }
 
   get done(): Deeds {
@@ -107,8 +115,10 @@ export class Hero {
     if (sight.what === 'touch') {
       await this.#touch(sight.at);
       this.#deeds.answers += 1;
+      if (this.#deeds.answers % OFTEN === 0) await this.#patience.look();
     }
     if (sight.what !== 'turn') return sight.what;
+    this.#patience = new Patience(this.page);
     const { here, near, foes, rest } = sight;
     if (foes.includes(here) && this.#peaceful !== here) await this.#attack(here);
     else if (this.#deeds.walks < walks && near.length > 0)
@@ -143,10 +153,14 @@ export class Hero {
    */
   async playAdvised(counsel: Counsel, between?: (now?: 'now') => Promise<void>): Promise<void> {
     let moved = { position: -1, at: 0 };
+    let looks = 0;
     for (;;) {
       const { position } = counsel;
       const advice = counsel.advice();
-      if (moved.position !== position || advice === undefined) moved = { position, at: Date.now() };
+      if (moved.position !== position || advice === undefined) {
+        moved = { position, at: Date.now() };
+        looks = 0;
+      }
       if (Date.now() - moved.at > PATIENCE) {
         await between?.('now');
         throw new Error(`the page offers no way to “${advice?.words}” (position ${position})`);
@@ -159,7 +173,9 @@ export class Hero {
           continue;
         }
       }
-      const look = () => this.page.evaluate(wayTo, advice?.words);
+      looks += 1;
+      const inVain = looks % IN_VAIN === 0;
+      const look = () => this.page.evaluate(wayTo, [advice?.words, inVain] as const);
       let way = await look();
       if (between !== undefined && way !== 'over' && way?.acts === true) {
         await between();
