@@ -59,6 +59,8 @@ export class Tables {
   #dueAfter = 0;
   /** Closed tables that were changed before this have been looked at. */
   #lookedUntil = 0;
+  /** Closed tables at which no match was begun, and whose time is over: they go as soon as nobody is there. */
+  readonly #toForget = new Set<TableId>();
   #roomDueAt = 0;
 
   constructor(parts: HostParts, key: Key) {
@@ -274,23 +276,25 @@ export class Tables {
    * each closed table is looked at once, some every minute: a house of many years has a hundred thousand of them.
    */
   async #forgetUnbegun(changedBefore: number): Promise<void> {
-    const { store } = this.#parts;
+    const { store, log } = this.#parts;
     const changedFrom = this.#lookedUntil;
     const closed = { status: 'closed', changedFrom, limit: CLOSED_AT_ONCE } as const;
     const last = (await store.tables({ ...closed, changedBefore })).at(-1)?.changedAt;
-    if (last === undefined) return;
-    const unbegun = await store.tables({ ...closed, changedBefore: last + 1, unbegun: true });
-    let next = unbegun.length < CLOSED_AT_ONCE ? last + 1 : changedFrom;
-    for (const { id, changedAt } of unbegun) {
+    if (last !== undefined) {
+      const unbegun = await store.tables({ ...closed, changedBefore: last + 1, unbegun: true });
+      for (const { id } of unbegun) this.#toForget.add(id);
+      if (unbegun.length < CLOSED_AT_ONCE) this.#lookedUntil = last + 1;
+    }
+    let forgotten = 0;
+    for (const id of this.#toForget) {
       const open = this.#open.get(id);
-      if (open !== undefined && !open.idle) {
-        next = Math.min(next, changedAt); // somebody is there: another time
-        continue;
-      }
+      if (open !== undefined && !open.idle) continue; // somebody is there: another time
       if (open !== undefined) await this.#putAway(open);
       await store.remove(id);
+      this.#toForget.delete(id);
+      forgotten += 1;
     }
-    this.#lookedUntil = next;
+    if (forgotten > 0) log.info({ tables: forgotten }, 'closed tables at which no match was ever begun were removed');
   }
 
   /**

@@ -1,4 +1,4 @@
-import { BotTeam, type Seated } from '@tafelrunde/bots';
+import { BotTeam, choosing, type Seated } from '@tafelrunde/bots';
 import { type Language, type Match, type Names, RefusedError, type Told, type WholeGame } from '@tafelrunde/kernel';
 import { refusalSentence } from '../refusals.ts';
 import { terminalSide } from '../shorthands.ts';
@@ -26,7 +26,7 @@ export async function playThrough(sitting: Sitting): Promise<void> {
   const texts = module.texts[language];
   const words = playWords[language];
   const names = namesFor(words, match.deal.seats);
-  const team = new BotTeam((seat) => (seat === YOU ? undefined : sitting.bot));
+  const team = new BotTeam((seat) => (seat === YOU ? undefined : sitting.bot), choosing, [YOU]);
   terminal.say(terminal.strong(texts.name), texts.tagline, words.seats(names.all), '');
   narrate(sitting, names, match.opening);
   /** What was offered and left alone: nobody is asked the same again until something about it has changed. */

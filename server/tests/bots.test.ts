@@ -52,7 +52,7 @@ test('a bot is told what a client of its seat could know, and nothing else', asy
   expect(heard.length).toBeGreaterThan(10);
   for (const question of heard) {
     expect(Object.keys(question).toSorted()).toEqual(
-      ['asks', 'budget', 'game', 'legal', 'level', 'options', 'seat', 'seed', 'version', 'view'].toSorted(),
+      ['asks', 'budget', 'game', 'legal', 'level', 'options', 'people', 'seat', 'seed', 'version', 'view'].toSorted(),
     );
     expect(question.view).toMatchObject({ you: question.seat });
     expect(question.legal.length).toBeGreaterThan(0);

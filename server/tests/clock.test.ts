@@ -1,5 +1,6 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
+import type { Store } from '../store/port.ts';
 import { Clock, emptied, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
@@ -145,22 +146,48 @@ test('a match that was closed on the way stays in the store; a table at which no
   expect((await store.read(begun, 0)).map(({ body }) => body)).toEqual(lines);
 });
 
+/** A table that was closed then, and all that is known of it. */
+function closeAt(store: Store, at: number, type: 'created' | 'started', n: number): Promise<unknown> {
+  const table = `closed-${n}` as TableId;
+  const row = { id: table, game: 'anthem', status: 'closed', public: false, summary: '{"seats":[]}', members: [] } as const;
+  return store.append({
+    table,
+    expected: 0,
+    events: [{ at, body: JSON.stringify({ type }) }],
+    row: { ...row, createdAt: at, changedAt: at },
+  });
+}
+
 test('among ever so many closed matches a table at which none was begun is found, a part of them at a time', async () => {
   const clock = new Clock();
   const house = await openHouse({ parts: clock.parts });
   const { store } = house.server;
   const laid = clock.parts.now();
-  const close = (n: number, body: string) => {
-    const table = `closed-${n}` as TableId;
-    const row = { id: table, game: 'anthem', status: 'closed', public: false, summary: '{"seats":[]}', members: [] } as const;
-    const times = { createdAt: laid + n, changedAt: laid + n };
-    return store.append({ table, expected: 0, events: [{ at: laid, body }], row: { ...row, ...times } });
-  };
-  await Promise.all(Array.from({ length: 1001 }, (_, n) => close(n, n % 1000 === 0 ? '{"type":"created"}' : '{"type":"started"}')));
+  await Promise.all(Array.from({ length: 1001 }, (_, n) => closeAt(store, laid + n, n % 1000 === 0 ? 'created' : 'started', n)));
   clock.forward(40 * DAY);
   const isThere = async (n: number) => (await store.row(`closed-${n}` as TableId)) !== undefined;
   await house.server.sweep();
   expect([await isThere(0), await isThere(1), await isThere(1000)]).toEqual([false, true, true]);
   for (let sweeps = 0; sweeps < 2; sweeps += 1) await house.server.sweep();
   expect([await isThere(1), await isThere(999), await isThere(1000)]).toEqual([true, true, false]);
+});
+
+test('a closed table somebody still looks at waits until they have gone, and holds up none of those behind it', async () => {
+  const clock = new Clock();
+  const house = await openHouse({ parts: clock.parts });
+  const { store } = house.server;
+  const ana = await Person.arrive(house.url, 'Ana');
+  const watched = await ana.lay(['me', 'open']);
+  const page = await ana.open(watched);
+  await page.does({ type: 'close' });
+  const laid = clock.parts.now();
+  await Promise.all(Array.from({ length: 501 }, (_, n) => closeAt(store, laid + 1 + n, n === 500 ? 'created' : 'started', n)));
+  clock.forward(40 * DAY);
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) await house.server.sweep();
+  expect(await store.row('closed-500' as TableId)).toBeUndefined();
+  expect(await store.row(watched)).toBeDefined();
+  await page.close();
+  await emptied(house, watched);
+  await house.server.sweep();
+  expect(await store.row(watched)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { BareMatch, BotTeam, levelNamed, makeBot, type Seated } from '@tafelrunde/bots';
+import { BareMatch, BotTeam, choosing, levelNamed, makeBot, type Seated } from '@tafelrunde/bots';
 import { BotPool } from '@tafelrunde/bots/workers';
 import { loadGame } from '@tafelrunde/games';
 import { type Budget, type Deal, type WholeGame, isSearch, Match, type MatchRecord, readRecord } from '@tafelrunde/kernel';
@@ -128,7 +128,7 @@ async function inTheTerminal(module: WholeGame, seated: Seated, deal: Deal): Pro
  */
 function onBareRules(module: WholeGame, seated: Seated, deal: Deal, first: 'person' | 'bots'): readonly unknown[] {
   const match = BareMatch.deal(module.game, deal);
-  const team = new BotTeam((seat) => (seat === YOU ? undefined : seated));
+  const team = new BotTeam((seat) => (seat === YOU ? undefined : seated), choosing, [YOU]);
   const played: unknown[] = [];
   for (;;) {
     const asked = match.asks().some(({ seat, must }) => seat === YOU && must);
@@ -154,8 +154,15 @@ test.each([
   const deal: Deal = { options, version, seed, seats: SEATS };
   const bots = log.filter((entry) => entry.seat !== YOU).length;
   expect(bots).toBeGreaterThan(SEATS);
-  const seated: Seated = { level, bot: makeBot(module, level, module.game.rules(options, version)), budget };
+  const bot = makeBot(module, level, module.game.rules(options, version));
+  const told = new Set<string>();
+  const choose: typeof bot.choose = (turn) => {
+    told.add(JSON.stringify(turn.people));
+    return bot.choose(turn);
+  };
+  const seated: Seated = { level, bot: { choose }, budget };
   expect(onBareRules(module, seated, deal, 'bots')).toEqual(log);
   expect((await inTheBrowser(module, level, budget, record)).log).toEqual(log);
   expect((await inTheTerminal(module, seated, deal)).log).toEqual(onBareRules(module, seated, deal, 'person'));
+  expect([...told]).toEqual([JSON.stringify([YOU])]);
 });

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@tafelrunde/kernel';
+import { deNom, type InEveryLanguage } from '@tafelrunde/kernel';
 import { useLanguage } from '../../texts/index.ts';
 
 /** What a branch of a match says, at its table and where it is watched. */
@@ -99,9 +99,9 @@ export const branchWords: InEveryLanguage<BranchWords> = {
     theMatch: 'la partie',
     yours: 'votre branche',
     ofBranch: 'la branche',
-    turn: (name) => `À vous de jouer, à la place de ${name}.`,
+    turn: (name) => `À vous de jouer, à la place ${deNom(name)}.`,
     at: (n) => `coup ${n}`,
-    picture: (name, match, branch) => `Perspectives de ${name} : ${match} à la fin de la partie, ${branch} dans la branche.`,
+    picture: (name, match, branch) => `Perspectives ${deNom(name)} : ${match} à la fin de la partie, ${branch} dans la branche.`,
     asItWas: (n) => (n === 0 ? 'Autrement dès le début' : `Comme c’était, jusqu’au coup ${n}`),
     left: 'Ici, vous avez quitté la partie',
     instead: (sentence) => `Dans la partie : ${sentence}`,
