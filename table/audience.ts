@@ -246,6 +246,11 @@ export class Audience {
       if (moved) return { kind: 'state', make: () => this.#everything(state, named, 'resync'), table: true };
       return { kind: 'update', make: () => this.#news(written, step, named), table: step.table || known?.table !== table };
     });
+    if (step.match && this.#states.size > 0) {
+      // whoever comes now is told another match
+      this.#states.clear();
+      this.#matchStep = new MatchStep();
+    }
     // Whoever reads like nobody did now begins anew.
     for (const [key, { seq }] of this.#sent) if (seq !== step.seq) this.#sent.delete(key);
     return outgoing;
