@@ -74,6 +74,8 @@ class Rollout:
         cast, old_cast = self.learner.policy.cast(self.dtype), self.learner.old.cast(self.dtype)
         r = Rounds.deal(n, P, device, self.p_zero_zero)
         some = (torch.rand(n, 5, device=device) < 0.5).long()
+        if self.learner.frozen:  # a best response sits alone
+            some = (torch.arange(5, device=device) != (torch.rand(n, 1, device=device) * P).long()).long()
         self.kinds[a:b] = some[a:b] * OLD
         self.kinds[b:] = some[b:] * SCRIPTED
         for t in range(steps_of(P)):
@@ -91,6 +93,8 @@ class Rollout:
             own = kinds[:, 0]
             if b > a:
                 theirs = masked(self.learner.old(x[a:b, :PADDED], old_cast, self.dtype)[:, :ACTIONS], legal[a:b])
+                if self.learner.frozen:
+                    theirs = theirs * 50  # it plays its likeliest action, as the product does
                 logits = torch.cat((logits[:a], torch.where(own[a:b, None] == OLD, theirs, logits[a:b]), logits[b:]))
             action = sampled(logits)
             if n > b:
@@ -173,8 +177,8 @@ class Evaluator:
         self.device, self.dtype, self.instant = device, dtype, instant
 
     @torch.no_grad()
-    def margin(self, seats, deals, a, b):
-        """a, b: a net, ('sample', net), 'instant' or 'random'. Margin, standard error, points of a, of b."""
+    def margin(self, seats, deals, a, b, alone=False):
+        """a, b: a net, ('sample', net), 'instant' or 'random'. Margin, standard error, points of a, of b. alone: only line-ups in which a sits alone."""
         device = self.device
         start = Rounds.deal(deals, seats, device, 1.0)
         bonuses = torch.arange(deals, device=device) % 3
@@ -184,8 +188,9 @@ class Evaluator:
             lineups[2 * seat, seat] = True
             lineups[2 * seat + 1] = True
             lineups[2 * seat + 1, seat] = False
-        sides = lineups.to(device).repeat_interleave(deals, 0)  # [2P * deals, P], as `repeated` orders them
-        r = start.repeated(2 * seats)
+        lineups = lineups[::2] if alone else lineups
+        sides = lineups.to(device).repeat_interleave(deals, 0)  # [line-ups * deals, P], as `repeated` orders them
+        r = start.repeated(len(lineups))
         while not r.over:
             r.look()
             legal = r.legal()
@@ -195,7 +200,7 @@ class Evaluator:
         points = r.points().float()
         mean = lambda mask: (points * mask).sum(1) / mask.sum(1)
         of_a, of_b = mean(sides), mean(~sides)
-        per_deal = (of_a - of_b).view(2 * seats, deals).mean(0)
+        per_deal = (of_a - of_b).view(len(lineups), deals).mean(0)
         return tuple(round(float(v), 4) for v in (per_deal.mean(), per_deal.std() / deals ** 0.5, of_a.mean(), of_b.mean()))
 
     def choose(self, who, r, x, legal):
@@ -241,6 +246,10 @@ class Anansi:
     def evaluate(args, learner, anchor, say, seconds, final):
         evaluator = Evaluator(args.device, learner.dtype, Instant(args.device))
         deals = args.eval_deals * (4 if final else 1)
+        if learner.frozen:
+            for seats in SEATS:
+                say(what='eval', seats=seats, seconds=seconds, deals=deals, response_vs_frozen=evaluator.margin(seats, deals, learner.ema, learner.old, alone=True))
+            return
         for seats in SEATS:
             found = {'vs_instant': evaluator.margin(seats, deals, learner.ema, 'instant'), 'vs_before': evaluator.margin(seats, deals, learner.ema, anchor)}
             if learner.begun_with is not None:
