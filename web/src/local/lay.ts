@@ -94,7 +94,7 @@ export async function layWish(module: GameModule, wish: NewTable, own: Contents,
 
 /** A browser that allows no storage still plays: the table is handed over in memory, and says that it cannot be kept. */
 async function keep(append: Append): Promise<TableId> {
-  await makeRoom(undefined, append.table);
+  await makeRoom(append.table);
   await new Shelf().append(append).catch(() => handOver(append));
   return append.table;
 }

@@ -10,15 +10,15 @@ import {
   type TalkAppend,
   type TalkPart,
 } from '@tafelrunde/table';
+import { finished, openedDatabase, settled } from './database.ts';
 import { type KeptMatch, streamOf } from './old-shelf.ts';
+import { surplusOf, writtenWithRoom } from './room.ts';
 
 /** Where tables of this browser are kept: IndexedDB, in the page and in its workers alike. Events are appended, never rewritten. */
 
 const NAME = 'tafelrunde';
 /** 1: whole matches, rewritten at every step. 2: rows, events, snapshots and pages, as on a server. 3: the talk beside them. */
 const VERSION = 3;
-/** Tables kept; beyond that finished ones go first, then those nobody has touched for longest. */
-const MOST = 30;
 
 interface Row {
   readonly id: TableId;
@@ -33,13 +33,6 @@ interface Kept extends StoredEvent {
 
 const STORES = ['tables', 'events', 'snapshots', 'pages', 'contents', 'talk'] as const;
 type StoreName = (typeof STORES)[number];
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
-  });
-}
 
 function upgrade(request: IDBOpenDBRequest, from: number): void {
   const { result: database, transaction } = request;
@@ -77,31 +70,16 @@ function put(transaction: IDBTransaction, { table, expected, events, row, conten
   events.forEach(({ at, body }, i) => transaction.objectStore('events').add({ table, seq: expected + i + 1, at, body } satisfies Kept));
 }
 
-function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.addEventListener('upgradeneeded', (event) => upgrade(request, event.oldVersion));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no storage')));
-    request.addEventListener('blocked', () => reject(new Error('the storage is blocked')));
-  });
-}
-
 /** One piece of work on the shelf, done or undone as a whole. */
 async function onShelf<T>(
   names: readonly StoreName[],
   mode: IDBTransactionMode,
   work: (transaction: IDBTransaction) => Promise<T> | T,
 ): Promise<T> {
-  const database = await opened();
+  const database = await openedDatabase(indexedDB.open(NAME, VERSION), upgrade);
   try {
     const transaction = database.transaction(names, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      const fail = () => reject(transaction.error ?? new Error('not kept'));
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('error', fail);
-      transaction.addEventListener('abort', fail);
-    });
+    const done = finished(transaction);
     done.catch(() => undefined); // whoever waits for it hears it below
     const result = await work(transaction);
     await done;
@@ -114,14 +92,11 @@ async function onShelf<T>(
 const ofTable = (table: TableId, after = 0) => IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true);
 
 export class Shelf implements TableStore {
-  async append(append: Append): Promise<void> {
-    try {
-      await this.#write(append);
-    } catch (fault) {
-      if (fault instanceof ConflictError) throw fault;
-      await makeRoom(MOST / 2, append.table);
-      await this.#write(append);
-    }
+  append(append: Append): Promise<void> {
+    return writtenWithRoom(
+      () => this.#write(append),
+      (most) => makeRoom(append.table, most),
+    );
   }
 
   #write(append: Append): Promise<void> {
@@ -212,9 +187,6 @@ export async function forgetTable(table: TableId): Promise<void> {
 }
 
 /** Leaves at most so many, besides the one that must stay. */
-export async function makeRoom(most = MOST, stays?: TableId): Promise<void> {
-  const others = (await keptRows()).filter((row) => row.id !== stays);
-  const worth = (row: TableRow) => (row.status === 'over' ? 0 : Number.MAX_SAFE_INTEGER / 2) + row.changedAt;
-  const surplus = others.toSorted((a, b) => worth(b) - worth(a)).slice(most);
-  for (const { id } of surplus) await forgetTable(id);
+export async function makeRoom(stays: TableId, most?: number): Promise<void> {
+  for (const id of surplusOf(await keptRows(), stays, most)) await forgetTable(id);
 }
