@@ -1,4 +1,5 @@
-import { type Bot, type Bots, type Budget, type Match, pick, type Random, type Seat } from '@tafelrunde/kernel';
+import { type Bot, type Bots, type Budget, type Match, type Plain, pick, type Random, type Seat } from '@tafelrunde/kernel';
+import { asCopied } from './copied.ts';
 import type { Players } from './report.ts';
 
 export interface Move {
@@ -52,17 +53,32 @@ function stubborn(end: 0 | -1): Mover {
   };
 }
 
-/** One bot at every seat; on may-asks it is asked now and then. */
+/**
+ * One bot at every seat, met as a table meets it: what it is told are copies, and what it wrote down comes back with the seat's next
+ * turn. On may-asks it is asked now and then.
+ */
 function botMover(bots: Bots, level: string, budget: Budget): Mover {
   const make = bots[level];
   if (make === undefined) throw new RangeError(`no bot called ${level}`);
   const seated = new Map<Seat, Bot<unknown, unknown>>();
+  const memos = new Map<Seat, Plain>();
   return (match, chance) => {
     const answer = (seat: Seat) => {
       const bot = seated.get(seat) ?? make(match.rules);
       seated.set(seat, bot);
-      const turn = { seat, view: match.view(seat), asks: match.rules.asks(match.state), legal: match.legal(seat), random: chance, budget };
-      return bot.choose(turn).action;
+      const memo = memos.get(seat);
+      const told = {
+        seat,
+        view: match.view(seat) as unknown,
+        asks: match.rules.asks(match.state),
+        legal: match.legal(seat),
+        budget,
+        ...(memo === undefined ? {} : { memo }),
+      };
+      const given = bot.choose({ ...asCopied(told), random: chance });
+      if (given.memo === undefined) memos.delete(seat);
+      else memos.set(seat, asCopied(given.memo));
+      return given.action;
     };
     for (const seat of maySeats(match)) {
       const action = chance.below(4) === 0 ? answer(seat) : undefined;

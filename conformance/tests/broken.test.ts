@@ -93,6 +93,8 @@ const broken: readonly (readonly [string, WholeGame, CheckId])[] = [
   ['has a bot that cheats', company.botCheats, 'bot-repeatable'],
   ['has a bot that hints at secrets', company.botHintsAtSecrets, 'bot-repeatable'],
   ['has a bot that writes on its view', company.botChangesTheView, 'bot-repeatable'],
+  ['has a bot that is lost behind copies, in whole matches', company.botIsLostBehindCopies, 'bot-listed'],
+  ['has a bot that its own memo misleads, in whole matches', company.botIsMisledByItsMemo, 'bot-listed'],
   ['has a bot that does not answer', company.botStaysSilent, 'bot-listed'],
   ['has a bot that plays what is not listed', company.botPlaysTheUnlisted, 'bot-listed'],
   ['has no words in one language', company.losesItsWords, 'texts'],

@@ -17,8 +17,8 @@ export const botRemembers = withBot(({ legal }) => {
   return { action: legal[moves % legal.length] as LotsAction };
 });
 
-/** Knows actions by identity: what it saw listed before it takes for its own. */
-export const botKnowsByIdentity: WholeGame = (() => {
+/** Rules that list the very same action every time, and a bot that takes for its own what it saw listed before. */
+function knowingByIdentity(otherwise: (legal: readonly LotsAction[]) => LotsAction | undefined): WholeGame {
   const listed = new Map<string, LotsAction>();
   const rules: typeof lots.game.rules = (options, version) => {
     const sound = lots.game.rules(options, version);
@@ -35,11 +35,16 @@ export const botKnowsByIdentity: WholeGame = (() => {
   };
   const choose: LotsBot['choose'] = ({ legal }) => {
     const known = [...listed.values()];
-    const last = legal.findLast((action) => known.includes(action));
-    return { action: last ?? (legal[0] as LotsAction) };
+    const action = legal.findLast((candidate) => known.includes(candidate)) ?? otherwise(legal);
+    return action === undefined ? {} : { action };
   };
   return { ...withBot(choose), game: { ...lots.game, rules } };
-})();
+}
+
+export const botKnowsByIdentity = knowingByIdentity(([first]) => first);
+
+/** Does nothing behind copies: a whole match of it is one of neutral answers. */
+export const botIsLostBehindCopies = knowingByIdentity(() => undefined);
 
 /** Knows its lantern by identity, where it need not do anything: behind copies it leaves alone what it would light. */
 export const botKnowsItsLantern: WholeGame = (() => {
@@ -73,6 +78,11 @@ export const botNeedsItsMemo = withBot(({ legal, memo, view }) =>
   memo === undefined && view.discard.length > 1
     ? { action: { type: 'discard', place: 17 } }
     : { action: legal[0] as LotsAction, memo: 'I have been here' },
+);
+
+/** Misunderstands what it wrote down itself. */
+export const botIsMisledByItsMemo = withBot(({ legal, memo }) =>
+  memo === undefined ? { action: legal[0] as LotsAction, memo: 'I have been here' } : { action: { type: 'discard', place: 17 } },
 );
 
 type TogetherBot = Bot<
