@@ -51,6 +51,7 @@ export const serverCodes = [
   'open-elsewhere', // a match kept in a browser is open in another of its windows
   'bad-name',
   'bad-chat',
+  'watchers-only', // what those say to each other who look on
   'watching-only', // while a match runs, those who look on are not in the players' talk
   'bad-reaction', // to no line of a person, or one of long ago
   'not-waited-for', // the table does not wait for that person

@@ -93,7 +93,8 @@ export const clientFrame = v.variant('type', [
     reason: v.optional(v.picklist(undoReasons)),
     words: v.optional(v.string()),
   }),
-  v.strictObject({ type: v.literal('chat'), id, text: v.string() }),
+  /** `among`: of somebody who looks on, to the others who do. */
+  v.strictObject({ type: v.literal('chat'), id, text: v.string(), among: v.optional(v.literal('watchers')) }),
   /** Sets a sign to a line of the talk, or takes it away again. */
   v.strictObject({
     type: v.literal('react'),
@@ -167,8 +168,13 @@ export const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('look'), id, position }),
   /** Lines of the log before this one: a page is sent the newest and asks for others when somebody wants to read them. */
   v.strictObject({ type: v.literal('log'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
-  /** Lines of the talk before this one. */
-  v.strictObject({ type: v.literal('talk'), id, before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)) }),
+  /** Lines of the talk before this one; `among`: of what those say to each other who look on. */
+  v.strictObject({
+    type: v.literal('talk'),
+    id,
+    before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
+    among: v.optional(v.literal('watchers')),
+  }),
   /** What a thinking bot would do in this seat, from what the seat knows. Changes nothing and is kept nowhere. */
   v.strictObject({ type: v.literal('hint'), id, seat }),
   /** The personal link for one's other device. */
@@ -197,6 +203,8 @@ export type ServerFrame =
       readonly earlier?: number;
       /** The newest lines of the talk; `n` of the first says how many there are before it. */
       readonly chat: readonly ChatLine[];
+      /** The same of what those say to each other who look on; to them alone. */
+      readonly asides?: readonly ChatLine[];
     }
   /** One durable step after `seq - 1`. A client that finds a gap asks again by joining. */
   | {
@@ -213,6 +221,8 @@ export type ServerFrame =
     }
   /** New words, with numbers of their own: each line has the next `n`. A client that finds a gap joins again. */
   | { readonly type: 'talk'; readonly chat: readonly ChatLine[] }
+  /** The same among those who look on. A frame of its own: an older page does not take it for the table's talk. */
+  | { readonly type: 'asides'; readonly chat: readonly ChatLine[] }
   /** Who is there. Not durable, carries no number of its own. */
   | { readonly type: 'presence'; readonly table: TableInfo }
   /** Who watches the finished match together, in place of what was told of that before. Like all of it, not durable. */
@@ -226,8 +236,14 @@ export type ServerFrame =
   | { readonly type: 'looked'; readonly id: string; readonly position: number; readonly match: MatchInfo }
   /** Older lines, oldest first, and how many there are before them. */
   | { readonly type: 'logged'; readonly id: string; readonly log: readonly LogLine[]; readonly earlier: number }
-  /** The same of the talk. */
-  | { readonly type: 'talked'; readonly id: string; readonly chat: readonly ChatLine[]; readonly earlier: number }
+  /** The same of the talk, or of what those say to each other who look on. */
+  | {
+      readonly type: 'talked';
+      readonly id: string;
+      readonly among?: 'watchers';
+      readonly chat: readonly ChatLine[];
+      readonly earlier: number;
+    }
   /** The advice holds for this position of the line of play and no other. */
   | {
       readonly type: 'hinted';

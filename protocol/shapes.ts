@@ -196,6 +196,8 @@ export interface ChatLine {
   readonly at: number;
   /** Words of a person, or of a bot as a key of its game. */
   readonly text?: string;
+  /** Among those who look on: who wrote it, by a key that is good at this table alone. */
+  readonly by?: string;
   readonly say?: { readonly key: string; readonly params?: Params };
   /** Something proposed, in a part of the match that has this number; its id is `n`. */
   readonly proposal?: Suggestion & { readonly stretch: number };

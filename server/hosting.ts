@@ -69,7 +69,7 @@ export function serverHost(parts: HostParts, tables: Pick<TableHost, 'nextTable'
     },
     lastSeen: async (guest) => (await store.guest(guest))?.seenAt,
     written: (table, seq) => bus.publish({ table, seq }),
-    spoken: (table, talk) => bus.publish({ table, seq: 0, talk }),
+    spoken: (table, seq, stream) => bus.publish({ table, seq: 0, [stream]: seq }),
     tell: (table, gossip) => {
       if (shared) bus.tell(table, { from: self, ...gossip });
     },

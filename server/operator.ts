@@ -94,8 +94,8 @@ async function forgetAt(store: Store, id: TableId, guest: string, { gameOf = own
     const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
     await store.append({ table: id, expected, events: written, row: rowOf(state) });
   }
-  const all = { events: await store.read(id, 0), talk: await store.talk(id, { limit: Number.MAX_SAFE_INTEGER }) };
-  const anew = withoutPerson(all, guest);
-  await store.rewrite(id, state.seq, anew.events, anew.talk);
+  const whole = { limit: Number.MAX_SAFE_INTEGER };
+  const all = { events: await store.read(id, 0), talk: await store.talk(id, whole), asides: await store.asides.talk(id, whole) };
+  await store.rewrite(id, state.seq, withoutPerson(all, guest));
   return state.seq;
 }

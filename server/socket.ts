@@ -255,7 +255,8 @@ export class Connection implements Visitor {
         this.#write({ type: 'logged', id, ...(await table.log(this.guest, command.before)) });
         return;
       case 'talk':
-        this.#write({ type: 'talked', id, ...(await table.talk(this.guest, command.before)) });
+        if (command.among === undefined) this.#write({ type: 'talked', id, ...(await table.talk(this.guest, command.before)) });
+        else this.#write({ type: 'talked', id, among: command.among, ...(await table.asides(this.guest, command.before)) });
         return;
       case 'hint':
         void this.#hint(command, table); // the page can play on while somebody thinks

@@ -88,7 +88,7 @@ export class Tables {
     const table = new Table(id, this.#host);
     this.#open.set(id, table);
     const { bus, limits } = this.#parts;
-    const stops = [bus.listen(id, ({ seq, talk }) => table.heardOf(seq, talk)), bus.hear(id, (gossip) => this.#hear(table, gossip))];
+    const stops = [bus.listen(id, (wakeUp) => table.heardOf(wakeUp)), bus.hear(id, (gossip) => this.#hear(table, gossip))];
     this.#listening.set(id, () => stops.forEach((stop) => stop()));
     this.#parts.metrics.tables.set(this.#open.size);
     if (this.#open.size > limits.tablesLoaded) this.#makeRoom();
@@ -330,7 +330,7 @@ export class Tables {
 
   /** Where tables stand by the store: should a wake-up have been lost, this is another. */
   stand(positions: ReadonlyMap<TableId, Position>): void {
-    for (const [id, { seq, talk }] of positions) this.#open.get(id)?.heardOf(seq, talk);
+    for (const [id, position] of positions) this.#open.get(id)?.heardOf(position);
   }
 
   /** Tables of a process that is gone: where a bot is to move it goes on here. Answers the others. */

@@ -1,6 +1,7 @@
-import { readEvent, readWords, summaryFor } from '@tafelrunde/table';
+import type { TableId } from '@tafelrunde/protocol';
+import { readEvent, readWords, summaryFor, type WrittenWords } from '@tafelrunde/table';
 import { tablesOf } from './operator.ts';
-import type { Store, TableRow } from './store/port.ts';
+import type { Store, TableRow, TalkStore } from './store/port.ts';
 
 /** Words are read in pages of so many. */
 const WORDS = 1000;
@@ -87,18 +88,8 @@ async function atTable(store: Store, row: TableRow, guest: string, now: number):
     const { command: _command, ...what } = event;
     return [{ at, ...what }];
   });
-  const said: unknown[] = [];
-  for (let after = 0; ; ) {
-    const words = await store.talk(row.id, { after, limit: WORDS, before: after + WORDS + 1 });
-    for (const { at, body } of words) {
-      const words = readWords(body);
-      if (!own(words)) continue;
-      const { command: _command, ...what } = words;
-      said.push({ at, ...what });
-    }
-    if (words.length === 0) break;
-    after += WORDS;
-  }
+  const said = await ownWords(store, row.id, own);
+  const asides = await ownWords(store.asides, row.id, own);
   return {
     table: row.id,
     game: row.game,
@@ -110,5 +101,23 @@ async function atTable(store: Store, row: TableRow, guest: string, now: number):
     ...(result === undefined ? {} : { result, record: `/api/tables/${row.id}/record` }),
     did,
     said,
+    ...(asides.length === 0 ? {} : { asides }),
   };
+}
+
+/** What somebody said themselves, at the table or among those who look on. */
+async function ownWords(from: TalkStore, table: TableId, own: (words: WrittenWords) => boolean): Promise<readonly unknown[]> {
+  const said: unknown[] = [];
+  for (let after = 0; ; ) {
+    const words = await from.talk(table, { after, limit: WORDS, before: after + WORDS + 1 });
+    for (const { at, body } of words) {
+      const words = readWords(body);
+      if (!own(words)) continue;
+      const { command: _command, ...what } = words;
+      said.push({ at, ...what });
+    }
+    if (words.length === 0) break;
+    after += WORDS;
+  }
+  return said;
 }

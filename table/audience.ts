@@ -1,6 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { ChatLine, ServerFrame } from '@tafelrunde/protocol';
 import type { Step } from './apply.ts';
+import type { Asides } from './asides.ts';
 import type { Guest } from './decide.ts';
 import { type CutOff, Elsewhere, type There } from './elsewhere.ts';
 import { type MatchParts, MatchStep } from './match-parts.ts';
@@ -63,10 +64,11 @@ export class Audience {
   /** What readers were last sent of the match, and with which step. */
   readonly #sent = new Map<string, { readonly seq: number; readonly parts: MatchParts | undefined }>();
   /** Of which match, and when. */
-  #written: { readonly match: TableState['match']; readonly seq: number; readonly words: number } | undefined;
+  #written: { readonly match: TableState['match']; readonly seq: number; readonly words: string } | undefined;
   /** What those share who are told everything meanwhile. */
   #matchStep = new MatchStep();
   readonly #talk: Pick<Talk, 'lines' | 'count'>;
+  readonly #asides: Pick<Asides, 'lines' | 'count' | 'isFor'>;
   readonly #openedAt: number;
   readonly #elapsed: () => number;
   /** When this table was opened here, and when each guest left it since, by the clock nobody sets. */
@@ -85,11 +87,12 @@ export class Audience {
   readonly #past: boolean;
 
   constructor(
-    talk: Pick<Talk, 'lines' | 'count'>,
+    { talk, asides }: { readonly talk: Pick<Talk, 'lines' | 'count'>; readonly asides: Pick<Asides, 'lines' | 'count' | 'isFor'> },
     { now, elapsed, times, cutOff }: Pick<TableHost, 'now' | 'elapsed' | 'times' | 'cutOff'>,
     behind: Audience | 'past',
   ) {
     this.#talk = talk;
+    this.#asides = asides;
     this.#past = behind === 'past';
     this.#behind = behind === 'past' ? undefined : behind;
     this.#now = now;
@@ -274,7 +277,7 @@ export class Audience {
 
   #everything(state: TableState, { reader, key: name }: Named, why: 'join' | 'resync'): string {
     const { match, seq } = state;
-    const { count: words, lines } = this.#talk;
+    const words = `${this.#talk.count} ${this.#asides.count}`;
     const before = this.#written;
     if (before?.match !== match || before?.seq !== seq || before?.words !== words) {
       this.#states.clear();
@@ -284,7 +287,7 @@ export class Audience {
     const key = `${why} ${name}`;
     const kept = this.#states.get(key);
     if (kept !== undefined && this.#sent.get(name)?.seq === seq) return kept;
-    const { text, parts } = stateText(state, lines, reader, why, this.#matchStep);
+    const { text, parts } = stateText(state, { chat: this.#talk.lines, asides: this.#asides.lines }, reader, why, this.#matchStep);
     this.#states.set(key, text);
     this.#sent.set(name, { seq, parts });
     return text;
@@ -293,8 +296,10 @@ export class Audience {
   #named(state: TableState, { guest, covered = false }: Visitor): Named {
     const who = covered ? COVERED : guest.id;
     const known = this.#readers.get(who);
-    if (known !== undefined) return known;
-    const reader = covered ? anybody : readerOf(state, guest.id);
+    const isOut = !covered && !this.#asides.isFor(guest.id); // by the present, whatever is told here
+    if (known !== undefined && !(isOut && known.reader.looksOn === true)) return known;
+    const reads = covered ? anybody : readerOf(state, guest.id);
+    const reader = isOut ? { ...reads, looksOn: false } : reads;
     const named = { reader, key: readerKey(reader), seats: reader.seats.join(',') };
     this.#readers.set(who, named);
     return named;
@@ -340,6 +345,12 @@ export class Audience {
   hearWords(chat: readonly ChatLine[]): void {
     const text = talkFrame(chat);
     for (const visitor of this.#visitors.keys()) visitor.send(text);
+  }
+
+  /** Those who look on say something to each other. Whoever has a seat, by the present or by the table as it is told here, gets nothing of it. */
+  hearAsides(state: TableState, chat: readonly ChatLine[]): void {
+    const text = JSON.stringify({ type: 'asides', chat } satisfies ServerFrame);
+    for (const visitor of this.#visitors.keys()) if (this.#named(state, visitor).reader.looksOn === true) visitor.send(text);
   }
 
   send(outgoing: readonly Outgoing[]): void {

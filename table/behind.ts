@@ -1,5 +1,6 @@
-import { type Delay, type LogLine, type MatchInfo, type TableId } from '@tafelrunde/protocol';
+import { type ChatLine, type Delay, type LogLine, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { applyEvent } from './apply.ts';
+import type { Asides } from './asides.ts';
 import { Audience, type Visitor } from './audience.ts';
 import { learnContents } from './contents.ts';
 import type { Guest } from './decide.ts';
@@ -23,7 +24,7 @@ export function toldUpTo(delay: Delay, events: readonly StoredEvent[], shown: nu
 /**
  * The table as it is told to those who look on with a delay: the same events, folded once more and told by the same means, only later.
  * What they get (frames and their numbers, the log, older lines and positions) is made of this state; the present is not at hand here.
- * They hear no talk, and who is there now is not told. Once the match is over there is nothing to hold back, and nobody here.
+ * They hear no talk but their own, and who is there now is not told. Once the match is over there is nothing to hold back, and nobody here.
  */
 export class Behind {
   readonly audience: Audience;
@@ -35,13 +36,13 @@ export class Behind {
   #state: TableState | undefined;
 
   /** `again`: what is due now is to be told. */
-  constructor(id: TableId, host: TableHost, ledger: Ledger, again: () => void) {
+  constructor(id: TableId, host: TableHost, ledger: Ledger, asides: Asides, again: () => void) {
     this.#id = id;
     this.#host = host;
     this.#ledger = ledger;
     this.#again = again;
     this.#later = new Later(host.after);
-    this.audience = new Audience({ lines: [], count: 0 }, host, 'past');
+    this.audience = new Audience({ talk: { lines: [], count: 0 }, asides }, host, 'past');
   }
 
   async enter(visitor: Visitor, state: TableState, why: 'join' | 'resync'): Promise<void> {
@@ -65,6 +66,11 @@ export class Behind {
     if (this.#state === undefined) return;
     this.audience.refresh();
     this.audience.send(this.audience.outgoingPresence(this.#state));
+  }
+
+  /** At once: nobody who says it knows more than those who are told. */
+  hearAsides(lines: readonly ChatLine[]): void {
+    if (this.#state !== undefined) this.audience.hearAsides(this.#state, lines);
   }
 
   async look(guest: Guest, state: TableState, position: number): Promise<MatchInfo> {

@@ -1,5 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { fail, type Pace, type TableId } from '@tafelrunde/protocol';
+import type { Asides } from './asides.ts';
 import type { Audience, Visitor } from './audience.ts';
 import { type Behind, regrouped } from './behind.ts';
 import type { Guest } from './decide.ts';
@@ -33,20 +34,27 @@ export class Company {
   readonly #host: TableHost;
   readonly #keeper: Keeper;
   readonly #audience: Audience;
-  readonly #talk: Talk;
+  readonly #words: { readonly talk: Talk; readonly asides: Asides };
   readonly #behind: Behind;
   readonly #reading: Reading;
   readonly #later: Later<'presence' | 'reading'>;
   /** Who came back while a bot was deciding for them. */
   readonly #back = new Set<string>();
 
-  constructor(table: CompanyTable, host: TableHost, keeper: Keeper, audience: Audience, talk: Talk, behind: Behind) {
+  constructor(
+    table: CompanyTable,
+    host: TableHost,
+    keeper: Keeper,
+    audience: Audience,
+    words: { readonly talk: Talk; readonly asides: Asides },
+    behind: Behind,
+  ) {
     this.#behind = behind;
     this.#table = table;
     this.#host = host;
     this.#keeper = keeper;
     this.#audience = audience;
-    this.#talk = talk;
+    this.#words = words;
     this.#reading = new Reading(host.times.reading);
     this.#later = new Later(host.after);
   }
@@ -82,7 +90,7 @@ export class Company {
   /** A page opens at the table, or asks for everything again. Inside `run` only. */
   async enter(visitor: Visitor, why: 'join' | 'resync'): Promise<void> {
     const state = await this.#keeper.fresh();
-    await this.#talk.fresh();
+    await Promise.all([this.#words.talk.fresh(), this.#words.asides.fresh()]);
     const seated = seatsOf(state, visitor.guest.id).length > 0;
     const known = this.#audience.has(visitor) || this.#audience.isHere(visitor.guest.id);
     if (!seated && !known && this.#audience.presence(state).spectators >= this.#host.limits.spectators) fail('too-many-spectators');

@@ -40,21 +40,23 @@ function holdersOf(plan: SeatPlan): readonly string[] {
   return plan.kind === 'person' ? plan.holders : [];
 }
 
-/** A table's two streams: what happened, and what was said. */
+/** A table's streams: what happened, what was said, and what those said to each other who looked on. */
 export interface Streams<One> {
   readonly events: readonly One[];
   readonly talk: readonly One[];
+  readonly asides: readonly One[];
 }
 
 /**
  * A table's streams without this person: their names become nobody's, their words are gone, and where others called them by one of
  * those names it is nobody's as well. Only what changes comes back. What was played stays what it was.
  */
-export function withoutPerson({ events, talk }: Streams<StoredEvent>, guest: string): Streams<Rewritten> {
+export function withoutPerson({ events, talk, asides }: Streams<StoredEvent>, guest: string): Streams<Rewritten> {
   // Who held a seat when something was said is told by the time.
   const read = [
     ...events.map((stored): Read => ({ ...stored, from: 'events', event: readEvent(stored.body) })),
     ...talk.map((stored): Read => ({ ...stored, from: 'talk', event: readWords(stored.body) })),
+    ...asides.map((stored): Read => ({ ...stored, from: 'asides', event: readWords(stored.body) })),
   ].toSorted((a, b) => a.at - b.at);
   const names = new Set<string>();
   const marked = [...named(read, guest, names)];
@@ -64,7 +66,7 @@ export function withoutPerson({ events, talk }: Streams<StoredEvent>, guest: str
     return now === body ? [] : [{ seq, body: now, from }];
   });
   const of = (stream: Read['from']) => anew.flatMap(({ seq, body, from }) => (from === stream ? [{ seq, body }] : []));
-  return { events: of('events'), talk: of('talk') };
+  return { events: of('events'), talk: of('talk'), asides: of('asides') };
 }
 
 interface Read extends StoredEvent {
@@ -110,7 +112,7 @@ function rewritten(event: Read['event'], own: boolean, guest: string, calls: rea
       return own ? { ...event, name: NOBODY } : event;
     case 'said':
       return own
-        ? { ...event, name: NOBODY, text: SILENCE }
+        ? withoutKey({ ...event, name: NOBODY, text: SILENCE })
         : { ...event, text: calls.reduce((text, call) => text.replace(call, NOBODY), event.text) };
     case 'undo-asked':
     case 'consent': {
@@ -128,6 +130,13 @@ function rewritten(event: Read['event'], own: boolean, guest: string, calls: rea
     default:
       return event;
   }
+}
+
+/** What a watcher is known by is worked out from who they were. */
+function withoutKey<Said extends Read['event']>(event: Said): Said {
+  if (!('by' in event)) return event;
+  const { by: _by, ...rest } = event;
+  return rest as unknown as Said;
 }
 
 type SeatAsked = Extract<TableEvent, { type: 'vote-asked' }> & { readonly vote: Extract<StoredVote, { kind: 'seat' }> };

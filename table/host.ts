@@ -6,7 +6,7 @@ import type { CutOff, TableGossip } from './elsewhere.ts';
 import type { TableEvent } from './events.ts';
 import type { TableLimits, TableTimes } from './limits.ts';
 import type { GameOf } from './load.ts';
-import type { Lease, TableStore } from './port.ts';
+import type { Lease, TableStore, TalkStream } from './port.ts';
 import type { TableState } from './state.ts';
 import type { Words } from './talk-words.ts';
 
@@ -46,8 +46,8 @@ export interface TableHost {
   readonly nextTable: (state: TableState, wish: RematchWish) => Promise<TableEvent>;
   /** It is durable up to here: other hosts of the same tables may want to know. */
   readonly written: (table: TableId, seq: number) => void;
-  /** The same of its talk. */
-  readonly spoken: (table: TableId, seq: number) => void;
+  /** The same of what is said there. */
+  readonly spoken: (table: TableId, seq: number, stream: TalkStream) => void;
   /** Somebody this table waits for was nudged, by this guest: if they are away, they are to hear of it. */
   readonly nudged?: (table: TableId, seat: Seat, by: string) => Promise<void>;
   /** Tells other hosts of the same table something in passing. */

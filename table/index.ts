@@ -14,6 +14,7 @@ export * from './lines.ts';
 export * from './load.ts';
 export * from './names.ts';
 export * from './outcome.ts';
+export * from './person-key.ts';
 export * from './port.ts';
 export * from './reader.ts';
 export * from './record.ts';

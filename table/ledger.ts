@@ -3,7 +3,16 @@ import { fail, type TableId } from '@tafelrunde/protocol';
 import { keptContents } from './contents.ts';
 import type { TableHost } from './host.ts';
 import { loadTable } from './load.ts';
-import { type Append, ConflictError, type Lease, LeaseLostError, type StoredEvent, type TalkPart } from './port.ts';
+import {
+  type Append,
+  ConflictError,
+  type Lease,
+  LeaseLostError,
+  type StoredEvent,
+  type TalkPart,
+  type TalkStore,
+  type TalkStream,
+} from './port.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { TableState } from './state.ts';
 import { rowOf, type Sitting, sittingOf } from './summary.ts';
@@ -83,14 +92,19 @@ export class Ledger {
     });
   }
 
-  talk(part: TalkPart): Promise<readonly StoredEvent[]> {
-    return this.#stored(() => this.#host.store.talk(this.#id, part));
+  async talk(stream: TalkStream, part: TalkPart): Promise<readonly StoredEvent[]> {
+    return this.#stored(async () => (await this.#words(stream)?.talk(this.#id, part)) ?? []);
   }
 
-  async appendTalk(expected: number, words: Append['events']): Promise<void> {
+  async appendTalk(stream: TalkStream, expected: number, words: Append['events']): Promise<void> {
     const written = this.#host.notice.appending();
-    await this.#stored(() => this.#host.store.appendTalk({ table: this.#id, expected, words }));
+    const store = this.#words(stream) ?? fail('watchers-only');
+    await this.#stored(() => store.appendTalk({ table: this.#id, expected, words }));
     written();
+  }
+
+  #words(stream: TalkStream): TalkStore | undefined {
+    return stream === 'talk' ? this.#host.store : this.#host.store.asides;
   }
 
   isSnapshotDue(state: TableState): boolean {

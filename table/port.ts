@@ -72,6 +72,17 @@ export interface TalkPart {
   readonly limit: number;
 }
 
+/** What is said at the table, and what those say to each other who look on. */
+export type TalkStream = 'talk' | 'asides';
+
+/** A stream of words beside a table's own. */
+export interface TalkStore {
+  /** Words of the talk, in order. */
+  talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]>;
+  /** Leaves the table's own sequence and its row alone. */
+  appendTalk(append: TalkAppend): Promise<void>;
+}
+
 /** Where tables are read from. */
 export interface Pages {
   /** Events after this sequence, in order. */
@@ -85,12 +96,10 @@ export interface Pages {
 }
 
 /** Where a host keeps its tables. Every promise that resolves means: it survives whatever this host survives. */
-export interface TableStore extends Pages {
+export interface TableStore extends Pages, TalkStore {
   append(append: Append): Promise<void>;
-  /** Words of the table's talk, in order. */
-  talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]>;
-  /** Leaves the table's own sequence and its row alone. */
-  appendTalk(append: TalkAppend): Promise<void>;
+  /** What those say to each other who look on: kept apart, so that nothing that reads the talk can come upon it. Not where nobody looks on. */
+  readonly asides?: TalkStore;
   /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
   saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
 }

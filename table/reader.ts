@@ -14,7 +14,17 @@ import { clockInfo, type ClockState } from './clock/clock.ts';
 import { ordersInfo } from './orders.ts';
 import { type MatchParts, MatchStep } from './match-parts.ts';
 import { nextStarter } from './rematch.ts';
-import { contributionsOf, isStill, ownsTable, playedBy, type SeatState, seatsOf, type TableState, type UndoState } from './state.ts';
+import {
+  contributionsOf,
+  isStill,
+  looksOn,
+  ownsTable,
+  playedBy,
+  type SeatState,
+  seatsOf,
+  type TableState,
+  type UndoState,
+} from './state.ts';
 import { deniedInfo, voteInfo } from './voting.ts';
 
 /** Who reads: everybody with the same seats gets the same bytes. Spectators have none. */
@@ -25,6 +35,8 @@ export interface Reader {
   readonly owner: boolean;
   /** What is put to the table just now, they have asked for. */
   readonly asks?: boolean;
+  /** Among those who look on: what these say to each other is for them as well. */
+  readonly looksOn?: boolean;
 }
 
 /** Who holds nothing here. */
@@ -37,11 +49,12 @@ export function readerOf(state: TableState, guest: string): Reader {
     left: seatsOf(state, guest).filter((at) => !seats.includes(at)),
     owner: ownsTable(state, guest),
     asks: state.vote?.guest === guest,
+    looksOn: looksOn(state, guest),
   };
 }
 
 export function readerKey(reader: Reader): string {
-  return `${reader.seats.join(',')}${reader.owner ? '*' : ''}${reader.asks === true ? '?' : ''}${reader.left.length === 0 ? '' : `-${reader.left.join(',')}`}`;
+  return `${reader.looksOn === true ? 'o' : ''}${reader.seats.join(',')}${reader.owner ? '*' : ''}${reader.asks === true ? '?' : ''}${reader.left.length === 0 ? '' : `-${reader.left.join(',')}`}`;
 }
 
 /** Who is there now. Not durable. */
@@ -160,7 +173,7 @@ export const LINES_SENT = 200;
 /** Everything, as this reader may know it: the fields of the frame, but for the table's, and what they then know of the match. */
 export function stateText(
   state: TableState,
-  chat: readonly ChatLine[],
+  { chat, asides }: { readonly chat: readonly ChatLine[]; readonly asides: readonly ChatLine[] },
   reader: Reader,
   why: 'join' | 'resync',
   step: MatchStep,
@@ -172,8 +185,9 @@ export function stateText(
   const parts = info === undefined ? undefined : step.follow(info, JSON.stringify(info.asks), undefined)?.parts;
   const told = info === undefined ? '' : `,"match":${JSON.stringify(info)}`;
   const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats);
+  const beside = reader.looksOn === true ? `,"asides":${JSON.stringify(asides)}` : '';
   const earlier = from === 0 ? '' : `,"earlier":${from}`;
-  const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}`;
+  const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}${beside}`;
   return { text, parts };
 }
 

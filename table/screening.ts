@@ -1,5 +1,6 @@
-import { hashOf, type Seat } from '@tafelrunde/kernel';
+import type { Seat } from '@tafelrunde/kernel';
 import type { Showing, TableId, TogetherInfo, TogetherPerson } from '@tafelrunde/protocol';
+import { personKey } from './person-key.ts';
 
 /** Somebody who watches together, as hosts tell each other: who, following or on their own, where, and when they asked for the lead (0: not). */
 export type Watcher = readonly [guest: string, name: string, follows: boolean, position: number, asked: number];
@@ -24,11 +25,6 @@ interface Entry {
   readonly watcher: Watcher;
   /** Counts until then; those of this host for as long as they are here. */
   readonly until: number;
-}
-
-/** Good at one table alone, and the same at every host of it: whoever reads it learns nothing about the guest. */
-function keyOf(table: TableId, guest: string): string {
-  return hashOf([table, guest]).slice(0, 16);
 }
 
 /** Whoever reads, and which of their pages, where the match is watched together there. */
@@ -174,20 +170,20 @@ export class Screening {
   }
 
   guestOf(key: string): string | undefined {
-    return this.#people().find(([guest]) => keyOf(this.#table, guest) === key)?.[0];
+    return this.#people().find(([guest]) => personKey(this.#table, guest) === key)?.[0];
   }
 
   /** As one reader is told of it. */
   info(reader: Reading, seatOf: (guest: string) => Seat | undefined, nameOf: (guest: string) => string): TogetherInfo {
     const who = (guest: string) => {
       const seat = seatOf(guest);
-      return { key: keyOf(this.#table, guest), ...(seat === undefined ? {} : { seat }), you: guest === reader.guest };
+      return { key: personKey(this.#table, guest), ...(seat === undefined ? {} : { seat }), you: guest === reader.guest };
     };
     const people = this.#people().map(([guest, name, follows, position, asked]): TogetherPerson => {
       return { ...who(guest), name, follows, position, ...(asked === 0 ? {} : { asks: asked }) };
     });
     const { guest, page } = this.#lead;
-    const name = people.find(({ key }) => key === keyOf(this.#table, guest))?.name;
+    const name = people.find(({ key }) => key === personKey(this.#table, guest))?.name;
     return {
       people: people.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       ...(guest === ''

@@ -131,6 +131,14 @@ export function playedBy(state: TableState, guest: string): readonly Seat[] {
   return seatsOf(state, guest).filter((at) => state.seats[at]?.left !== true);
 }
 
+/**
+ * Who only looks on: no seat is theirs, not even one they gave up. Whoever could take a seat back knows a hand, and the present where
+ * others are told it later; what is said among those who look on is not for them.
+ */
+export function looksOn(state: TableState, guest: string): boolean {
+  return seatsOf(state, guest).length === 0;
+}
+
 /** Nothing can be played any more, though the rules would go on: closed, or ended by agreement. */
 export function isStill({ status, ended }: TableState): boolean {
   return status === 'closed' || ended !== undefined;

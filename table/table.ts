@@ -1,5 +1,6 @@
 import { type Advice, type Plain, RefusedError, type Reply, type Seat } from '@tafelrunde/kernel';
 import type { ChatLine, LogLine, MatchInfo, TableId, TogetherCommand } from '@tafelrunde/protocol';
+import { Asides } from './asides.ts';
 import { Audience, type Visitor } from './audience.ts';
 import { Behind } from './behind.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -15,6 +16,7 @@ import { Keeper } from './keeper.ts';
 import { Later } from './later.ts';
 import { Ledger } from './ledger.ts';
 import { lookAt, olderLines } from './past.ts';
+import type { TalkStream } from './port.ts';
 import { type BotWords, Speaking } from './speaking.ts';
 import { isBehind, type TableState } from './state.ts';
 import { Talk } from './talk.ts';
@@ -29,6 +31,7 @@ export class Table {
   readonly #bots: BotSeats;
   readonly #ledger: Ledger;
   readonly #talk: Talk;
+  readonly #asides: Asides;
   readonly #speaking: Speaking;
   readonly #hints: Hints;
   readonly #keeper: Keeper;
@@ -44,10 +47,17 @@ export class Table {
     this.#ledger = new Ledger(id, host);
     this.#later = new Later(host.after);
     this.#alarm = new Alarm(host, () => this.#inBackground(() => this.#timeOut()));
-    this.#talk = new Talk(id, host, this.#ledger, (lines) => this.#heard(lines));
-    this.#speaking = new Speaking(this.#talk, host, (work) => this.run(async () => work(await this.fresh())));
-    this.#behind = new Behind(id, host, this.#ledger, () => this.#inBackground(async () => this.#behind.follow(await this.ready())));
-    this.#audience = new Audience(this.#talk, host, this.#behind.audience);
+    const inTurn = <T>(work: (state: TableState) => T): Promise<T> => this.run(async () => work(await this.fresh()));
+    this.#talk = new Talk(id, 'talk', host, this.#ledger, (lines) => this.#heard(lines));
+    this.#speaking = new Speaking(this.#talk, host, inTurn);
+    this.#asides = new Asides(id, { host, ledger: this.#ledger, inTurn, now: () => this.#keeper.state }, (state, lines) => {
+      this.#audience.hearAsides(state, lines);
+      this.#behind.hearAsides(lines);
+    });
+    this.#behind = new Behind(id, host, this.#ledger, this.#asides, () =>
+      this.#inBackground(async () => this.#behind.follow(await this.ready())),
+    );
+    this.#audience = new Audience({ talk: this.#talk, asides: this.#asides }, host, this.#behind.audience);
     this.#began = host.elapsed();
     this.#hints = new Hints(host);
     this.#keeper = new Keeper(id, host, this.#ledger, this.#audience, {
@@ -65,7 +75,7 @@ export class Table {
       deciding: () => this.#bots.deciding,
       giveBack: (guest, busy) => this.#perform(guest, { type: 'return', busy }, undefined),
     };
-    this.#company = new Company(company, host, this.#keeper, this.#audience, this.#talk, this.#behind);
+    this.#company = new Company(company, host, this.#keeper, this.#audience, { talk: this.#talk, asides: this.#asides }, this.#behind);
     this.#together = new Together(id, host, this.#keeper, this.#audience);
     this.#bots = new BotSeats(this, host, this.#company.paces);
   }
@@ -74,9 +84,10 @@ export class Table {
     return this.#keeper.usedAt;
   }
 
-  /** Another host wrote to this table up to here, or to its talk. */
-  heardOf(seq: number, talk = 0): void {
+  /** Another host wrote to this table up to here, or to what is said there. */
+  heardOf({ seq, talk = 0, asides = 0 }: { readonly seq: number } & Partial<Readonly<Record<TalkStream, number>>>): void {
     this.#talk.heardOf(talk);
+    this.#asides.heardOf(asides);
     this.#keeper.heardOf(seq);
   }
 
@@ -100,7 +111,7 @@ export class Table {
 
   /** Nobody looks, nothing waits, no bot is to move. */
   get idle(): boolean {
-    return this.#audience.size === 0 && !this.#keeper.busy && !this.#bots.busy && !this.#talk.busy;
+    return this.#audience.size === 0 && !this.#keeper.busy && !this.#bots.busy && !this.#talk.busy && !this.#asides.busy;
   }
   /** Open pages here. */
   get audience(): number {
@@ -133,12 +144,12 @@ export class Table {
   /** Somebody puts old things in new words in the store: nothing happens here meanwhile, and nothing of before is remembered. */
   rewritten(work: () => Promise<void>): Promise<void> {
     return this.run(async () => {
-      await this.#talk.settled();
+      await Promise.all([this.#talk.settled(), this.#asides.settled()]);
       try {
         await work();
       } finally {
         this.#keeper.forget();
-        await this.#talk.forget();
+        await Promise.all([this.#talk.forget(), this.#asides.forget()]);
       }
       await this.ready();
     });
@@ -146,7 +157,7 @@ export class Table {
 
   /** Read anew: what was prepared or remembered before may never have happened. */
   async #opened(state: TableState): Promise<void> {
-    await this.#talk.open(state);
+    await Promise.all([this.#talk.open(state), this.#asides.open()]);
     this.#bots.forgetAll();
     this.#audience.refresh();
     this.#behind.forget();
@@ -157,6 +168,7 @@ export class Table {
   /** Does what is asked, once: a repeated id answers with the sequence it had. */
   command(guest: Guest, command: TableCommand, id?: string): Promise<number> {
     const key = id === undefined ? undefined : `${guest.id}:${id}`;
+    if (command.type === 'chat' && command.among !== undefined) return this.#asides.say(guest, command.text, key);
     if (isSpoken(command)) return this.#speaking.say(guest, command, key);
     return this.run(async () => {
       if (command.type === 'go-on') return this.#company.goOn(guest, command.seat);
@@ -302,6 +314,11 @@ export class Table {
     });
   }
 
+  /** What those who look on said to each other before a line, to one of them. */
+  asides(guest: Guest, before: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
+    return this.#asides.before(guest, before);
+  }
+
   /** What was said before a line; nothing to those who look on with a delay. */
   async talk(guest: Guest, before: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
     const state = await this.run(() => this.fresh());
@@ -340,7 +357,7 @@ export class Table {
     this.#behind.dropAll();
     await this.handOver();
     await this.#keeper.done();
-    await this.#talk.settled();
+    await Promise.all([this.#talk.settled(), this.#asides.settled()]);
     await this.#keeper.putAway();
   }
 

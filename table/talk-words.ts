@@ -7,7 +7,8 @@ import type { TableState } from './state.ts';
 
 /** What is said at a table. It has a stream of its own, so that no word delays a move or gets in its way. */
 export type Words =
-  | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string }
+  /** `by`: among those who look on, who have no seat to be known by. */
+  | { readonly type: 'said'; readonly name: string; readonly seat?: Seat; readonly text: string; readonly by?: string }
   /** A bot, in the name of its seat at that moment. */
   | { readonly type: 'told'; readonly name: string; readonly seat: Seat; readonly say: { readonly key: string; readonly params?: Params } }
   /** `stretch` is the part of the match it is for. Its id is its number in the talk. */
@@ -39,10 +40,10 @@ export function lineOf({ seq, at, body }: StoredEvent, before: number): ChatLine
   return { n: before + seq - 1, name, ...(seat === undefined ? {} : { seat }), at, ...saidIn(words) };
 }
 
-function saidIn(words: Words): Pick<ChatLine, 'text' | 'say' | 'proposal' | 'reply' | 'withdrawn' | 'reaction' | 'nudge'> {
+function saidIn(words: Words): Pick<ChatLine, 'text' | 'by' | 'say' | 'proposal' | 'reply' | 'withdrawn' | 'reaction' | 'nudge'> {
   switch (words.type) {
     case 'said':
-      return { text: words.text };
+      return { text: words.text, ...(words.by === undefined ? {} : { by: words.by }) };
     case 'told':
       return { say: words.say };
     case 'proposed':

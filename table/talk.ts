@@ -1,19 +1,23 @@
 import { fail, type ChatLine, TALK_SENT, type TableId } from '@tafelrunde/protocol';
 import type { TableHost } from './host.ts';
 import type { Ledger } from './ledger.ts';
-import { ConflictError, type StoredEvent } from './port.ts';
+import { ConflictError, type StoredEvent, type TalkStream } from './port.ts';
 import type { TableState } from './state.ts';
 import { lineOf, readWords, type Words, wordsAmong } from './talk-words.ts';
 
 /** Tries of one word while others speak at the same table. */
 const TRIES = 8;
 
+/** From when words were events of the table. */
+type OldWords = Pick<TableState, 'chat' | 'chatCount'>;
+
 /**
- * What is said at a table that is open at some host. Its words wait for each other and for nothing that is played; nobody hears one
+ * What is said at a table that is open at some host, or among those who look on there. Its words wait for each other and for nothing that is played; nobody hears one
  * before it is in the store.
  */
 export class Talk {
   readonly #id: TableId;
+  readonly #stream: TalkStream;
   readonly #host: TableHost;
   readonly #ledger: Ledger;
   readonly #tell: (lines: readonly ChatLine[]) => void;
@@ -30,8 +34,9 @@ export class Talk {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(id: TableId, host: TableHost, ledger: Ledger, tell: (lines: readonly ChatLine[]) => void) {
+  constructor(id: TableId, stream: TalkStream, host: TableHost, ledger: Ledger, tell: (lines: readonly ChatLine[]) => void) {
     this.#id = id;
+    this.#stream = stream;
     this.#host = host;
     this.#ledger = ledger;
     this.#tell = tell;
@@ -61,9 +66,9 @@ export class Talk {
   }
 
   /** Reads the newest lines, once. */
-  async open(state: TableState): Promise<void> {
+  async open(state: OldWords): Promise<void> {
     if (this.#before !== undefined) return;
-    const words = await this.#ledger.talk({ limit: TALK_SENT });
+    const words = await this.#ledger.talk(this.#stream, { limit: TALK_SENT });
     if (this.#before !== undefined) return; // somebody else has opened it meanwhile
     this.#before = state.chatCount;
     this.#lines = [...state.chat].slice(-TALK_SENT);
@@ -97,7 +102,7 @@ export class Talk {
         const at = Math.max(this.#host.now(), this.#at); // a clock that was put back makes no word older than the one before
         const body = JSON.stringify(command === undefined ? words : { ...words, command });
         try {
-          await this.#ledger.appendTalk(expected, [{ at, body, ...(command === undefined ? {} : { command }) }]);
+          await this.#ledger.appendTalk(this.#stream, expected, [{ at, body, ...(command === undefined ? {} : { command }) }]);
         } catch (fault) {
           if (!(fault instanceof ConflictError)) throw fault;
           this.#host.notice.conflict();
@@ -107,7 +112,7 @@ export class Talk {
         }
         this.#tell(this.#take([{ seq: expected + 1, at, body }]));
         this.#host.notice.happened(words.type);
-        this.#host.spoken(this.#id, this.#seq);
+        this.#host.spoken(this.#id, this.#seq, this.#stream);
         return this.count;
       }
       return fail('storage-failed');
@@ -128,24 +133,25 @@ export class Talk {
   }
 
   /** Lines before one, and how many there are before them. */
-  async before(state: TableState, line: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
+  async before(state: OldWords, line: number): Promise<{ readonly chat: readonly ChatLine[]; readonly earlier: number }> {
     const old = this.#before ?? state.chatCount;
     const to = Math.min(line, this.count);
     const earlier = Math.max(0, to - TALK_SENT);
     const among = earlier >= old ? [] : await this.#oldLines(state, earlier);
-    const words = to <= old ? [] : await this.#ledger.talk({ after: Math.max(0, earlier - old), before: to - old + 1, limit: TALK_SENT });
+    const words =
+      to <= old ? [] : await this.#ledger.talk(this.#stream, { after: Math.max(0, earlier - old), before: to - old + 1, limit: TALK_SENT });
     const lines = [...among.filter(({ n }) => n >= earlier && n < to), ...words.map((word) => lineOf(word, old))];
     return { chat: lines, earlier };
   }
 
   /** Those at hand, unless older ones are wanted. */
-  async #oldLines({ chat }: TableState, from: number): Promise<readonly ChatLine[]> {
+  async #oldLines({ chat }: OldWords, from: number): Promise<readonly ChatLine[]> {
     const [first] = chat;
     return first !== undefined && first.n <= from ? chat : wordsAmong(await this.#ledger.after(0));
   }
 
   async #readOn(): Promise<void> {
-    const lines = this.#take(await this.#ledger.talk({ after: this.#seq, limit: TALK_SENT }));
+    const lines = this.#take(await this.#ledger.talk(this.#stream, { after: this.#seq, limit: TALK_SENT }));
     if (lines.length > 0) this.#tell(lines);
   }
 

@@ -69,6 +69,7 @@ export const de: Sentences = {
   'not-here': 'Das geht nur an einem Tisch auf dem Server.',
   'open-elsewhere': 'Diese Partie ist schon in einem anderen Fenster offen. Spiel dort weiter oder schließ es.',
   'bad-name': `Ein Name hat 1 bis ${limits.name} Zeichen, ohne Steuerzeichen.`,
+  'watchers-only': 'Das Gespräch der Zuschauer ist für alle, die bei dieser Partie nur zuschauen.',
   'watching-only': 'Wer zuschaut, redet nicht mit, solange die Partie läuft.',
   'bad-chat': `Eine Nachricht hat 1 bis ${limits.chat} Zeichen.`,
   'bad-reaction': 'Darauf lässt sich nicht mehr reagieren.',

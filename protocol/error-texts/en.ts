@@ -69,6 +69,7 @@ export const en: Sentences = {
   'not-here': 'That is only possible at a table on the server.',
   'open-elsewhere': 'This match is already open in another window. Play on there, or close it.',
   'bad-name': `A name has 1 to ${limits.name} characters, no control characters.`,
+  'watchers-only': 'The watchers’ chat is for those who only look on at this match.',
   'watching-only': 'Whoever is watching does not join the players’ talk while the match runs.',
   'bad-chat': `A message has 1 to ${limits.chat} characters.`,
   'bad-reaction': 'There is nothing to react to any more.',

@@ -70,6 +70,7 @@ export const fr: Sentences = {
   'not-here': 'Ce n’est possible qu’à une table sur le serveur.',
   'open-elsewhere': 'Cette partie est déjà ouverte dans une autre fenêtre. Continuez là-bas, ou fermez-la.',
   'bad-name': `Un nom a de 1 à ${limits.name} caractères, sans caractères de contrôle.`,
+  'watchers-only': 'Le chat du public est réservé à ceux qui ne font que regarder cette partie.',
   'watching-only': 'Les spectateurs ne participent pas à la discussion tant que la partie dure.',
   'bad-chat': `Un message a de 1 à ${limits.chat} caractères.`,
   'bad-reaction': 'Il n’y a plus rien à quoi réagir.',

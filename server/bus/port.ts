@@ -6,6 +6,8 @@ export interface WakeUp {
   readonly seq: number;
   /** Or its talk is at this number. */
   readonly talk?: number;
+  /** Or what those say to each other who look on. */
+  readonly asides?: number;
 }
 
 /** How processes reach each other: not at all, through their database, or through a broker. */

@@ -1,5 +1,5 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { Rewritten, TableRow, TableStore } from '@tafelrunde/table';
+import type { Rewritten, Streams, TableRow, TableStore, TalkStore } from '@tafelrunde/table';
 import type { Archive } from './archive.ts';
 import type { HouseBans } from './house-bans.ts';
 import type { Hushes } from './hushes.ts';
@@ -10,7 +10,7 @@ import type { Reminders } from './reminders.ts';
 import type { Shared } from './shared.ts';
 
 export { ConflictError, LeaseLostError } from '@tafelrunde/table';
-export type { Append, Snapshot, StoredEvent, StoredPage, TableRow, TalkAppend, TalkPart } from '@tafelrunde/table';
+export type { Append, Snapshot, StoredEvent, StoredPage, TableRow, TalkAppend, TalkPart, TalkStore, TalkStream } from '@tafelrunde/table';
 
 /** A content on a person's own list. */
 export interface ListedContent {
@@ -71,10 +71,11 @@ export interface Store extends TableStore {
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /**
-   * Old events in new words, for somebody who is to be forgotten, and lines of the talk likewise; snapshots, which hold the old ones,
+   * Old events in new words, for somebody who is to be forgotten, and what was said likewise; snapshots, which hold the old ones,
    * are gone. A table that is not at this sequence is a ConflictError and stays as it was.
    */
-  rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk?: readonly Rewritten[]): Promise<void>;
+  rewrite(table: TableId, expected: number, anew: Partial<Streams<Rewritten>>): Promise<void>;
+  readonly asides: TalkStore;
   /** The number of the last words of a person in the talk of each of a member's tables, where there are any. */
   spoken(member: string): Promise<ReadonlyMap<TableId, number>>;
   /**

@@ -1,12 +1,15 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { GuestRow, ListedContent, StoredEvent, TableFilter, TableRow, TalkPart } from './port.ts';
+import type { GuestRow, ListedContent, StoredEvent, TableFilter, TableRow, TalkPart, TalkStream } from './port.ts';
+
+const newestWords = (of: TalkStream) => `SELECT seq, happened_at, body FROM
+    (SELECT seq, happened_at, body FROM ${of} WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?) AS newest ORDER BY seq`;
 
 /** What both engines ask the same way. Parameters are `?`; PostgreSQL numbers them. */
 export const questions = {
   version: 'SELECT version FROM schema_version',
   events: 'SELECT seq, happened_at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
-  talk: `SELECT seq, happened_at, body FROM
-    (SELECT seq, happened_at, body FROM talk WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?) AS newest ORDER BY seq`,
+  talk: newestWords('talk'),
+  asides: newestWords('asides'),
   // Words of people alone: what bots say of their plans is to be found, not to be announced.
   spoken: `SELECT table_id, seq FROM
     (SELECT table_id, (SELECT talk.seq FROM talk WHERE talk.table_id = memberships.table_id AND talk.body LIKE '{"type":"said"%'
@@ -31,7 +34,7 @@ export const changes = {
   removeUnused: `DELETE FROM contents WHERE alone_since <= ? AND ${UNUSED}`,
 } as const;
 
-/** A part of a table's talk, as `questions.talk` asks for it. */
+/** A part of a table's talk, as `questions.talk` and `questions.asides` ask for it. */
 export function talkValues(table: TableId, { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: TalkPart): readonly (string | number)[] {
   return [table, after, before, limit];
 }
@@ -52,8 +55,8 @@ export function tablesQuestion(filter: TableFilter): { readonly sql: string; rea
     const from = [`${filter.heardFrom}:`, `${filter.heardFrom};`]; // `guest:` and all that follows it
     const heard = (stream: string) => `id IN (SELECT table_id FROM ${stream} WHERE command >= ? AND command < ?)`;
     const packed = 'id IN (SELECT table_id FROM archive_voices WHERE guest = ?)';
-    conditions.push(`(${heard('events')} OR ${heard('talk')} OR ${packed})`);
-    values.push(...from, ...from, filter.heardFrom);
+    conditions.push(`(${heard('events')} OR ${heard('talk')} OR ${heard('asides')} OR ${packed})`);
+    values.push(...from, ...from, ...from, filter.heardFrom);
   }
   if (filter.publicWaiting) conditions.push(`is_public = 1 AND status = 'waiting'`);
   if (filter.status !== undefined) {

@@ -328,6 +328,18 @@ const steps: readonly ((dialect: Dialect) => string)[] = [
     ) ${clustered};
     CREATE INDEX archive_voices_by_table ON archive_voices (table_id);
   `,
+  // What those say to each other who look on, as the talk is kept.
+  ({ integer, text, clustered }) => `
+    CREATE TABLE asides (
+      table_id ${text} NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      seq ${integer} NOT NULL,
+      happened_at ${integer} NOT NULL,
+      body ${text} NOT NULL,
+      command ${text},
+      PRIMARY KEY (table_id, seq)
+    ) ${clustered};
+    CREATE UNIQUE INDEX asides_by_command ON asides (table_id, command) WHERE command IS NOT NULL;
+  `,
 ];
 
 /** The version this program reads and writes. */

@@ -13,6 +13,8 @@ export interface ProcessRow {
 export interface Position {
   readonly seq: number;
   readonly talk: number;
+  /** Of what those say to each other who look on. */
+  readonly asides: number;
 }
 
 /**

@@ -98,6 +98,15 @@ export class Person {
   }
 }
 
+/** New lines after those that are known; one that was told already is left out, none may be missing. */
+function goOn(known: ChatLine[], fresh: readonly ChatLine[]): void {
+  for (const line of fresh) {
+    const next = (known.at(-1)?.n ?? -1) + 1;
+    if (line.n > next) throw new Error(`a gap in the talk before ${line.n}`);
+    if (line.n === next) known.push(line);
+  }
+}
+
 /** An open page: what it was sent, and what it knows from that. */
 export class Page {
   readonly socket: WebSocket;
@@ -108,6 +117,7 @@ export class Page {
   match: MatchInfo | undefined;
   log: LogLine[] = [];
   chat: ChatLine[] = [];
+  asides: ChatLine[] | undefined;
   seq = -1;
   closed: { code: number; reason: string } | undefined;
   readonly #waiting = new Set<() => void>();
@@ -148,6 +158,7 @@ export class Page {
       this.match = frame.match;
       this.log = [...frame.log];
       this.chat = [...frame.chat];
+      this.asides = frame.asides === undefined ? undefined : [...frame.asides];
       this.seq = frame.seq;
     } else if (frame.type === 'update') {
       if (frame.seq !== this.seq + 1) throw new Error(`a gap: ${frame.seq} after ${this.seq}`);
@@ -155,12 +166,9 @@ export class Page {
       this.table = frame.table ?? this.table;
       this.match = frame.match ?? this.match;
       this.log = [...this.log.map((line) => (frame.taken?.includes(line.n) ? { ...line, taken: true } : line)), ...frame.log];
-    } else if (frame.type === 'talk') {
-      for (const line of frame.chat) {
-        if (line.n !== (this.chat.at(-1)?.n ?? -1) + 1) throw new Error(`a gap in the talk before ${line.n}`);
-        this.chat.push(line);
-      }
-    } else if (frame.type === 'presence') this.table = frame.table;
+    } else if (frame.type === 'talk') goOn(this.chat, frame.chat);
+    else if (frame.type === 'asides') goOn((this.asides ??= []), frame.chat);
+    else if (frame.type === 'presence') this.table = frame.table;
     for (const wake of this.#waiting) wake();
   }
 

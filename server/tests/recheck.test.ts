@@ -34,7 +34,7 @@ test('an old house: every finished match comes out as it did and is counted; tho
       const events = await store.read(id, 0);
       const acted = events.filter(({ body }) => body.startsWith('{"type":"acted"')).at(pick);
       if (acted === undefined) throw new Error('nobody acted');
-      await store.rewrite(id, events.length, [{ seq: acted.seq, body: '{"type":"undo-dropped"}' }]);
+      await store.rewrite(id, events.length, { events: [{ seq: acted.seq, body: '{"type":"undo-dropped"}' }] });
       return { table: id, seq: acted.seq };
     };
     const [short, stuck] = [await meddle(0, -1), await meddle(1, 0)];

@@ -229,6 +229,32 @@ describe('two servers on one PostgreSQL', () => {
     expect(other.table?.seats[1]?.kind).toBe('bot');
   });
 
+  test('what those say who look on at both servers reaches all of them, by wake-ups or without, and no player at either', async () => {
+    for (const bus of [undefined, lossyBus]) {
+      const { one, two } = await twoHouses({ ...(bus === undefined ? {} : { bus }), times: { poll: 50 } });
+      const [ana, ben, mila, theo] = await Promise.all(['Ana', 'Ben', 'Mila', 'Theo'].map((name) => Person.arrive(one.url, name)));
+      if (ana === undefined || ben === undefined || mila === undefined || theo === undefined) throw new Error('somebody is missing');
+      const table = await ana.lay(['me', 'open', 'bot']);
+      const plays = [await ana.open(table), await ben.at(two.url).open(table)];
+      await plays[1]?.does({ type: 'sit', seat: 1, contribution: hex32() });
+      const here = await mila.open(table);
+      const there = await theo.at(two.url).open(table);
+      for (const page of [...plays, here, there]) await page.until(() => page.match);
+      await here.does({ type: 'chat', text: 'psst, do you see', among: 'watchers' });
+      await there.until(() => there.asides?.length === 1);
+      await there.does({ type: 'chat', text: 'psst, I do', among: 'watchers' });
+      await here.until(() => here.asides?.length === 2);
+      expect(here.asides?.map(({ n, name }) => [n, name])).toEqual([
+        [0, 'Mila'],
+        [1, 'Theo'],
+      ]);
+      for (const page of plays) {
+        await page.does({ type: 'chat', text: 'still here' });
+        expect(page.raw.join('')).not.toContain('psst');
+      }
+    }
+  });
+
   test('a disk that is full is one line, though all can be read and is, once a second', async () => {
     const { one } = await twoHouses({ bus: lossyBus, times: { poll: 5, retry: 3_600_000 } });
     const ana = await Person.arrive(one.url, 'Ana');

@@ -4,7 +4,8 @@ import type { Guest, HouseCommand } from '../decide.ts';
 import type { TableLimits } from '../limits.ts';
 import { readChat } from '../names.ts';
 import { waitedFor } from '../clock/clock.ts';
-import { isBotPlayed, isPlaying, playedBy, seatsOf, type TableState } from '../state.ts';
+import { personKey } from '../person-key.ts';
+import { isBotPlayed, isPlaying, looksOn, playedBy, seatsOf, type TableState } from '../state.ts';
 import type { Words } from '../talk-words.ts';
 import { mayAnswer } from './play.ts';
 
@@ -16,6 +17,13 @@ export function personSays(state: TableState, guest: Guest, limits: TableLimits,
   const [seat] = seatsOf(state, guest.id);
   const name = (seat === undefined ? undefined : state.seats[seat]?.name) ?? guest.name;
   return { type: 'said', name, text: words, ...(seat === undefined ? {} : { seat }) };
+}
+
+/** Words of somebody who looks on to the others who do, while there is something to look at. */
+export function watcherSays(state: TableState, guest: Guest, limits: TableLimits, text: string): Words {
+  if (state.status === 'closed') fail('table-closed');
+  if (state.status === 'waiting' || !looksOn(state, guest.id)) fail('watchers-only');
+  return { type: 'said', name: guest.name, text: readChat(text, limits.chat), by: personKey(state.id, guest.id) };
 }
 
 /** Nobody is nudged again before so many milliseconds have passed, whoever does it. */

@@ -238,7 +238,7 @@ describe('a clock of days', () => {
     place.clock.forward(21 * HOUR);
     await place.does('ana', { type: 'zone', seat: 0, zone: 'Asia/Tokyo' });
     await expect(place.does('ben', { type: 'zone', seat: 0, zone: 'UTC' })).rejects.toMatchObject({ refusal: { code: 'not-your-seat' } });
-    const { events } = withoutPerson({ events: place.store.events.get(ID) ?? [], talk: [] }, 'ana');
+    const { events } = withoutPerson({ events: place.store.events.get(ID) ?? [], talk: [], asides: [] }, 'ana');
     expect(events.map(({ body }) => readEvent(body)).filter(({ type }) => type === 'zoned')).toMatchObject([
       { zone: 'UTC' },
       { zone: 'UTC' },

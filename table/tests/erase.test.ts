@@ -22,7 +22,7 @@ function without(guest: string, ...events: readonly (TableEvent | readonly [Tabl
     const [event, command] = 'type' in one ? [one, undefined] : one;
     return { seq: i + 1, at: i, body: writeEvent(event, command) };
   });
-  const { events: anew } = withoutPerson({ events: stored, talk: [] }, guest);
+  const { events: anew } = withoutPerson({ events: stored, talk: [], asides: [] }, guest);
   const bodies = stored.map(({ seq, body }) => anew.find((one) => one.seq === seq)?.body ?? body);
   return { changed: anew.map(({ seq }) => seq), text: bodies.join('\n'), events: bodies.map(readEvent) };
 }
@@ -83,7 +83,7 @@ describe('a stream without a person', () => {
     ]);
   });
 
-  test('in the talk as well: who held a seat is told by the time, and a bot that stood in loses the name', () => {
+  test('in the talk and among those who looked on as well: who held a seat is told by the time, and a bot that stood in loses the name', () => {
     const happened: readonly TableEvent[] = [
       created(person('ana', 'Ana'), person('ben', 'Ben')),
       { type: 'placed', seat: 1, kind: 'bot', name: 'Ada', level: 'instant' },
@@ -97,7 +97,15 @@ describe('a stream without a person', () => {
       { type: 'told', name: 'Ada', seat: 1, say },
       { type: 'said', name: 'Ana', seat: 0, text: 'Bye Ben.' },
     ].map((words, i) => ({ seq: i + 1, at: [1, 2, 11, 12, 13][i] ?? 0, body: JSON.stringify(words) }));
-    const anew = withoutPerson({ events, talk }, 'ben');
+    const asides = [
+      { type: 'said', name: 'Benjamin', text: 'I could tell.', by: '0123456789abcdef', command: 'ben:command-2' },
+      { type: 'said', name: 'Zoe', text: 'Hush, Benjamin!', by: 'fedcba9876543210', command: 'zoe:command-1' },
+    ].map((words, i) => ({ seq: i + 1, at: 20 + i, body: JSON.stringify(words) }));
+    const anew = withoutPerson({ events, talk, asides }, 'ben');
+    expect(anew.asides.map(({ seq, body }) => [seq, JSON.parse(body)])).toEqual([
+      [1, { type: 'said', name: 'N. N.', text: '…', command: 'ben:command-2' }],
+      [2, { type: 'said', name: 'Zoe', text: 'Hush, N. N.!', by: 'fedcba9876543210', command: 'zoe:command-1' }],
+    ]);
     expect(anew.events.map(({ seq }) => seq)).toEqual([1]);
     expect(anew.talk.map(({ seq, body }) => [seq, JSON.parse(body)])).toEqual([
       [1, { type: 'said', name: 'N. N.', seat: 1, text: '…' }],

@@ -8,8 +8,8 @@ test('a thousand strangers come and go: nothing is kept of them, and of whoever 
   const state = await place.table.run(() => place.table.ready());
   let now = 1000;
   const clock = { now: () => now, elapsed: () => now, times: usualTableTimes };
-  const talk = { lines: [], count: 0 };
-  const audience = new Audience(talk, clock, new Audience(talk, clock, 'past'));
+  const words = { talk: { lines: [], count: 0 }, asides: { lines: [], count: 0, isFor: () => true } };
+  const audience = new Audience(words, clock, new Audience(words, clock, 'past'));
   const visit = (id: string) => {
     const visitor = { guest: { id, name: id }, send: () => undefined };
     audience.enter(visitor);

@@ -1,7 +1,15 @@
 import { BotBench, type BotQuestion } from '@tafelrunde/bots';
 import { loadGame } from '@tafelrunde/games';
 import type { BotAnswer, WholeGame, OptionValue, Plain, Seat } from '@tafelrunde/kernel';
-import { type Clock as ClockChoice, type MatchInfo, matchWith, type ServerFrame, type TableId, type TableInfo } from '@tafelrunde/protocol';
+import {
+  type Clock as ClockChoice,
+  type Delay,
+  type MatchInfo,
+  matchWith,
+  type ServerFrame,
+  type TableId,
+  type TableInfo,
+} from '@tafelrunde/protocol';
 import {
   type Append,
   applyEvent,
@@ -36,6 +44,12 @@ export class MemoryStore implements TableStore {
   readonly pages = new Map<string, string>();
   readonly words = new Map<TableId, (StoredEvent & { readonly command: string | undefined })[]>();
   readonly contents = new Map<string, string>();
+  /** Words among those who look on, kept as those of the table are. */
+  readonly asides: Pick<MemoryStore, 'words' | 'talk' | 'appendTalk'>;
+
+  constructor(among: 'table' | 'watchers' = 'table') {
+    this.asides = among === 'table' ? new MemoryStore('watchers') : this;
+  }
 
   async append({ table, expected, events, row, contents = {} }: Append): Promise<void> {
     const stream = this.events.get(table) ?? [];
@@ -75,7 +89,7 @@ export class MemoryStore implements TableStore {
     return this.rows.get(table);
   }
   forget(table: TableId): void {
-    for (const kept of [this.events, this.rows, this.snapshots, this.words]) kept.delete(table);
+    for (const kept of [this.events, this.rows, this.snapshots, this.words, this.asides.words]) kept.delete(table);
   }
 }
 
@@ -145,6 +159,7 @@ export interface PlaceWishes {
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly autoPlay?: true;
   readonly clock?: ClockChoice;
+  readonly delay?: Delay;
   /** What the clock on the wall shows when the match begins. */
   readonly at?: number;
   readonly times?: Partial<TableTimes>;
@@ -169,7 +184,7 @@ export class Place {
   table: Table;
   #commands = 0;
 
-  constructor({ module, seats, options = {}, autoPlay, clock, at, times, think }: PlaceWishes) {
+  constructor({ module, seats, options = {}, autoPlay, clock, delay, at, times, think }: PlaceWishes) {
     if (at !== undefined) this.clock.time = at;
     const id = 'test-table-1' as TableId;
     this.host = {
@@ -208,6 +223,7 @@ export class Place {
       public: false,
       ...(autoPlay === undefined ? {} : { autoPlay }),
       ...(clock === undefined ? {} : { clock }),
+      ...(delay === undefined ? {} : { delay }),
       seats,
       owner: 'ana',
       secret: '11'.repeat(32),

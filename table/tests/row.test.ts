@@ -19,7 +19,7 @@ test('who sits at a table is told by its row, whoever wrote it: a plain move her
   const elsewhere = new Table(id, { ...place.host, shared: true });
   await elsewhere.command({ id: 'ben', name: 'Benno' }, { type: 'rename' });
   expect(names()).toEqual(['ana', 'Benno']);
-  place.table.heardOf((await elsewhere.run(() => elsewhere.ready())).seq);
+  place.table.heardOf(await elsewhere.run(() => elsewhere.ready()));
   await move();
   expect(names()).toEqual(['ana', 'Benno']);
 });

@@ -187,7 +187,7 @@ test('what others played at a seat is not counted for whoever took it over, and 
   const { outcomes } = finishOf([...stored, acted], { kind: 'ranking', reason: '', places });
   const others = bens();
   expect(outcomes[1]).toMatchObject({ guest: 'dora', acted: others + 1, stoodIn: others });
-  const { events } = withoutPerson({ events: stored, talk: [] }, 'dora');
+  const { events } = withoutPerson({ events: stored, talk: [], asides: [] }, 'dora');
   expect(events.map(({ body }) => readEvent(body))).toEqual([
     expect.objectContaining({ type: 'vote-asked', vote: expect.objectContaining({ name: 'N. N.' }) }),
     expect.objectContaining({ type: 'taken', name: 'N. N.' }),

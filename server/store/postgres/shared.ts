@@ -22,7 +22,8 @@ const statements = {
   others: `SELECT id, bus, build FROM processes WHERE id <> $1 AND alive_until > ${now} ORDER BY id`,
   strike: `DELETE FROM processes WHERE id = $1 OR alive_until < ${now} - 86400000`,
   positions: `
-    SELECT id, seq, (SELECT coalesce(max(talk.seq), 0) FROM talk WHERE talk.table_id = tables.id) AS talk
+    SELECT id, seq, (SELECT coalesce(max(talk.seq), 0) FROM talk WHERE talk.table_id = tables.id) AS talk,
+      (SELECT coalesce(max(asides.seq), 0) FROM asides WHERE asides.table_id = tables.id) AS asides
     FROM tables WHERE id = ANY ($1::text[])`,
   lease: `
     INSERT INTO leases (table_id, holder, alive_until, number) SELECT id, $2, ${now} + $3::bigint, 1 FROM tables WHERE id = $1
@@ -71,7 +72,7 @@ export class PostgresShared implements Shared {
 
   async positions(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Position>> {
     const { rows } = await this.#query<{ id: TableId } & Position>('positions', statements.positions, [tables]);
-    return new Map(rows.map(({ id, seq, talk }) => [id, { seq, talk }]));
+    return new Map(rows.map(({ id, ...position }) => [id, position]));
   }
 
   async lease(table: TableId, holder: string, milliseconds: number): Promise<Lease | undefined> {

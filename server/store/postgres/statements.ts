@@ -1,3 +1,5 @@
+import type { TalkStream } from '../port.ts';
+
 /** `?` → `$1`, `$2`, … */
 export function numbered(sql: string): string {
   let n = 0;
@@ -35,6 +37,13 @@ export const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const after = '$2::bigint + cardinality($4::text[])';
 
+/** Two who speak at once meet at the key, and one of them reads again. The table's row is not touched. */
+const appendWords = (to: TalkStream) => `
+    INSERT INTO ${to} (table_id, seq, happened_at, body, command)
+    SELECT tables.id, $2::bigint + word.n, word.happened_at, word.body, word.command
+    FROM tables, unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS word (happened_at, body, command, n)
+    WHERE tables.id = $1 AND $2::bigint = (SELECT coalesce(max(said.seq), 0) FROM ${to} AS said WHERE said.table_id = $1)`;
+
 export const statements = {
   appendFirst: `
     WITH moved AS (
@@ -55,12 +64,8 @@ export const statements = {
       ))
       RETURNING id
     )${rest}`,
-  // Two who speak at once meet at the key, and one of them reads again. The table's row is not touched.
-  appendTalk: `
-    INSERT INTO talk (table_id, seq, happened_at, body, command)
-    SELECT tables.id, $2::bigint + word.n, word.happened_at, word.body, word.command
-    FROM tables, unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS word (happened_at, body, command, n)
-    WHERE tables.id = $1 AND $2::bigint = (SELECT coalesce(max(talk.seq), 0) FROM talk WHERE talk.table_id = $1)`,
+  appendTalk: appendWords('talk'),
+  appendAsides: appendWords('asides'),
   // An older snapshot never replaces a newer one; a snapshot beyond the table's own sequence is refused (no row comes back).
   snapshot: `
     WITH own AS (
@@ -83,6 +88,9 @@ export const statements = {
     ), spoken AS (
       UPDATE talk SET body = word.body FROM own, unnest($5::bigint[], $6::text[]) AS word (seq, body)
       WHERE talk.table_id = own.id AND talk.seq = word.seq
+    ), aside AS (
+      UPDATE asides SET body = word.body FROM own, unnest($8::bigint[], $9::text[]) AS word (seq, body)
+      WHERE asides.table_id = own.id AND asides.seq = word.seq
     ), dropped AS (
       DELETE FROM snapshots USING own WHERE snapshots.table_id = own.id
     )

@@ -1,5 +1,5 @@
 import type { TableId } from '@tafelrunde/protocol';
-import type { Rewritten } from '@tafelrunde/table';
+import type { Rewritten, Streams } from '@tafelrunde/table';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import {
   type Append,
@@ -16,6 +16,8 @@ import {
   type TableRow,
   type TalkAppend,
   type TalkPart,
+  type TalkStore,
+  type TalkStream,
 } from '../port.ts';
 import { Archive } from '../archive.ts';
 import { type Change, type Engine, Persons } from '../persons.ts';
@@ -106,7 +108,16 @@ export class PostgresStore implements Store {
     return this.archive.events(table, after, async () => (await this.#ask<RawEvent>(questions.events, table, after)).map(storedEvent));
   }
 
-  async appendTalk({ table, expected, words }: TalkAppend): Promise<void> {
+  appendTalk(append: TalkAppend): Promise<void> {
+    return this.#appendWords(append, 'talk', statements.appendTalk);
+  }
+
+  readonly asides: TalkStore = {
+    talk: async (table, part) => (await this.#ask<RawEvent>(questions.asides, ...talkValues(table, part))).map(storedEvent),
+    appendTalk: (append) => this.#appendWords(append, 'asides', statements.appendAsides),
+  };
+
+  async #appendWords({ table, expected, words }: TalkAppend, to: TalkStream, statement: string): Promise<void> {
     const values = [
       table,
       expected,
@@ -115,8 +126,7 @@ export class PostgresStore implements Store {
       words.map((word) => word.command ?? null),
     ];
     // A lane of its own: no move waits for a word.
-    if (!(await this.#did(`talk ${table}`, statements.appendTalk, values)))
-      throw new ConflictError(`The talk of ${table} is not at ${expected}.`);
+    if (!(await this.#did(`${to} ${table}`, statement, values))) throw new ConflictError(`The talk of ${table} is not at ${expected}.`);
   }
 
   async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
@@ -153,9 +163,9 @@ export class PostgresStore implements Store {
     return (await this.#ask<RawTable>(sql, ...values)).map(tableRow);
   }
 
-  async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
-    const parts = [events, talk].flatMap((lines) => [lines.map(({ seq }) => seq), lines.map(({ body }) => body)]);
-    const values = [table, expected, ...parts, await this.archive.restore(table)];
+  async rewrite(table: TableId, expected: number, { events = [], talk = [], asides = [] }: Partial<Streams<Rewritten>>): Promise<void> {
+    const parts = (lines: readonly Rewritten[]) => [lines.map(({ seq }) => seq), lines.map(({ body }) => body)];
+    const values = [table, expected, ...parts(events), ...parts(talk), await this.archive.restore(table), ...parts(asides)];
     const own = await this.#write(table, statements.rewrite, values);
     if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}, or was packed meanwhile.`);
   }

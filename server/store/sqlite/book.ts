@@ -1,4 +1,4 @@
-import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend, TalkStream } from '../port.ts';
 import type { Change } from '../persons.ts';
 import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
@@ -69,7 +69,7 @@ export class Book {
       case 'append':
         return this.#append(job.append);
       case 'append-talk':
-        return this.#appendTalk(job.append);
+        return this.#appendTalk(job.append, this.#write[job.to]);
       case 'snapshot':
         return this.#snapshot(job.table, job.snapshot, job.pages);
       case 'rewrite':
@@ -135,11 +135,11 @@ export class Book {
     return true;
   }
 
-  #appendTalk({ table, expected, words }: TalkAppend): boolean {
-    const { seq: at } = this.#write.talkPosition.get(table) as { seq: number };
+  #appendTalk({ table, expected, words }: TalkAppend, { position, word: one }: ReturnType<typeof wordStatements>): boolean {
+    const { seq: at } = position.get(table) as { seq: number };
     if (at !== expected) throw new Clash(`The talk of ${table} is at ${at}, not at ${expected}.`);
     if (this.#write.position.get(table) === undefined) throw new Clash(`There is no table ${table}.`);
-    words.forEach((word, i) => this.#write.word.run(table, expected + i + 1, word.at, word.body, word.command ?? null));
+    words.forEach((word, i) => one.run(table, expected + i + 1, word.at, word.body, word.command ?? null));
     return true;
   }
 
@@ -157,12 +157,13 @@ export class Book {
     return this.#write.snapshot.run(table, seq, body).changes > 0;
   }
 
-  #rewrite({ table, expected, edition, events, talk }: Extract<Job, { readonly kind: 'rewrite' }>): boolean {
+  #rewrite({ table, expected, edition, events, talk, asides }: Extract<Job, { readonly kind: 'rewrite' }>): boolean {
     const now = this.#write.edition.get(table) as { seq: number; edition: number } | undefined;
     if (now?.seq !== expected) throw new Clash(`Table ${table} is at ${now?.seq ?? 0}, not at ${expected}.`);
     if (now.edition !== edition) throw new Clash(`Table ${table} was packed or rewritten meanwhile.`);
     for (const { seq, body } of events) this.#write.rewrite.run(body, table, seq);
-    for (const { seq, body } of talk) this.#write.rewriteTalk.run(body, table, seq);
+    for (const { seq, body } of talk) this.#write.talk.rewrite.run(body, table, seq);
+    for (const { seq, body } of asides) this.#write.asides.rewrite.run(body, table, seq);
     this.#write.dropSnapshot.run(table);
     this.#write.nextEdition.run(table);
     return true;
@@ -184,6 +185,14 @@ export class Book {
   }
 }
 
+function wordStatements(connection: Connection, of: TalkStream) {
+  return {
+    rewrite: connection.prepare(`UPDATE ${of} SET body = ? WHERE table_id = ? AND seq = ?`),
+    position: connection.prepare(`SELECT coalesce(max(seq), 0) AS seq FROM ${of} WHERE table_id = ?`),
+    word: connection.prepare(`INSERT INTO ${of} (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)`),
+  };
+}
+
 function statements(connection: Connection) {
   return {
     begin: connection.prepare('BEGIN IMMEDIATE'),
@@ -203,9 +212,8 @@ function statements(connection: Connection) {
     edition: connection.prepare('SELECT seq, edition FROM tables WHERE id = ?'),
     nextEdition: connection.prepare('UPDATE tables SET edition = edition + 1 WHERE id = ?'),
     rewrite: connection.prepare('UPDATE events SET body = ? WHERE table_id = ? AND seq = ?'),
-    rewriteTalk: connection.prepare('UPDATE talk SET body = ? WHERE table_id = ? AND seq = ?'),
-    talkPosition: connection.prepare('SELECT coalesce(max(seq), 0) AS seq FROM talk WHERE table_id = ?'),
-    word: connection.prepare('INSERT INTO talk (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
+    talk: wordStatements(connection, 'talk'),
+    asides: wordStatements(connection, 'asides'),
     dropSnapshot: connection.prepare('DELETE FROM snapshots WHERE table_id = ?'),
     event: connection.prepare('INSERT INTO events (table_id, seq, happened_at, body, command) VALUES (?, ?, ?, ?, ?)'),
     emptySeats: connection.prepare('DELETE FROM memberships WHERE table_id = ?'),

@@ -1,13 +1,13 @@
 import type { Rewritten } from '@tafelrunde/table';
 import type { Change } from '../persons.ts';
-import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend } from '../port.ts';
+import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend, TalkStream } from '../port.ts';
 
 /** Everything that is written goes through the one writer, as one of these. */
 export type Job =
   /** Writes what means nothing: shows that writing works. */
   | { readonly kind: 'trial' }
   | { readonly kind: 'append'; readonly append: Append }
-  | { readonly kind: 'append-talk'; readonly append: TalkAppend }
+  | { readonly kind: 'append-talk'; readonly to: TalkStream; readonly append: TalkAppend }
   | { readonly kind: 'snapshot'; readonly table: string; readonly snapshot: Snapshot; readonly pages: readonly StoredPage[] }
   | {
       readonly kind: 'rewrite';
@@ -16,6 +16,7 @@ export type Job =
       readonly edition: number;
       readonly events: readonly Rewritten[];
       readonly talk: readonly Rewritten[];
+      readonly asides: readonly Rewritten[];
     }
   | { readonly kind: 'remove'; readonly table: string }
   | { readonly kind: 'guest'; readonly guest: GuestRow }

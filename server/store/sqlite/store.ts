@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TableId } from '@tafelrunde/protocol';
-import type { Rewritten } from '@tafelrunde/table';
+import type { Rewritten, Streams } from '@tafelrunde/table';
 import {
   type Append,
   type GuestRow,
@@ -15,6 +15,7 @@ import {
   type TableRow,
   type TalkAppend,
   type TalkPart,
+  type TalkStore,
 } from '../port.ts';
 import { Archive } from '../archive.ts';
 import { type Engine, Persons } from '../persons.ts';
@@ -81,8 +82,13 @@ export class SqliteStore implements Store {
   }
 
   async appendTalk(append: TalkAppend): Promise<void> {
-    await this.#queue.write({ kind: 'append-talk', append });
+    await this.#queue.write({ kind: 'append-talk', to: 'talk', append });
   }
+
+  readonly asides: TalkStore = {
+    talk: async (table, part) => this.#ask<RawEvent>(questions.asides, ...talkValues(table, part)).map(storedEvent),
+    appendTalk: async (append) => void (await this.#queue.write({ kind: 'append-talk', to: 'asides', append })),
+  };
 
   async talk(table: TableId, part: TalkPart): Promise<readonly StoredEvent[]> {
     return this.archive.words(table, part, async () => this.#ask<RawEvent>(questions.talk, ...talkValues(table, part)).map(storedEvent));
@@ -113,9 +119,9 @@ export class SqliteStore implements Store {
     return this.#ask<RawTable>(sql, ...values).map(tableRow);
   }
 
-  async rewrite(table: TableId, expected: number, events: readonly Rewritten[], talk: readonly Rewritten[] = []): Promise<void> {
+  async rewrite(table: TableId, expected: number, { events = [], talk = [], asides = [] }: Partial<Streams<Rewritten>>): Promise<void> {
     const edition = await this.archive.restore(table);
-    await this.#queue.write({ kind: 'rewrite', table, expected, edition, events, talk });
+    await this.#queue.write({ kind: 'rewrite', table, expected, edition, events, talk, asides });
   }
 
   async scour(what: 'log' | 'files'): Promise<void> {

@@ -89,7 +89,7 @@ export function archiveContract(stores: () => { readonly store: Store; readonly 
       await store.archive.pack(table, NOW);
       const heard = async (guest: string) => (await beside.tables({ heardFrom: guest, limit: 9 })).map(({ id }) => id);
       expect([await heard(speaker), await heard(`${speaker}-too`), await heard(`${speaker}-t`)]).toEqual([[table], [table], []]);
-      await store.rewrite(table, 5, [{ seq: 2, body: '"…"' }], [{ seq: 1, body: '"…"' }]);
+      await store.rewrite(table, 5, { events: [{ seq: 2, body: '"…"' }], talk: [{ seq: 1, body: '"…"' }] });
       expect((await beside.read(table, 0)).map(({ body }) => body)).toEqual(['"a"', '"…"', '"c"', '"d"', '"e"']);
       expect((await beside.talk(table, everything)).map(({ body }) => body)).toEqual(['"…"', '"y"', '"z"']);
       expect(await beside.snapshot(table)).toBeUndefined();
@@ -97,7 +97,7 @@ export function archiveContract(stores: () => { readonly store: Store; readonly 
       // Nothing of the old words is packed again.
       await store.archive.pack(table, NOW);
       expect((await beside.read(table, 0)).map(({ body }) => body)).toEqual(['"a"', '"…"', '"c"', '"d"', '"e"']);
-      await expect(store.rewrite(table, 4, [{ seq: 1, body: '"no"' }])).rejects.toThrow(ConflictError);
+      await expect(store.rewrite(table, 4, { events: [{ seq: 1, body: '"no"' }] })).rejects.toThrow(ConflictError);
       expect((await store.read(table, 0))[0]?.body).toBe('"a"');
     });
   });

@@ -258,10 +258,11 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         const table = newTable();
         await store.append(append(table, 0, ['"Ottilie"', '"plays"', '"Ottilie"']));
         await store.saveSnapshot(table, { seq: 3, body: '"Ottilie"' });
-        await store.rewrite(table, 3, [
+        const events = [
           { seq: 1, body: '"nobody"' },
           { seq: 3, body: '"no one"' },
-        ]);
+        ];
+        await store.rewrite(table, 3, { events });
         expect((await beside.read(table, 0)).map(({ seq, body }) => ({ seq, body }))).toEqual([
           { seq: 1, body: '"nobody"' },
           { seq: 2, body: '"plays"' },
@@ -278,7 +279,7 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         const table = newTable();
         await store.append(append(table, 0, ['1', '2']));
         await store.saveSnapshot(table, { seq: 2, body: '2' });
-        await expect(store.rewrite(table, 1, [{ seq: 1, body: '"gone"' }])).rejects.toThrow(ConflictError);
+        await expect(store.rewrite(table, 1, { events: [{ seq: 1, body: '"gone"' }] })).rejects.toThrow(ConflictError);
         expect((await store.read(table, 0))[0]?.body).toBe('1');
         expect(await store.snapshot(table)).toEqual({ seq: 2, body: '2' });
       });

@@ -137,14 +137,22 @@ test('the house has one name, whoever asks first', async () => {
   expect(names[0]).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('where tables stand, and their talk; what is gone is left out', async () => {
+test('where tables stand, their talk and asides; what is gone is left out', async () => {
   const [one, two] = [await made(), await made()];
   await store.append(append(two, 1, ['2', '3']));
   await store.appendTalk({ table: two, expected: 0, words: [{ at: 1, body: '{}' }] });
+  await store.asides.appendTalk({
+    table: one,
+    expected: 0,
+    words: [
+      { at: 1, body: '{}' },
+      { at: 1, body: '{}' },
+    ],
+  });
   expect(await there.positions([one, two, newTable()])).toEqual(
     new Map([
-      [one, { seq: 1, talk: 0 }],
-      [two, { seq: 3, talk: 1 }],
+      [one, { seq: 1, talk: 0, asides: 2 }],
+      [two, { seq: 3, talk: 1, asides: 0 }],
     ]),
   );
 });

@@ -97,14 +97,35 @@ export function talkContract(stores: () => { readonly store: Store; readonly bes
       expect(await store.read(table, 0)).toHaveLength(12);
     });
 
+    test('what those say who look on lies apart: neither is found in the other, and a guest who spoke only there is found', async () => {
+      const { store, beside } = stores();
+      const table = newTable();
+      await store.append(append(table, 0, ['1', '2'], { members: ['bystander'] }));
+      await store.appendTalk(words(table, 0, ['"to all"'], 'amy:one'));
+      await store.asides.appendTalk(words(table, 0, ['{"type":"said","text":"psst"}'], 'wes:one'));
+      await beside.asides.appendTalk(words(table, 1, ['"later"'], 'amy:one'));
+      for (const wrong of [words(table, 1, ['"no"']), words(table, 2, ['"no"'], 'wes:one')])
+        await expect(store.asides.appendTalk(wrong)).rejects.toThrow(ConflictError);
+      expect((await store.talk(table, all)).map(({ body }) => body)).toEqual(['"to all"']);
+      expect((await beside.asides.talk(table, all)).map(({ seq }) => seq)).toEqual([1, 2]);
+      expect((await store.asides.talk(table, { before: 2, limit: 5 })).map(({ seq }) => seq)).toEqual([1]);
+      expect([...(await store.spoken('bystander'))]).toEqual([]);
+      expect((await store.tables({ heardFrom: 'wes', limit: 5 })).map(({ id }) => id)).toEqual([table]);
+      await store.rewrite(table, 2, { asides: [{ seq: 1, body: '"…"' }] });
+      expect((await store.asides.talk(table, all)).map(({ body }) => body)).toEqual(['"…"', '"later"']);
+      expect((await store.talk(table, all)).map(({ body }) => body)).toEqual(['"to all"']);
+      await store.remove(table);
+      expect(await store.asides.talk(table, all)).toEqual([]);
+    });
+
     test('a guest who only spoke is found, their lines can be written anew, and with the table they are gone', async () => {
       const { store } = stores();
       const table = await laid();
       await store.appendTalk(words(table, 0, ['"mine"'], 'zoe:one'));
       await store.appendTalk(words(table, 1, ['"yours"'], 'yan:one'));
       expect((await store.tables({ heardFrom: 'zoe', limit: 5 })).map(({ id }) => id)).toEqual([table]);
-      await expect(store.rewrite(table, 1, [], [{ seq: 1, body: '"…"' }])).rejects.toThrow(ConflictError);
-      await store.rewrite(table, 2, [{ seq: 2, body: '"two"' }], [{ seq: 1, body: '"…"' }]);
+      await expect(store.rewrite(table, 1, { talk: [{ seq: 1, body: '"…"' }] })).rejects.toThrow(ConflictError);
+      await store.rewrite(table, 2, { events: [{ seq: 2, body: '"two"' }], talk: [{ seq: 1, body: '"…"' }] });
       expect((await store.talk(table, all)).map(({ body }) => body)).toEqual(['"…"', '"yours"']);
       expect((await store.read(table, 1)).map(({ body }) => body)).toEqual(['"two"']);
       await store.remove(table);

@@ -183,6 +183,7 @@ export class LocalHost {
       case 'log':
         return { type: 'logged', id, ...(await this.#table.log(this.#guest, command.before)) };
       case 'talk':
+        if (command.among !== undefined) fail('watchers-only'); // nobody looks on here
         return { type: 'talked', id, ...(await this.#table.talk(this.#guest, command.before)) };
       case 'hint':
         return { type: 'hinted', id, seat: command.seat, ...(await this.#table.hint(this.#guest, command.seat)) };
