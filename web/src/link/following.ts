@@ -9,12 +9,12 @@ const yoursIn = (table: TableInfo): string => table.seats.flatMap(({ seat, you }
 /** Everything anew: it replaces all that was known. */
 export function begun(
   before: LinkState,
-  { seq, table, match, log, earlier, chat, why }: Extract<ServerFrame, { type: 'state' }>,
+  { seq, table, match, log, earlier, chat, asides, why }: Extract<ServerFrame, { type: 'state' }>,
 ): LinkState {
   // Whoever sat down or gave up a seat reads from elsewhere now: nothing was missed.
   const moved = before.table !== undefined && yoursIn(before.table) !== yoursIn(table);
   const again = before.table !== undefined && !moved && (why === 'resync' || before.connection === 'lost' || before.seq !== seq);
-  const { step: _step, match: _match, why: _why, together: _together, pointed: _pointed, ...rest } = before;
+  const { step: _step, match: _match, asides: _asides, why: _why, together: _together, pointed: _pointed, ...rest } = before;
   return {
     ...rest,
     connection: 'live',
@@ -24,6 +24,7 @@ export function begun(
     log,
     earlier: earlier ?? 0,
     chat,
+    ...(asides === undefined ? {} : { asides }),
     resyncs: before.resyncs + (again ? 1 : 0),
   };
 }
@@ -62,19 +63,23 @@ export function recalledTo(before: LinkState, { log, earlier }: Extract<ServerFr
 }
 
 /** New words. Undefined when some are missing in between: then everything is to be asked for. */
-export function heard(before: LinkState, { chat }: Extract<ServerFrame, { type: 'talk' }>): LinkState | undefined {
-  const next = (before.chat.at(-1)?.n ?? -1) + 1;
+export function heard(before: LinkState, { type, chat }: Extract<ServerFrame, { type: 'talk' | 'asides' }>): LinkState | undefined {
+  const stream = type === 'talk' ? 'chat' : 'asides';
+  const known = before[stream] ?? [];
+  const next = (known.at(-1)?.n ?? -1) + 1;
   const fresh = chat.filter(({ n }) => n >= next);
   const [first] = fresh;
   if (first === undefined) return before;
-  return first.n === next ? { ...before, chat: [...before.chat, ...fresh] } : undefined;
+  return first.n === next ? { ...before, [stream]: [...known, ...fresh] } : undefined;
 }
 
 /** Older words were asked for and have come; as with lines of the log, those that do not fit are left out. */
-export function heardBefore(before: LinkState, { chat }: Extract<ServerFrame, { type: 'talked' }>): LinkState {
+export function heardBefore(before: LinkState, { chat, among }: Extract<ServerFrame, { type: 'talked' }>): LinkState {
+  const stream = among === undefined ? 'chat' : 'asides';
+  const known = before[stream] ?? [];
   const last = chat.at(-1);
-  if (last === undefined || last.n + 1 !== before.chat[0]?.n) return before;
-  return { ...before, chat: [...chat, ...before.chat] };
+  if (last === undefined || last.n + 1 !== known[0]?.n) return before;
+  return { ...before, [stream]: [...chat, ...known] };
 }
 
 /** Somebody who watches together is elsewhere in the match, or points at something else. */

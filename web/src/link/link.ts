@@ -33,6 +33,8 @@ export interface LinkState {
   readonly earlier: number;
   /** The talk; how many words there are before is the number of the first. */
   readonly chat: readonly ChatLine[];
+  /** What those say to each other who look on; only where the reader is one of them. */
+  readonly asides?: readonly ChatLine[];
   /** The newest step, if it happened while this page was watching. */
   readonly step?: Step<unknown>;
   /** Several people share this device: for each of them, their seats. */

@@ -168,6 +168,7 @@ export class ServerLink implements TableLink {
       case 'update':
         return this.#follow(frame);
       case 'talk':
+      case 'asides':
         return this.#hearWords(frame);
       case 'presence':
         return this.#joined ? this.#set({ table: frame.table }) : undefined;
@@ -209,7 +210,7 @@ export class ServerLink implements TableLink {
     this.#state.set(followed(before, frame));
   }
 
-  #hearWords(frame: Extract<ServerFrame, { type: 'talk' }>): void {
+  #hearWords(frame: Extract<ServerFrame, { type: 'talk' | 'asides' }>): void {
     if (!this.#joined) return;
     const state = heard(this.#state.get(), frame);
     if (state === undefined) this.#join();

@@ -24,7 +24,7 @@ interface TableSideProps {
   readonly log: Log;
   readonly talk: TableTalk;
   readonly hush: Hush;
-  readonly onSay: (text: string) => Promise<void>;
+  readonly onSay: (text: string, among?: 'watchers') => Promise<void>;
   readonly onOrder: (order: Order) => void;
 }
 
@@ -56,6 +56,7 @@ export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, h
       }}
       chat={{
         chat: state.chat,
+        asides: state.asides,
         older,
         texts,
         faces,
@@ -64,7 +65,7 @@ export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, h
         talk,
         proposals: parts.module.proposals,
         hush,
-        mayTalk: seat !== undefined || table.status !== 'running',
+        to: table.status !== 'running' || seat !== undefined ? 'table' : table.seats.some(({ left }) => left) ? undefined : 'watchers',
         onSay,
         onOrder,
       }}

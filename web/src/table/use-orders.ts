@@ -6,7 +6,7 @@ export interface Orders {
   /** A refusal is said over the table. */
   readonly order: (order: Order) => void;
   /** Rejects as well: what was typed is kept where it cannot be said. */
-  readonly say: (text: string) => Promise<void>;
+  readonly say: (text: string, among?: 'watchers') => Promise<void>;
 }
 
 /** What the reader wants of the table, beside their moves. */
@@ -24,6 +24,6 @@ export function useOrders(link: TableLink): Orders {
   );
   return {
     order: useCallback((order: Order) => void send(order).catch(() => undefined), [send]),
-    say: useCallback((text: string) => send({ type: 'chat', text }), [send]),
+    say: useCallback((text: string, among?: 'watchers') => send({ type: 'chat', text, ...(among === undefined ? {} : { among }) }), [send]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tafelrunde/kernel';
-import type { ChatLine } from '@tafelrunde/protocol';
+import type { ChatLine, Hushed } from '@tafelrunde/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { foldedAs, foldedFor } from '../preferences.ts';
 import { noteRead, wordsRead } from '../talk-read.ts';
@@ -34,9 +34,11 @@ interface Where {
   readonly table: string;
   readonly game: string;
   readonly chat: readonly ChatLine[];
+  /** Among those who look on. */
+  readonly asides: readonly ChatLine[] | undefined;
   readonly yours: readonly Seat[];
   /** Whose words the reader does not want. */
-  readonly hushed: readonly Seat[];
+  readonly hush: Hushed;
   readonly wide: boolean;
   /** It is the reader's turn. */
   readonly mine: boolean;
@@ -55,15 +57,25 @@ const toTools = (): void =>
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('.tool--chat')?.focus();
   });
 
+/** How far a talk was read; its end is read while it is in sight. */
+function useRead(talk: string, lines: readonly ChatLine[] | undefined, visible: boolean): number {
+  const last = lines?.at(-1)?.n ?? -1;
+  // What was said while this page was closed is unread; at a table never opened here nobody knows.
+  const [read, setRead] = useState(() => (wordsRead(talk) ?? last + 1) - 1);
+  if (visible && read !== last) setRead(last);
+  const known = lines !== undefined;
+  useEffect(() => {
+    if (known) noteRead(talk, read + 1);
+  }, [talk, read, known]);
+  return read;
+}
+
 /** Which of log, chat and rules is open, where, and what is still unread. */
-export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad }: Where): Panels {
+export function usePanels({ table, game, chat, asides, yours, hush, wide, mine, broad }: Where): Panels {
   const folded = foldedFor(usePreferences(), game, broad);
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<ColumnTab>('log');
   const [rule, setRule] = useState<AskedRule>();
-  const last = chat.at(-1)?.n ?? -1;
-  // What was said while this page was closed is unread; at a table never opened here nobody knows.
-  const [read, setRead] = useState(() => (wordsRead(table) ?? last + 1) - 1);
 
   const [turnCame, setTurnCame] = useState(false);
   const [before, setBefore] = useState(mine);
@@ -74,8 +86,8 @@ export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad 
 
   const column = wide && !folded;
   const visible = column || panel === 'chat';
-  if (visible && read !== last) setRead(last);
-  useEffect(() => noteRead(table, read + 1), [table, read]);
+  const read = useRead(table, chat, visible);
+  const asidesRead = useRead(`${table} asides`, asides, visible);
 
   const fold = useCallback((away: boolean) => change(foldedAs(preferences.get(), game, away)), [game]);
   const show = useCallback(
@@ -105,12 +117,14 @@ export function usePanels({ table, game, chat, yours, hushed, wide, mine, broad 
     [wide, fold],
   );
   // What bots say about their plans is to be found, not to be announced.
-  const unread = chat.filter(
+  const words = chat.filter(
     (line) =>
       line.n > read &&
       (line.text ?? line.proposal) !== undefined &&
-      !(line.seat !== undefined && (yours.includes(line.seat) || hushed.includes(line.seat))),
+      !(line.seat !== undefined && (yours.includes(line.seat) || hush.seats.includes(line.seat))),
   );
+  const heard = asides?.filter(({ n, by = '' }) => n > asidesRead && !hush.you.includes(by) && !hush.watchers.includes(by)) ?? [];
+  const unread = heard.length === 0 ? words : [...words, ...heard].toSorted((a, b) => a.at - b.at);
   return {
     panel,
     tab,

@@ -33,7 +33,7 @@ export function Company({ together, texts, faces }: CompanyProps) {
 
 function Talking({ link, table, together, texts, faces }: CompanyProps & { readonly link: TableLink; readonly table: TableInfo }) {
   const older = useTalk(link, together);
-  const hush = useHush({ link, table });
+  const hush = useHush({ link, table, state: {} });
   const yours = ownSeats(table);
   return (
     <ChatPanel
@@ -46,7 +46,7 @@ function Talking({ link, table, together, texts, faces }: CompanyProps & { reado
       talk={{ open: [], plans: [] }}
       proposals={undefined}
       hush={hush}
-      mayTalk
+      to="table"
       onSay={async (text) => void (await link.send({ type: 'chat', text }))}
       onOrder={(order) => void link.send(order).catch((fault: unknown) => toastFault(fault))}
     />

@@ -16,7 +16,9 @@ interface SaidProps {
   readonly nameOf: (seat: Seat) => string;
   /** Absent where the reader may not. */
   readonly onReact: ((line: number, sign: Sign, on: boolean) => void) | undefined;
-  readonly onHush: ((seat: Seat) => void) | undefined;
+  readonly onHush: (() => void) | undefined;
+  /** Whom it was for, where that is not the whole table. */
+  readonly among?: string | undefined;
 }
 
 /** Signs that stand at a line; one's own can be taken away, and joined. */
@@ -55,13 +57,15 @@ function Reactions({ line, yours, reactions, nameOf, onReact }: SaidProps) {
 /** A line of the talk. To words of others one may react; whoever wrote them can be muted there. */
 export function Said(props: SaidProps) {
   const say = useChatWords();
-  const { line, text, face, own, yours, reactions, onReact, onHush } = props;
+  const { line, text, face, own, yours, reactions, onReact, onHush, among } = props;
   const [open, setOpen] = useState(false);
-  const { seat } = line;
   if (own) {
     return (
       <div className="say say--me">
-        <p>{text}</p>
+        <p>
+          {among !== undefined && <small>{among}</small>}
+          {text}
+        </p>
         <Reactions {...props} />
       </div>
     );
@@ -77,7 +81,7 @@ export function Said(props: SaidProps) {
       {face === undefined ? <Icon name="eye" className="say__watcher" /> : <Shield seat={face.seat} name={face.name} bot={face.bot} />}
       <div className="say__said">
         <p>
-          <small>{line.name}</small>
+          <small>{among === undefined ? line.name : `${line.name} · ${among}`}</small>
           {text}
         </p>
         {mayReact && (
@@ -91,6 +95,11 @@ export function Said(props: SaidProps) {
             <Icon name={open ? 'close' : 'heart'} />
           </button>
         )}
+        {line.by !== undefined && onHush !== undefined && (
+          <button type="button" className="say__react" aria-label={say.hush(line.name)} title={say.hush(line.name)} onClick={onHush}>
+            <Icon name="eyeoff" />
+          </button>
+        )}
       </div>
       {mayReact && open && (
         <fieldset className="signs signs--choose" aria-label={say.react(line.name)}>
@@ -99,8 +108,8 @@ export function Said(props: SaidProps) {
               <Icon name={sign} />
             </button>
           ))}
-          {seat !== undefined && face?.bot === false && onHush !== undefined && (
-            <button type="button" className="signs__hush" onClick={() => onHush(seat)}>
+          {onHush !== undefined && (
+            <button type="button" className="signs__hush" onClick={onHush}>
               {say.hush(line.name)}
             </button>
           )}

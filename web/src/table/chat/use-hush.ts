@@ -5,24 +5,33 @@ import { json } from '../../api.ts';
 import { toastFault } from '../../frame/toasts.tsx';
 import type { OpenTable } from '../open-table.ts';
 
+/** Whoever sits there, or wrote under this key among those who look on. */
+export type Voice = { readonly seat: Seat } | { readonly watcher: string };
+
 /** Whose words the reader does not want to read; kept for the person, wherever they sit. */
-export interface Hush {
-  readonly seats: readonly Seat[];
+export interface Hush extends Hushed {
   /** Absent where there is nobody else. */
-  readonly set?: (seat: Seat, on: boolean) => void;
+  readonly set?: (voice: Voice, on: boolean) => void;
 }
 
-export function useHush({ link, table }: Pick<OpenTable, 'link' | 'table'>): Hush {
-  const [seats, setSeats] = useState<readonly Seat[]>([]);
+const NOBODY: Hushed = { seats: [], watchers: [], you: [] };
+
+export function useHush({
+  link,
+  table,
+  state,
+}: Pick<OpenTable, 'link' | 'table'> & { readonly state: Pick<OpenTable['state'], 'asides'> }): Hush {
+  const [hushed, setHushed] = useState<Hushed>(NOBODY);
   const path = `/api/tables/${table.id}`;
   const others = table.seats.filter(({ kind, you }) => kind === 'person' && !you);
-  // Asked again when others sit there than before.
-  const who = link.home === 'here' ? '' : others.map(({ seat, name }) => `${seat} ${name}`).join('\n');
+  // Asked again when others sit there than before, or the reader only looks on now.
+  const voices = [...others.map(({ seat, name }) => `${seat} ${name}`), ...(state.asides === undefined ? [] : ['watching'])];
+  const who = link.home === 'here' ? '' : voices.join('\n');
   useEffect(() => {
     if (who === '') return undefined;
     let gone = false;
     json<Hushed>(`${path}/hushed`).then(
-      (told) => !gone && setSeats(told.seats),
+      (told) => !gone && setHushed({ ...NOBODY, ...told }),
       () => undefined, // then everybody is heard
     );
     return () => {
@@ -30,12 +39,12 @@ export function useHush({ link, table }: Pick<OpenTable, 'link' | 'table'>): Hus
     };
   }, [path, who]);
   const set = useCallback(
-    (seat: Seat, on: boolean) =>
-      void json<Hushed>(`${path}/hush`, { seat, on }).then(
-        (told) => setSeats(told.seats),
+    (voice: Voice, on: boolean) =>
+      void json<Hushed>(`${path}/hush`, { ...voice, on }).then(
+        (told) => setHushed({ ...NOBODY, ...told }),
         (fault: unknown) => toastFault(fault),
       ),
     [path],
   );
-  return who === '' ? { seats: [] } : { seats, set };
+  return who === '' ? NOBODY : { ...hushed, set };
 }

@@ -12,7 +12,16 @@ interface ChatWords {
   readonly hushed: (names: string) => string;
   readonly listen: string;
   readonly listenTo: (name: string) => string;
+  /** To whoever has given up a seat. */
   readonly watching: string;
+  /** Above what those say to each other who look on, and where one writes to them. */
+  readonly audience: {
+    readonly title: string;
+    readonly unread: string;
+    readonly message: string;
+    readonly empty: string;
+    readonly among: string;
+  };
   readonly nudge: (name: string) => string;
   readonly nudged: { readonly done: (name: string) => string; readonly you: (name: string) => string; readonly text: string };
   readonly nudges: (name: string) => string;
@@ -28,6 +37,13 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     listen: 'Wieder zuhören',
     listenTo: (name) => `${name} wieder zuhören`,
     watching: 'Solange gespielt wird, gehört das Gespräch denen, die spielen. Nach der Partie kannst du mitreden.',
+    audience: {
+      title: 'Zuschauerchat',
+      unread: 'Die Spielenden lesen ihn nicht.',
+      message: 'Nachricht an die Zuschauer',
+      empty: 'Hier reden alle, die nur zuschauen. Noch hat niemand etwas gesagt.',
+      among: 'nur für Zuschauer',
+    },
     nudge: (name) => `${name} anstupsen`,
     nudged: {
       done: (name) => `${name} ist angestupst.`,
@@ -45,6 +61,13 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     listen: 'Listen again',
     listenTo: (name) => `Listen to ${name} again`,
     watching: 'While the match runs, the talk belongs to those who play. After it you can join in.',
+    audience: {
+      title: 'Watchers’ chat',
+      unread: 'The players do not read it.',
+      message: 'Message to the watchers',
+      empty: 'Everybody who only looks on talks here. Nobody has said anything yet.',
+      among: 'watchers only',
+    },
     nudge: (name) => `Nudge ${name}`,
     nudged: {
       done: (name) => `${name} was nudged.`,
@@ -62,6 +85,13 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     listen: 'Lire à nouveau',
     listenTo: (name) => `Lire à nouveau ${name}`,
     watching: 'Pendant la partie, la discussion est à ceux qui jouent. Après la partie, vous pourrez vous y joindre.',
+    audience: {
+      title: 'Chat du public',
+      unread: 'Les joueurs ne le lisent pas.',
+      message: 'Message au public',
+      empty: 'Ici parlent tous ceux qui ne font que regarder. Personne n’a encore rien dit.',
+      among: 'réservé au public',
+    },
     nudge: (name) => `Faire signe à ${name}`,
     nudged: {
       done: (name) => `Le signe est parvenu à ${name}.`,
