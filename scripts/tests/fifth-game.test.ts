@@ -107,6 +107,9 @@ describe('a game made by "tafel new-game"', () => {
     }
     const form = await house.run(['node_modules/@biomejs/biome/bin/biome', 'format', HOME, 'games/list.ts']);
     expect(form.code, form.said).toBe(0);
+    const linted = await house.run(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', HOME]);
+    expect(linted.code, linted.said).toBe(0);
+    expect(linted.said).toMatch(/on [1-9]\d* files/);
   });
 
   test('depends on nothing a game may not', { timeout: PATIENCE }, async () => {

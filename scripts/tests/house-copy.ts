@@ -13,6 +13,8 @@ const files = [
   'vitest.config.ts',
   'biome.json',
   '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
+  'tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.pure.json',
   'tsconfig.web.json',
