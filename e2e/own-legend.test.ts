@@ -24,15 +24,15 @@ async function openForm(language: 'de' | 'en' | 'fr'): Promise<Page> {
 const words = {
   de: {
     table: /Andor: Neuer Tisch/,
-    bring: 'Eigenes mitbringen',
+    bring: 'Eigene Datei mitbringen',
     file: 'Datei auswählen',
-    use: 'Prüfen und nehmen',
+    use: 'Prüfen und verwenden',
     wrong: 'wird nie gelesen',
   },
   en: { table: /Andor.*: new table/, bring: 'Bring your own', file: 'Choose a file', use: 'Check and use it', wrong: 'can never be read' },
   fr: {
     table: /Andor.* : nouvelle table/,
-    bring: 'Apporter le vôtre',
+    bring: 'Apporter votre fichier',
     file: 'Choisir un fichier',
     use: 'Vérifier et utiliser',
     wrong: 'ne sera jamais lue',

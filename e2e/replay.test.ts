@@ -111,7 +111,7 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await page.getByRole('tab', { name: 'The match' }).click();
   await expect.poll(() => page.locator('.log .is-now').innerText()).toContain('move 4');
   await page.getByRole('tab', { name: 'Branch' }).click();
-  await page.getByText('Here you left the match').waitFor();
+  await page.getByText('You left the match here').waitFor();
   await expect.poll(() => findings(page)).toEqual([]);
   // Whoever gets the link sees both.
   const friend = await newPerson(browser, { size: 'phone' });

@@ -56,7 +56,7 @@ test('a request to take back says what would come of it; it is refused with a re
 
   const card = other.getByRole('region', { name: /would like to take a move back/ });
   await card.getByText('This move is taken back:').waitFor();
-  await card.getByText('Nothing of yours changes.').waitFor();
+  await card.getByText('None of your moves change.').waitFor();
   await card.getByText('Wrong tap, sorry.').waitFor();
   await other.getByText('The table waits for your answer.').waitFor();
   const picture = process.env['SHOTS'];

@@ -56,3 +56,15 @@ test('an order that does not follow from the own points alone is explained', () 
   expect(looksFurther(hintRows(advice(1, ['seven', 3], ['two', 2]), {}, texts))).toBe(false);
   expect(looksFurther(hintRows(advice(1, ['seven', 2], ['two', 3]), {}, texts))).toBe(true);
 });
+
+test.each([
+  ['en', en, ['1.0 points', '2.0 points', '0.0 points']],
+  ['de', de, ['1,0 Punkte', '2,0 Punkte', '0,0 Punkte']],
+  ['fr', fr, ['1,0 point', '2,0 points', '0,0 point']],
+] as const)('points are counted as they are shown (%s)', (_language, t, shown) => {
+  expect([1, 1.96, -0.02].map(t.hint.points)).toEqual(shown);
+});
+
+test('percent stand as each language sets them', () => {
+  expect([en, de, fr].map((t) => t.hint.chance(50).replace(/\s/, ' '))).toEqual(['50%', '50 %', '50 %']);
+});

@@ -57,7 +57,7 @@ function english() {
     bots: 'Bots for comparison',
     number: (n: number) => whole.format(n),
     tenth: (n: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n),
-    percent: (n: number) => `${whole.format(Math.round(n))} %`,
+    percent: (n: number) => `${whole.format(Math.round(n))}%`,
   };
 }
 export type StatisticsWords = ReturnType<typeof english>;

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts';
 import { clockDe } from './clock/de.ts';
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock, figure } = wordsIn('de');
+const { count, list, ago, clock, figured } = wordsIn('de');
 
 export const de: Texts = {
   lang: 'de',
@@ -153,7 +153,7 @@ export const de: Texts = {
 
   delay: {
     label: 'Wer zuschaut',
-    hint: 'damit niemand am Tisch etwas von ihnen erfährt',
+    hint: 'damit sie am Tisch nichts verraten können',
     none: 'sieht alles sofort',
     behind: (delay) =>
       delay.by === 'moves'
@@ -216,10 +216,10 @@ export const de: Texts = {
     note: 'Die Plätze kannst du bis zum Beginn noch ändern.',
     open: 'Tisch eröffnen',
     content: {
-      bring: 'Eigenes mitbringen',
+      bring: 'Eigene Datei mitbringen',
       file: 'Datei auswählen',
       paste: 'oder den Text hier einfügen',
-      use: 'Prüfen und nehmen',
+      use: 'Prüfen und verwenden',
       empty: 'Wähl erst eine Datei oder füg den Text ein.',
       wrong: (n: number) => count(n, 'Darin steckt ein Fehler:', 'Darin stecken # Fehler:'),
       yours: (title: string) => `${title} (von dir)`,
@@ -312,7 +312,7 @@ export const de: Texts = {
     begun: 'Der Tisch ist gedeckt.',
     showResult: 'Ergebnis zeigen',
     lostWhy: 'Die Verbindung ist weg. Sobald sie wieder da ist, kannst du weiterspielen.',
-    lacksWhy: 'Zu dieser Partie gehört ein Text, der hier fehlt. Sie lässt sich nur noch ansehen.',
+    lacksWhy: 'Zu dieser Partie gehört eine Datei, die hier fehlt. Die Partie lässt sich nur noch ansehen.',
     lacks: 'Text fehlt: nur zum Ansehen',
     readOnlyWhy: 'Dieser Tisch folgt älteren Regeln und lässt sich nur noch ansehen.',
     seatsOfYours: 'Deine Plätze',
@@ -373,7 +373,7 @@ export const de: Texts = {
     best: 'Ich würde das tun:',
     equal: (n) => count(n, 'Ein Zug sticht heraus.', n === 2 ? 'Diese beiden sind gleich gut.' : 'Diese # sind gleich gut.'),
     only: 'Etwas anderes geht nicht.',
-    points: (expected) => `${figure(expected)} Punkte`,
+    points: (expected) => figured(expected, 'Punkt', 'Punkte'),
     chance: (percent) => `${percent} %`,
     expected: 'Erwartete Punkte für jeden Zug',
     chances: 'Siegchance mit jedem Zug',

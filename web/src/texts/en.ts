@@ -6,7 +6,7 @@ import { clockEn } from './clock/en.ts';
 import { ordinal } from './ordinal.ts';
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock, figure } = wordsIn('en');
+const { count, list, ago, clock, figured } = wordsIn('en');
 
 const behind = (delay: Delay): string =>
   delay.by === 'moves'
@@ -373,8 +373,8 @@ export const en = {
     best: 'I would do this:',
     equal: (n: number) => count(n, 'One move stands out.', n === 2 ? 'These two are equally good.' : 'These # are equally good.'),
     only: 'There is nothing else to do.',
-    points: (expected: number) => `${figure(expected)} points`,
-    chance: (percent: number) => `${percent} %`,
+    points: (expected: number) => figured(expected, 'point', 'points'),
+    chance: (percent: number) => `${percent}%`,
     expected: 'Expected points for each move',
     chances: 'Chance to win with each move',
     others: (n: number) => count(n, 'Show one more', 'Show # more'),
@@ -415,7 +415,7 @@ export const en = {
     waitsForYou: 'The table waits for your answer.',
     goesBack: (moves: number) => count(moves, 'This move is taken back:', 'These # moves are taken back and played again:'),
     yours: (moves: number) => count(moves, 'One of them is yours.', '# of them are yours.'),
-    nothingYours: 'Nothing of yours changes.',
+    nothingYours: 'None of your moves change.',
     andMore: (moves: number) => count(moves, 'and one more', 'and # more'),
     words: 'A word about it',
     optional: 'Optional',

@@ -6,7 +6,7 @@ import type { Texts } from './en.ts';
 import { clockFr } from './clock/fr.ts';
 import { wordsIn } from './words.ts';
 
-const { count, list, ago, clock, figure } = wordsIn('fr');
+const { count, list, ago, clock, figured } = wordsIn('fr');
 
 const behind = (delay: Delay): string =>
   delay.by === 'moves'
@@ -162,7 +162,7 @@ export const fr: Texts = {
 
   delay: {
     label: 'Les spectateurs',
-    hint: 'pour que personne à la table n’apprenne rien d’eux',
+    hint: 'pour qu’ils ne puissent rien révéler à la table',
     none: 'voient tout aussitôt',
     behind,
     watching: (delay) => `Vous regardez, avec ${behind(delay)}.`,
@@ -221,7 +221,7 @@ export const fr: Texts = {
     note: 'Les places peuvent encore changer avant le début.',
     open: 'Ouvrir la table',
     content: {
-      bring: 'Apporter le vôtre',
+      bring: 'Apporter votre fichier',
       file: 'Choisir un fichier',
       paste: 'ou coller le texte ici',
       use: 'Vérifier et utiliser',
@@ -382,7 +382,7 @@ export const fr: Texts = {
     best: 'Je ferais ceci :',
     equal: (n) => count(n, 'Un coup se détache.', n === 2 ? 'Ces deux coups se valent.' : 'Ces # coups se valent.'),
     only: 'Il n’y a rien d’autre à faire.',
-    points: (expected) => `${figure(expected)} ${count(expected, 'point', 'points')}`,
+    points: (expected) => figured(expected, 'point', 'points'),
     chance: (percent) => `${percent} %`,
     expected: 'Points attendus pour chaque coup',
     chances: 'Chances de gagner avec chaque coup',

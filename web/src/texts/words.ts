@@ -1,14 +1,20 @@
 import { type Language, whenAsked, wordingIn } from '@tafelrunde/kernel';
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** What the catalogues need beyond the wording of every text: figures, dates. */
 export function wordsIn(language: Language) {
-  const tenths = whenAsked(() => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+  const tenths = whenAsked(() => new Intl.NumberFormat(language, TENTHS));
+  const form = whenAsked(() => new Intl.PluralRules(language, TENTHS));
   const ago = whenAsked(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const clock = whenAsked(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }));
+  /** One digit after the point; never "-0.0". */
+  const figure = (value: number) => tenths().format(Math.round(value * 10) / 10 || 0);
   return {
     ...wordingIn(language),
-    /** One digit after the point; never "-0.0". */
-    figure: (value: number) => tenths().format(Math.round(value * 10) / 10 || 0),
+    figure,
+    /** A figure with its noun, in the form that what is shown asks for: “1.0 points”, « 1,0 point », and 1.96 is two. */
+    figured: (value: number, one: string, more: string) => `${figure(value)} ${form().select(value) === 'one' ? one : more}`,
     /** "2 hours ago", "yesterday". */
     ago: (milliseconds: number): string => {
       const minutes = Math.round(milliseconds / 60_000);

@@ -68,7 +68,7 @@ export const en: Words = {
   chance: 'Chance to win',
   alone: 'alone',
   withMates: (names) => `with ${list(names)}`,
-  chanceNote: 'If all stay to the end and use nothing up.',
+  chanceNote: 'If everyone stays to the end and uses nothing up.',
   percent: (of) => (of > 0 && of < 1 ? 'under 1%' : of > 99 && of < 100 ? 'over 99%' : `${Math.round(of)}%`),
   onArrival: 'What happens there',
   arrives: {
@@ -80,7 +80,7 @@ export const en: Words = {
     creature: (kind) => `${creature(kind).replace(/^./, (first) => first.toUpperCase())}: you may fight it on your next turn.`,
     saved: (count) =>
       counted(count, 'The farmer is safe: one more shield for the castle.', '# farmers are safe: # more shields for the castle.'),
-    well: (points) => `Full well: ${points} willpower, at no hour.`,
+    well: (points) => `Full well: ${points} willpower, at no cost in hours.`,
     merchant: 'Merchant: shopping costs no hour.',
     farmers: (count) =>
       counted(count, 'A farmer waits and comes along when you walk on.', '# farmers wait and come along when you walk on.'),
@@ -124,7 +124,7 @@ export const en: Words = {
 
   listTitle: 'Map as a list',
   listOpen: 'List',
-  youStandOn: (field) => `You stand on ${field}.`,
+  youStandOn: (field) => `You are on field ${field}.`,
   filters: { reach: 'In reach', creatures: 'Creatures', heroes: 'Heroes', fog: 'Fog', wells: 'Wells, merchants', all: 'All fields' },
   away: (spent) => (spent === 0 ? 'Here' : spent === 1 ? 'One hour away' : `${spent} hours away`),
   outOfReach: 'Too far for today',

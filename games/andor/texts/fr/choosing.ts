@@ -106,7 +106,7 @@ export const actions: Words['actions'] = {
   drop: ({ item, count }) => `Poser ${thing(itemName(item), count)}`,
   give: ({ to, item, count }, { who }) => `Donner ${thing(itemName(item), count)} à ${object(who(to))}`,
   exchange: ({ with: other, falcon }, { who }) => `Échanger avec ${object(who(other))}${falcon ? ' par faucon' : ''}`,
-  lay: ({ item, count }) => `Offrir ${thing(itemName(item), count)}`,
+  lay: ({ item, count }) => `Proposer ${thing(itemName(item), count)}`,
   agree: () => 'Accepter l’échange',
   cancel: () => 'Renoncer à l’échange',
   buy({ item, gem }, { view }) {

@@ -45,7 +45,7 @@ export const saying: Words['says'] = {
   fight: (params) => `Combattons ensemble${against(params)} sur ${at(params)}${sure(params)}.`,
   fetch: (params) =>
     params['whom'] === undefined
-      ? `Quelqu’un va chercher ce qu’il y a sur ${at(params)} ?`
+      ? `Allez chercher ce qu’il y a sur ${at(params)}, s’il vous plaît.`
       : `Emmenez le paysan de ${at(params)} au château, s’il vous plaît.`,
   wait: () => 'Attendez-moi, s’il vous plaît.',
   'my-plan': () => 'C’est justement ce que je comptais faire.',

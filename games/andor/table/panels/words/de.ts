@@ -20,7 +20,7 @@ export const de: Words = {
 
   party: 'Die Helden',
   atTurn: 'am Zug',
-  isAsked: 'ist gefragt',
+  isAsked: 'muss antworten',
   turnTo: (name) => `Zu ${name} wechseln`,
   rank: (rank) => `Rang ${rank}`,
   you: 'du',

@@ -20,7 +20,7 @@ export const en: Words = {
 
   party: 'The heroes',
   atTurn: 'plays now',
-  isAsked: 'is asked',
+  isAsked: 'must answer',
   turnTo: (name) => `Turn to ${name}`,
   rank: (rank) => `rank ${rank}`,
   you: 'you',

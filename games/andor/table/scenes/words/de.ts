@@ -122,7 +122,7 @@ export const de: Words = {
   decidesForAll: 'entscheidet für alle',
   stillThinks: 'überlegt noch',
   youVote: 'Du',
-  votesAreAdvice: 'Stimmen sind Rat.',
+  votesAreAdvice: 'Die Stimmen sind nur ein Rat.',
   tellsItself: 'Was daraus wird, zeigt sich dann.',
   andMore: 'Was sonst daraus wird, zeigt sich dann.',
   event: 'Ereignis',

@@ -111,7 +111,7 @@ export const fr: Words = {
 
   speaks: (name) => `${name} décide.`,
   youSpeak: 'Vous décidez.',
-  nobodyYet: 'personne encore',
+  nobodyYet: 'encore personne',
   areFor: (names) => `Pour\u202f: ${list(names)}`,
   voteFor: 'Voter pour',
   myVote: 'Mon vote',
@@ -119,7 +119,7 @@ export const fr: Words = {
   decidesForAll: 'décide pour tous',
   stillThinks: 'réfléchit encore',
   youVote: 'Vous',
-  votesAreAdvice: 'Les votes sont des conseils.',
+  votesAreAdvice: 'Les votes ne sont que des conseils.',
   tellsItself: 'La suite dira ce qu’il en advient.',
   andMore: 'La suite dira ce qu’il en advient d’autre.',
   event: 'Événement',
