@@ -15,7 +15,7 @@ import {
   writeEvent,
 } from '@tafelrunde/table';
 import { ownGame } from './games.ts';
-import type { Store, TableRow } from './store/port.ts';
+import { ConflictError, type Store, type TableRow } from './store/port.ts';
 import { tableCode } from './words.ts';
 
 /** What an operator does to a store without a server. */
@@ -82,20 +82,33 @@ export async function forgetGuest(store: Store, guest: string, how: Forgetting =
   return known;
 }
 
-async function forgetAt(store: Store, id: TableId, guest: string, { gameOf = ownGame, now = Date.now() }: Forgetting): Promise<number> {
-  const state = await loadTable(store, id, gameOf);
-  if (state === undefined) return 0;
-  const expected = state.seq;
-  const at = Math.max(now, state.changedAt);
-  // Written as well as rewritten: whoever has the table in memory must read it anew.
-  const events = seatsOf(state, guest).map((seat): TableEvent => ({ type: 'renamed', seat, name: NOBODY }));
-  for (const event of events) applyEvent(state, event, at);
-  if (events.length > 0) {
-    const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
-    await store.append({ table: id, expected, events: written, row: rowOf(state) });
+/** Tries at one table while others write to it. */
+const TRIES = 8;
+
+async function forgetAt(store: Store, id: TableId, guest: string, how: Forgetting): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await forgetOnce(store, id, guest, how);
+    } catch (fault) {
+      if (!(fault instanceof ConflictError) || tries === TRIES) throw fault;
+    }
   }
+}
+
+/** The old lines first, and then that it was done: who reads the latter finds nothing of the former any more. */
+async function forgetOnce(store: Store, id: TableId, guest: string, { gameOf = ownGame }: Forgetting): Promise<number> {
   const whole = { limit: Number.MAX_SAFE_INTEGER };
   const all = { events: await store.read(id, 0), talk: await store.talk(id, whole), asides: await store.asides.talk(id, whole) };
-  await store.rewrite(id, state.seq, withoutPerson(all, guest));
+  const [last] = all.events.slice(-1);
+  if (last === undefined) return 0;
+  await store.rewrite(id, last.seq, withoutPerson(all, guest));
+  const state = await loadTable(store, id, gameOf);
+  if (state === undefined) return 0;
+  const { seq: expected, changedAt: at } = state; // no time passes by it: clocks and the lobby's order stay
+  const named = seatsOf(state, guest).filter((seat) => state.seats[seat]?.name !== NOBODY); // by somebody else who held the seat
+  const events = [...named.map((seat): TableEvent => ({ type: 'renamed', seat, name: NOBODY })), { type: 'rewritten' } as const];
+  for (const event of events) applyEvent(state, event, at);
+  const written = events.map((event) => ({ at, body: writeEvent(event, undefined) }));
+  await store.append({ table: id, expected, events: written, row: rowOf(state) });
   return state.seq;
 }

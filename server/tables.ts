@@ -164,7 +164,7 @@ export class Tables {
       throw fault;
     }
     await store
-      .saveSnapshot(id, snapshot, pages)
+      .saveSnapshot(id, { ...snapshot, edition: 0 }, pages)
       .catch((fault: unknown) => this.#parts.outage.tell('warn', 'no snapshot of what was carried', { fault }));
     this.at(id).wake();
     return id;
@@ -241,7 +241,10 @@ export class Tables {
     for (const id of old) if (!this.#open.has(id)) await store.archive.pack(id, now);
   }
 
-  /** Old things of a table are put in new words in the store: no memory of it, here or elsewhere, goes on as before. */
+  /**
+   * Old things of a table are put in new words in the store. Here nothing happens at it meanwhile; other processes read in its events that
+   * it was done, now or before they next show or write anything, and read all of it anew.
+   */
   async rewrite(id: TableId, work: () => Promise<number>): Promise<void> {
     const seq = { now: 0 };
     const done = async () => {

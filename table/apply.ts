@@ -157,6 +157,8 @@ function applyTo(state: TableState, event: TableEvent, at: number, ask: string |
     case 'consent':
       consented(state, event);
       return {};
+    case 'rewritten': // by folding there is nothing to do: what was read before this is in the new words
+      return { table: false };
     case 'undo-dropped':
       if (state.undo !== undefined) state.undoDenied = { by: state.undo.by };
       state.undo = undefined;

@@ -61,8 +61,8 @@ export class Asides {
     return this.#talk.open(NOTHING_OLDER);
   }
 
-  forget(): Promise<void> {
-    return this.#talk.forget();
+  outdate(): void {
+    this.#talk.outdate();
   }
 
   settled(): Promise<void> {

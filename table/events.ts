@@ -131,6 +131,8 @@ export type TableEvent =
   | { readonly type: 'taken'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly type: 'rematch-yes'; readonly seat: Seat; readonly contribution?: string }
   | { readonly type: 'rematched'; readonly table: TableId }
+  /** Somebody was forgotten: what came before is in other words now. Whoever has the table in memory reads it anew. */
+  | { readonly type: 'rewritten' }
   | { readonly type: 'closed'; readonly why: 'owner' | 'expired' | 'house' };
 
 /** Milliseconds charged to seats, from the last event to this one. */

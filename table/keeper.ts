@@ -21,6 +21,8 @@ const TRIES = 8;
 
 /** Who wants to know what becomes of the table. */
 export interface Watching {
+  /** Old lines were put in other words: nothing that was read of them before is remembered. It is opened again after that. */
+  outdated(): void;
   /** It was read from the store, perhaps once more. */
   opened(state: TableState): Promise<void> | void;
   /** An event was applied; nobody has been told yet. */
@@ -46,6 +48,8 @@ export class Keeper {
   #waiting = 0;
   /** The last sequence the audience was told. */
   #told = 0;
+  /** The audience is to get everything again: what it was told is in other words now. */
+  #outdated = false;
   #closed = false;
   /** Takes back the next try to read what was lost. */
   #again: (() => void) | undefined;
@@ -106,14 +110,15 @@ export class Keeper {
     for (const [guest, seenAt] of await this.#ledger.lastSeen(state)) this.#audience.remember(guest, seenAt);
     await this.#watching.opened(state);
     this.#state = state;
-    if (this.#told !== 0 && this.#told !== state.seq) {
+    if (this.#outdated || (this.#told !== 0 && this.#told !== state.seq)) {
+      this.#outdated = false;
       this.#audience.send(this.#audience.outgoingState(state, this.#audience.visitors(), 'resync'));
     }
     const again = this.#told !== 0;
     this.#told = state.seq;
     // What others wrote since the audience was last told anything is told step by step.
     if (!again || !(await this.#catchUp())) this.#watching.settled(state);
-    return state;
+    return this.#state ?? state; // another one, where it had to be read anew meanwhile
   }
 
   /** The same, and nothing is missing that another host wrote. */
@@ -121,7 +126,7 @@ export class Keeper {
     const known = this.#state !== undefined;
     const state = await this.ready();
     if (known && this.#host.shared) await this.#catchUp();
-    return state;
+    return this.#state ?? state;
   }
 
   /** Whether the table has moved on from there: then what was decided may have been about one that is no more. */
@@ -249,6 +254,10 @@ export class Keeper {
       for (const { seq, at, body } of await this.#ledger.after(state.seq)) {
         if (seq !== state.seq + 1) throw new Error(`event ${seq} after ${state.seq}`);
         const event = readEvent(body);
+        if (event.type === 'rewritten') {
+          await this.anew(seq);
+          return true;
+        }
         await learnContents(this.#host.store, state, event);
         const step = applyEvent(state, event, at);
         if (step.table) this.#ledger.changed();
@@ -263,6 +272,18 @@ export class Keeper {
     }
     if (state.seq !== before) this.#watching.settled(state);
     return state.seq !== before;
+  }
+
+  /**
+   * Old lines were put in other words, up to this sequence: nothing that was made of them goes on, neither here nor on the pages, which
+   * get everything again. Inside `run` only.
+   */
+  async anew(seq = this.#told): Promise<void> {
+    this.#state = undefined;
+    this.#told = seq;
+    this.#outdated = true;
+    this.#watching.outdated();
+    await this.ready();
   }
 
   /** Nothing more is begun here. */

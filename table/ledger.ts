@@ -33,6 +33,8 @@ export class Ledger {
   readonly #id: TableId;
   readonly #host: TableHost;
   #snapshotAt = 0;
+  /** Of the lines the table was read from. */
+  #edition: number | undefined;
   /** Who sits where, as last written. */
   #sitting: Sitting | undefined;
 
@@ -44,7 +46,10 @@ export class Ledger {
   /** `upTo`: no further than this, if it can be helped. */
   async load(upTo: number): Promise<TableState | undefined> {
     this.#sitting = undefined;
-    const state = await this.#stored(() => loadTable(this.#host.store, this.#id, this.#host.gameOf, upTo));
+    const { store, gameOf } = this.#host;
+    // Asked before anything is read: what is put in other words meanwhile makes this the older one.
+    this.#edition = await this.#stored(async () => store.edition?.(this.#id));
+    const state = await this.#stored(() => loadTable(store, this.#id, gameOf, upTo));
     // Pages that nobody has written yet: the events were folded from far back, and the next opening need not do it again.
     const unwritten = (state?.match?.pages().length ?? 0) > 0;
     this.#snapshotAt = unwritten ? 0 : (state?.seq ?? 0);
@@ -111,20 +116,26 @@ export class Ledger {
     return state.seq - this.#snapshotAt >= SNAPSHOT_EVERY;
   }
 
-  /** Saves opening time, nothing else: without it the events are read. */
-  async snapshot(state: TableState): Promise<void> {
-    if (state.seq === this.#snapshotAt || state.readOnly) return;
+  /**
+   * Saves opening time, nothing else: without it the events are read. False: what the table was read from is not what the store has any
+   * more, old lines were put in other words or packed.
+   */
+  async snapshot(state: TableState): Promise<boolean> {
+    if (state.seq === this.#snapshotAt || state.readOnly) return true;
     this.#snapshotAt = state.seq;
     const { match } = state;
     const pages = match?.pages() ?? [];
     const bodies = pages.map(([number, page]) => ({ number, body: JSON.stringify(page) }));
     try {
-      await this.#host.store.saveSnapshot(this.#id, writeSnapshot(state), bodies);
+      const edition = this.#edition === undefined ? {} : { edition: this.#edition };
+      await this.#host.store.saveSnapshot(this.#id, { ...writeSnapshot(state), ...edition }, bodies);
       const [last] = pages.slice(-1);
       if (last !== undefined) match?.putAway(last[0] + 1);
     } catch (fault) {
+      if (fault instanceof ConflictError) return false;
       this.#host.notice.log('warn', 'no snapshot could be saved; the events are safe', { table: this.#id, fault });
     }
+    return true;
   }
 
   async #stored<T>(work: () => Promise<T>): Promise<T> {

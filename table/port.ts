@@ -49,6 +49,8 @@ export interface Append {
 
 export interface Snapshot {
   readonly seq: number;
+  /** Of which edition of the table's lines it was made; unknown only where nobody can put them in other words. */
+  readonly edition?: number;
   readonly body: string;
 }
 
@@ -100,7 +102,12 @@ export interface TableStore extends Pages, TalkStore {
   append(append: Append): Promise<void>;
   /** What those say to each other who look on: kept apart, so that nothing that reads the talk can come upon it. Not where nobody looks on. */
   readonly asides?: TalkStore;
-  /** The newest is kept; the pages it leaves out are written with it. Of a table that is gone, or beyond its sequence: a ConflictError. */
+  /** Which edition of its lines a table has; not asked where nobody can put old lines in other words. */
+  edition?(table: TableId): Promise<number>;
+  /**
+   * The newest is kept; the pages it leaves out are written with it. Of a table that is gone, beyond its sequence, or of another edition
+   * than it has: a ConflictError, for it may hold what somebody wanted forgotten.
+   */
   saveSnapshot(table: TableId, snapshot: Snapshot, pages?: readonly StoredPage[]): Promise<void>;
 }
 

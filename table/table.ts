@@ -61,6 +61,7 @@ export class Table {
     this.#began = host.elapsed();
     this.#hints = new Hints(host);
     this.#keeper = new Keeper(id, host, this.#ledger, this.#audience, {
+      outdated: () => this.#outdate(),
       opened: (state) => this.#opened(state),
       applied: (state, event) => {
         if (event.type === 'acted') this.#company.acted(event.seat);
@@ -149,7 +150,7 @@ export class Table {
         await work();
       } finally {
         this.#keeper.forget();
-        await Promise.all([this.#talk.forget(), this.#asides.forget()]);
+        this.#outdate();
       }
       await this.ready();
     });
@@ -249,7 +250,7 @@ export class Table {
 
   /** After every durable change: snapshot, clock, bots. */
   #settle(state: TableState): void {
-    if (this.#ledger.isSnapshotDue(state)) void this.#ledger.snapshot(state);
+    if (this.#ledger.isSnapshotDue(state)) void this.#snapshot(state);
     this.#later.drop('undo');
     if (state.undo !== undefined) {
       const { askedAt } = state.undo;
@@ -260,6 +261,17 @@ export class Table {
     this.#alarm.follow(state);
     if (state.delay !== undefined) this.#inBackground(async () => this.#company.regroup(await this.ready()));
     this.#lookForBots(state);
+  }
+
+  /** Nothing that was read of the words is remembered. */
+  #outdate(): void {
+    this.#talk.outdate();
+    this.#asides.outdate();
+  }
+
+  /** One that is refused was made of lines the store does not have like that any more, though nobody said so. */
+  async #snapshot(state: TableState): Promise<void> {
+    if (!(await this.#ledger.snapshot(state))) this.#inBackground(() => this.#keeper.anew());
   }
 
   async #timeOut(): Promise<void> {

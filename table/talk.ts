@@ -25,6 +25,7 @@ export class Talk {
   #lines: ChatLine[] = [];
   /** Words among the table's own events; undefined until the talk was read. */
   #before: number | undefined;
+  #outdated = false;
   /** How many words the stream has. */
   #seq = 0;
   /** When the last word was said. */
@@ -65,26 +66,24 @@ export class Talk {
     await this.#tail;
   }
 
-  /** Reads the newest lines, once. */
-  async open(state: OldWords): Promise<void> {
-    if (this.#before !== undefined) return;
-    const words = await this.#ledger.talk(this.#stream, { limit: TALK_SENT });
-    if (this.#before !== undefined) return; // somebody else has opened it meanwhile
-    this.#before = state.chatCount;
-    this.#lines = [...state.chat].slice(-TALK_SENT);
-    this.#at = state.chat.at(-1)?.at ?? 0;
-    this.#take(words);
+  /** Reads the newest lines: once, and again when they are in other words. */
+  open(state: OldWords): Promise<void> {
+    return this.#run(async () => {
+      if (this.#before !== undefined && !this.#outdated) return;
+      const words = await this.#ledger.talk(this.#stream, { limit: TALK_SENT });
+      this.#outdated = false;
+      this.#before = state.chatCount;
+      this.#lines = [...state.chat].slice(-TALK_SENT);
+      this.#seq = 0;
+      this.#at = state.chat.at(-1)?.at ?? 0;
+      this.#commands.clear();
+      this.#take(words);
+    });
   }
 
-  /** Nothing is remembered; the lines are read anew when the table is. */
-  forget(): Promise<void> {
-    return this.#run(async () => {
-      this.#before = undefined;
-      this.#lines = [];
-      this.#seq = 0;
-      this.#at = 0;
-      this.#commands.clear();
-    });
+  /** Old lines were put in other words: read anew when the table is, and shown to nobody before. */
+  outdate(): void {
+    this.#outdated = true;
   }
 
   /** What this command said, if that is not too long ago. */

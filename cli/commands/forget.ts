@@ -9,7 +9,7 @@ export default command(
   {
     name: 'forget',
     takes: ['TABLE', 'NAME'],
-    summary: 'forget the person who sits at this table under this name, at every table; no server may be running',
+    summary: 'forget the person who sits at this table under this name, at every table; no server may be running on the folder',
     flags: { yes: { text: 'really' } },
   },
   async ({ yes }, [table = '', name = '']) => {
@@ -25,7 +25,9 @@ export default command(
     );
     print(`forgot ${shown}`);
     if (whereKept().databaseUrl !== undefined)
-      print('a server that was running meanwhile may still know the name: restart it, and forget once more');
+      print(
+        'servers that are running read what they remember anew; one of a release before this one must be restarted, and forget once more',
+      );
     return 0;
   },
 );

@@ -68,6 +68,8 @@ export interface Store extends TableStore {
   readonly invitations: Invitations;
   /** Where tables lie that nobody has touched for long. What is asked of this store comes from there as well. */
   readonly archive: Archive;
+  /** Changes whenever old lines of the table are packed, put back or put in other words; 0 of a table that was just laid, or is not there. */
+  edition(table: TableId): Promise<number>;
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /**

@@ -4,10 +4,11 @@ import { installedNats } from '../../scripts/nats.mjs';
 import type { Bus, Gossip } from '../bus/port.ts';
 import { openPostgresBus } from '../bus/postgres.ts';
 import { newHouseSecret } from '../house-access.ts';
+import { forgetGuest } from '../operator.ts';
 import { type Append, StorageError, type Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres/open.ts';
 import { startNats } from './bus/nats-server.ts';
-import { Clock, type House, newFolder, openHouse, type Wishes } from './house.ts';
+import { Clock, emptied, type House, newFolder, openHouse, type Wishes } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
 import { once, postgresPlace } from './store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from './store/postgres-server.ts';
@@ -566,6 +567,48 @@ describe('two servers on one PostgreSQL', () => {
     await lookRound();
     const out = (await events()).filter(({ type }) => type === 'timed-out');
     expect(out).toHaveLength(1);
+  });
+
+  test('whoever is forgotten at one server is forgotten at the other, which heard not a word of it', async () => {
+    const { one, two, url } = await twoHouses({ bus: lossyBus, times: { poll: 3_600_000, idle: 0 } });
+    const gone = await Person.arrive(one.url, 'Ottilie');
+    const ben = await Person.arrive(two.url, 'Ben');
+    // At one table she played; at the other she only looked on and spoke.
+    const played = await gone.lay(['me', 'open']);
+    const hers = await gone.open(played);
+    const his = await ben.open(played);
+    await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+    await hers.join(played);
+    const [mover, other] = hers.asked === undefined ? [his, hers] : [hers, his];
+    await mover.plays((legal) => legal.find(({ type }) => type === 'draw'));
+    await mover.does({ type: 'undo', seat: mover.you[0], words: mover === hers ? 'my zebra slipped' : 'sorry, Ottilie' });
+    await other.does({ type: 'consent', seat: other.you[0], agree: false, words: other === hers ? 'no zebra' : 'no, Ottilie' });
+    await hers.does({ type: 'chat', text: 'a zebra!' });
+    await his.does({ type: 'chat', text: 'which one, Ottilie?' });
+    const watched = await ben.lay(['me', 'open']);
+    const still = await ben.open(watched);
+    await (await gone.open(watched)).does({ type: 'chat', text: 'zebras everywhere' });
+    await still.does({ type: 'chat', text: 'Ottilie?' });
+    expect(JSON.stringify([his.table, his.chat, still.chat])).toMatch(/Ottilie.*zebra.*zebras/);
+    await his.close();
+    await emptied(two, played);
+
+    const { members } = (await one.server.store.row(played)) ?? { members: [] };
+    const [guest = ''] = members;
+    await forgetGuest(one.server.store, guest, { scour: 'log', at: (table, work) => one.server.tables.rewrite(table, work) });
+
+    await two.server.sweep(); // puts the first table away, as it remembers it
+    const kept = await once(url, 'SELECT body FROM snapshots UNION ALL SELECT body FROM events UNION ALL SELECT body FROM talk');
+    expect(JSON.stringify(kept.rows)).not.toMatch(/Ottilie|zebra/);
+    const cleo = await Person.arrive(two.url, 'Cleo');
+    for (const table of [watched, played]) {
+      const page = await cleo.open(table);
+      expect(page.raw.join()).not.toMatch(/Ottilie|zebra/);
+    }
+    await still.until(() => still.chat.length === 2 && still.chat[0]?.text === '…'); // a page that was open is sent it anew
+    expect(JSON.stringify([still.table, still.chat])).not.toMatch(/Ottilie|zebra/);
+    await still.does({ type: 'chat', text: 'nobody?' });
+    expect(still.chat.map(({ text }) => text)).toEqual(['…', 'N. N.?', 'nobody?']);
   });
 
   test('a server that would use another bus than one that is alive does not start', async () => {

@@ -66,10 +66,11 @@ export const statements = {
     )${rest}`,
   appendTalk: appendWords('talk'),
   appendAsides: appendWords('asides'),
-  // An older snapshot never replaces a newer one; a snapshot beyond the table's own sequence is refused (no row comes back).
+  // An older snapshot never replaces a newer one; a snapshot beyond the table's own sequence, or of lines that were put in other words, is
+  // refused (no row comes back). It waits for who is just doing that, and makes them wait.
   snapshot: `
     WITH own AS (
-      SELECT id FROM tables WHERE id = $1 AND seq >= $2::bigint
+      SELECT id FROM tables WHERE id = $1 AND seq >= $2::bigint AND ($6::bigint IS NULL OR edition = $6::bigint) FOR SHARE
     ), kept AS (
       INSERT INTO snapshots (table_id, seq, body) SELECT id, $2::bigint, $3 FROM own
       ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq
@@ -79,6 +80,8 @@ export const statements = {
       ON CONFLICT (table_id, number) DO UPDATE SET body = excluded.body
     )
     SELECT id FROM own`,
+  // Before a rewriting, as a statement of its own: the next one then sees the snapshot of whoever was a moment earlier.
+  lock: 'SELECT id FROM tables WHERE id = $1 FOR UPDATE',
   rewrite: `
     WITH own AS (
       UPDATE tables SET edition = edition + 1 WHERE id = $1 AND seq = $2::bigint AND edition = $7::bigint RETURNING id

@@ -140,10 +140,15 @@ export class PostgresStore implements Store {
     return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
   }
 
-  async saveSnapshot(table: TableId, { seq, body }: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
-    const values = [table, seq, body, pages.map((page) => page.number), pages.map((page) => page.body)];
+  async saveSnapshot(table: TableId, { seq, edition, body }: Snapshot, pages: readonly StoredPage[] = []): Promise<void> {
+    const values = [table, seq, body, pages.map((page) => page.number), pages.map((page) => page.body), edition ?? null];
     const own = await this.#write(table, statements.snapshot, values);
-    if (own.rows.length === 0) throw new ConflictError(`Table ${table} has not reached ${seq}: the snapshot is not its own.`);
+    if (own.rows.length === 0)
+      throw new ConflictError(`Table ${table} has not reached ${seq}, or has another edition: the snapshot is not its own.`);
+  }
+
+  async edition(table: TableId): Promise<number> {
+    return (await this.#ask<{ readonly edition: number }>(questions.edition, table))[0]?.edition ?? 0;
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
@@ -166,8 +171,13 @@ export class PostgresStore implements Store {
   async rewrite(table: TableId, expected: number, { events = [], talk = [], asides = [] }: Partial<Streams<Rewritten>>): Promise<void> {
     const parts = (lines: readonly Rewritten[]) => [lines.map(({ seq }) => seq), lines.map(({ body }) => body)];
     const values = [table, expected, ...parts(events), ...parts(talk), await this.archive.restore(table), ...parts(asides)];
-    const own = await this.#write(table, statements.rewrite, values);
-    if (own.rows.length === 0) throw new ConflictError(`Table ${table} is not at ${expected}, or was packed meanwhile.`);
+    this.#mustBeOpen();
+    const wanted = [
+      { sql: statements.lock, values: [table] },
+      { sql: statements.rewrite, values },
+    ];
+    const done = await this.#lanes.run(table, () => this.#together(wanted));
+    if (!done) throw new ConflictError(`Table ${table} is not at ${expected}, or was packed meanwhile.`);
   }
 
   /** PostgreSQL frees dead rows in its own time; whoever wants them gone from the files at once says VACUUM FULL. */
@@ -242,7 +252,7 @@ export class PostgresStore implements Store {
     return this.#lanes.run(`person ${whose}`, () => this.#together(wanted));
   }
 
-  async #together(wanted: readonly Change[]): Promise<boolean> {
+  async #together(wanted: readonly { readonly sql: string; readonly values: readonly unknown[] }[]): Promise<boolean> {
     let client: PoolClient | undefined;
     let fault: unknown;
     try {

@@ -150,8 +150,10 @@ export class Book {
     return this.#write.list.run(guest, name, game, option, title, listedAt).changes > 0;
   }
 
-  #snapshot(table: string, { seq, body }: Snapshot, pages: readonly StoredPage[]): boolean {
-    const at = (this.#write.position.get(table) as { seq: number } | undefined)?.seq ?? 0;
+  #snapshot(table: string, { seq, edition, body }: Snapshot, pages: readonly StoredPage[]): boolean {
+    const now = this.#write.edition.get(table) as { seq: number; edition: number } | undefined;
+    const at = now?.seq ?? 0;
+    if (edition !== undefined && edition !== now?.edition) throw new Clash(`A snapshot of table ${table} is of another edition.`);
     if (at < seq) throw new Clash(`Table ${table} is at ${at}: a snapshot of ${seq} is not its own.`);
     for (const page of pages) this.#write.page.run(table, page.number, page.body);
     return this.#write.snapshot.run(table, seq, body).changes > 0;

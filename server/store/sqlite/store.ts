@@ -106,6 +106,10 @@ export class SqliteStore implements Store {
     return this.#ask<Snapshot>(questions.snapshot, table).map(({ seq, body }) => ({ seq, body }))[0] ?? this.archive.snapshot(table);
   }
 
+  async edition(table: TableId): Promise<number> {
+    return this.#ask<{ readonly edition: number }>(questions.edition, table)[0]?.edition ?? 0;
+  }
+
   async page(table: TableId, number: number): Promise<string | undefined> {
     return this.#ask<{ readonly body: string }>(questions.page, table, number)[0]?.body ?? this.archive.page(table, number);
   }

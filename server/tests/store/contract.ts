@@ -275,6 +275,19 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         expect(await store.read(table, 3)).toHaveLength(1);
       });
 
+      test('leaves no way back to the old words: a snapshot made of them is a conflict, whenever it comes', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['"Ottilie"']));
+        const edition = await beside.edition(table);
+        await beside.saveSnapshot(table, { seq: 1, edition, body: '"Ottilie"' });
+        await store.rewrite(table, 1, { events: [{ seq: 1, body: '"nobody"' }] });
+        await store.append(append(table, 1, ['2']));
+        await expect(beside.saveSnapshot(table, { seq: 2, edition, body: '"Ottilie"' })).rejects.toThrow(ConflictError);
+        expect(await store.snapshot(table)).toBeUndefined();
+        await beside.saveSnapshot(table, { seq: 2, edition: await beside.edition(table), body: '"nobody"' });
+        expect(await store.snapshot(table)).toEqual({ seq: 2, body: '"nobody"' });
+      });
+
       test('of a table that has gone on meanwhile is a conflict, and changes nothing', async () => {
         const table = newTable();
         await store.append(append(table, 0, ['1', '2']));

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/open.ts';
 import { CannotOpenError, StorageError } from '../../store/port.ts';
+import { statements } from '../../store/postgres/statements.ts';
 import { postgresDialect, SCHEMA, stepsFrom } from '../../store/schema.ts';
 import { backup } from '../../store/sqlite/backup.ts';
 import { openHouse } from '../house.ts';
@@ -38,6 +39,31 @@ describe('PostgreSQL', () => {
       await store.close();
     }
     expect(await version()).toEqual([{ version: String(SCHEMA) }]);
+  });
+
+  test.each(['a snapshot', 'a rewriting'])('of a snapshot and a rewriting that meet, %s first, no old word is left', async (first) => {
+    const store = await openStore({ databaseUrl: place.url });
+    const table = newTable();
+    await store.append(append(table, 0, ['"Ottilie"']));
+    const earlier = new pg.Client({ connectionString: place.url });
+    await earlier.connect();
+    await earlier.query('BEGIN');
+    const snapshot = { seq: 1, edition: await store.edition(table), body: '"Ottilie"' };
+    // What one process has done and not committed yet, when the other comes.
+    if (first === 'a snapshot') await earlier.query(statements.snapshot, [table, 1, snapshot.body, [], [], snapshot.edition]);
+    else await earlier.query(statements.rewrite, [table, 1, [1], ['"nobody"'], [], [], snapshot.edition]);
+    const later = (
+      first === 'a snapshot' ? store.rewrite(table, 1, { events: [{ seq: 1, body: '"nobody"' }] }) : store.saveSnapshot(table, snapshot)
+    ).then(
+      () => 'done',
+      (fault: Error) => fault.name,
+    );
+    await expect.poll(async () => (await once(place.url, 'SELECT pid FROM pg_locks WHERE NOT granted')).rows.length).toBe(1);
+    await earlier.query('COMMIT');
+    await earlier.end();
+    expect(await later).toBe(first === 'a snapshot' ? 'done' : 'ConflictError');
+    expect([await store.snapshot(table), await bodies(store, table)]).toEqual([undefined, ['"nobody"']]);
+    await store.close();
   });
 
   test('a line that breaks in the middle of several changes fails them, and the process goes on', async () => {
