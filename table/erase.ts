@@ -146,10 +146,22 @@ function isAskedBy(event: Read['event'], guest: string): event is SeatAsked {
   return event.type === 'vote-asked' && event.vote.kind === 'seat' && event.vote.guest === guest;
 }
 
+/** Words of a name by which nobody is called, for any text in our three languages is full of them. */
+const PARTICLES: ReadonlySet<string> = new Set('der die das dem den des von vom zum zur und the and les une van'.split(' '));
+
 /** How somebody of this name may have been called: by all of it, or by one of its words. */
 function callsFor(name: string): readonly RegExp[] {
-  const words = name.split(' ').filter((word) => Array.from(word).length >= SHORTEST_CALL);
-  return [...new Set([name, ...words])].map((call) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(call)}(?![\\p{L}\\p{N}])`, 'gu'));
+  const words = name.split(' ').filter((word) => isLong(word) && !PARTICLES.has(word.toLowerCase()));
+  return [...new Set([name, ...words])].map(called);
+}
+
+/** Wherever it stands as a word, also in the genitive, whose ending stays; in any case, unless it is so short that it would be another word. */
+function called(call: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(call)}(?=(?:['’]?s)?(?![\\p{L}\\p{N}]))`, isLong(call) ? 'giu' : 'gu');
+}
+
+function isLong(call: string): boolean {
+  return Array.from(call).length >= SHORTEST_CALL;
 }
 
 function escaped(name: string): string {

@@ -83,6 +83,18 @@ describe('a stream without a person', () => {
     ]);
   });
 
+  test.each([
+    ['Otto', "Ottos Zug, OTTO! otto’s turn, Otto's, Ottos", "N. N.s Zug, N. N.! N. N.’s turn, N. N.'s, N. N.s"],
+    ['Ana', 'Anas Karte, ana, in Anansi, Anastasia und Diana', 'N. N.s Karte, N. N., in Anansi, Anastasia und Diana'],
+    ['Hans', 'Hans’ Zug; hansen', 'N. N.’ Zug; hansen'],
+    ['Élodie', 'le tour d’élodie', 'le tour d’N. N.'],
+    ['Der Otto', 'Der Zug, der otto', 'Der Zug, N. N.'],
+    ['Du', 'du da, Du!', 'du da, N. N.!'],
+  ])('%s is also found in the genitive and in any case, and in no longer word', (name, text, anew) => {
+    const { events } = without('ben', created(person('ana', 'Cleo'), person('ben', name)), { type: 'said', seat: 0, name: 'Cleo', text });
+    expect(events[1]).toMatchObject({ text: anew });
+  });
+
   test('in the talk and among those who looked on as well: who held a seat is told by the time, and a bot that stood in loses the name', () => {
     const happened: readonly TableEvent[] = [
       created(person('ana', 'Ana'), person('ben', 'Ben')),

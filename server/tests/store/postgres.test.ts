@@ -51,7 +51,7 @@ describe('PostgreSQL', () => {
     const snapshot = { seq: 1, edition: await store.edition(table), body: '"Ottilie"' };
     // What one process has done and not committed yet, when the other comes.
     if (first === 'a snapshot') await earlier.query(statements.snapshot, [table, 1, snapshot.body, [], [], snapshot.edition]);
-    else await earlier.query(statements.rewrite, [table, 1, [1], ['"nobody"'], [], [], snapshot.edition]);
+    else await earlier.query(statements.rewrite, [table, 1, [1], ['"nobody"'], [], [], snapshot.edition, [], []]);
     const later = (
       first === 'a snapshot' ? store.rewrite(table, 1, { events: [{ seq: 1, body: '"nobody"' }] }) : store.saveSnapshot(table, snapshot)
     ).then(
