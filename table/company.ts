@@ -65,25 +65,26 @@ export class Company {
   }
 
   /** Another host of this table says something in passing. */
-  hear(from: string, { here = [], gone = [], asks, went = [] }: TableGossip): void {
+  hear(from: string, { here = [], gone = [], asks, read }: TableGossip): void {
     for (const [guest, , pace] of here) if (pace !== undefined && pace !== this.paces.of(guest)) this.paces.want(guest, pace);
     if (this.#audience.elsewhere(from, here, gone)) this.#changed();
     if (asks) this.announce();
-    if (went.length === 0) return;
+    if (read === undefined || read.seats.every((seat) => this.#reading.gone.includes(seat))) return; // it is repeated, and known
     this.#keeper.inBackground(async () => {
       await this.#keeper.fresh(); // the round they have read the reckoning of may be news to us
-      for (const seat of went) this.#reading.goneOn(seat);
-      await this.#readOn();
+      if (this.#reading.heard(read.seats, read.at)) await this.#readOn();
     });
   }
 
-  /** Says again who is here, and forgets those of whom nothing was heard. To be called every now and then where there are other hosts. */
+  /** Says again who is here and who has read the reckoning, and forgets those of whom nothing was heard. To be called every now and then where there are other hosts. */
   announce(): void {
     const people = this.#audience.people().map(([guest, name]): There => {
       const pace = this.paces.of(guest);
       return pace === undefined ? [guest, name] : [guest, name, pace];
     });
     for (const gossip of portions(people)) this.#host.tell(this.#table.id, gossip);
+    const { state } = this.#keeper;
+    if (state !== undefined && this.#reading.gone.length > 0) this.#tellRead(state, this.#reading.gone);
     if (this.#audience.lapse()) this.#changed();
   }
 
@@ -154,9 +155,13 @@ export class Company {
     const state = await this.#keeper.fresh();
     heldSeat(state, guest.id, seat);
     this.#reading.goneOn(seat);
-    this.#host.tell(this.#table.id, { went: [seat] });
+    this.#tellRead(state, [seat]);
     await this.#readOn();
     return state.seq;
+  }
+
+  #tellRead({ seq }: TableState, seats: readonly Seat[]): void {
+    this.#host.tell(this.#table.id, { read: { at: seq, seats } });
   }
 
   /** Whoever answers has read as well. */

@@ -23,8 +23,8 @@ export interface TableGossip {
   readonly gone?: readonly string[];
   /** Who is at the table elsewhere? */
   readonly asks?: true;
-  /** Seats whose persons have read the reckoning. */
-  readonly went?: readonly Seat[];
+  /** Seats whose persons have read the reckoning. `at`: where the table stood when this was said, so that it counts for no other one. */
+  readonly read?: { readonly at: number; readonly seats: readonly Seat[] };
   readonly together?: TogetherGossip;
 }
 

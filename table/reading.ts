@@ -10,6 +10,10 @@ export class Reading {
   readonly #longest: number;
   readonly #gone = new Set<Seat>();
   #since: number | undefined;
+  /** Where the table stood when this reckoning was first seen here. */
+  #from = 0;
+  /** Where it stood when it was last looked at. */
+  #seen = 0;
   #seats: readonly Seat[] = [];
 
   constructor(longest: number) {
@@ -19,6 +23,11 @@ export class Reading {
   /** Whom the bots wait for. */
   get seats(): readonly Seat[] {
     return this.#seats;
+  }
+
+  /** Who has read it, as far as it is known here. */
+  get gone(): readonly Seat[] {
+    return [...this.#gone];
   }
 
   /** When the bots stop waiting; undefined while they wait for nobody. */
@@ -31,20 +40,36 @@ export class Reading {
     if (this.#since !== undefined) this.#gone.add(seat);
   }
 
+  /** Another host said so when the table stood there; whether it is news. What was said of a reckoning before this one is too late. */
+  heard(seats: readonly Seat[], at: number): boolean {
+    const before = this.#gone.size;
+    if (at >= this.#from) for (const seat of seats) this.goneOn(seat);
+    return this.#gone.size !== before;
+  }
+
   /** To be called with every change of the table, its people and the time. */
   follow(state: TableState, presence: Pick<Presence, 'present'>, now: number): void {
+    if (state.seq > this.#seen + 1) this.#forget(); // read anew further on: that may be another reckoning
+    this.#seen = state.seq;
     const asks = state.status === 'running' ? (state.match?.asks() ?? []).filter((ask) => ask.between === true) : [];
     if (asks.length === 0) {
-      this.#since = undefined;
-      this.#gone.clear();
-      this.#seats = [];
+      this.#forget();
       return;
     }
-    this.#since ??= now;
+    if (this.#since === undefined) {
+      this.#since = now;
+      this.#from = state.seq;
+    }
     const held = state.seats.some((seat, at) => isBotPlayed(seat) && asks.some((ask) => ask.seat === at));
     const waits = held && now < this.#since + this.#longest;
     this.#seats = waits
       ? state.seats.flatMap((seat, at) => (isPlaying(seat) && presence.present(seat) && !this.#gone.has(at) ? [at] : []))
       : [];
+  }
+
+  #forget(): void {
+    this.#since = undefined;
+    this.#gone.clear();
+    this.#seats = [];
   }
 }

@@ -1,7 +1,8 @@
 import type { WholeGame } from '@tafelrunde/kernel';
 import type { MatchInfo } from '@tafelrunde/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { botSeat, gameNamed, person, Place, settled, type TestPage } from './place.ts';
+import { Table, type TableGossip } from '../index.ts';
+import { botSeat, gameNamed, person, Place, settled, TestPage } from './place.ts';
 
 let anansi: WholeGame;
 beforeAll(async () => {
@@ -100,6 +101,56 @@ describe('between rounds', () => {
     await place.does('ana', { type: 'go-on', seat: 0 });
     await place.playUntil(first, botDeals(1)); // the next round's end is waited at again
     expect(first.table?.reading).toEqual([0]);
+  });
+
+  test('whoever has read at another host is not waited for, though the first word of it was lost', async () => {
+    const { place, pages, first } = await roundOver(['ana', 'ben'], bothPlay);
+    const { position } = first.match as MatchInfo;
+    const way = { lost: true, read: 0 };
+    const other = new Table(place.table.id, {
+      ...place.host,
+      shared: true,
+      mayMove: async () => undefined, // the bots are the first one's
+      tell: (_table, gossip) => {
+        if (gossip.read !== undefined) way.read += 1;
+        if (gossip.read === undefined || !way.lost) place.table.hear('other', gossip);
+      },
+    });
+    Object.assign(place.host, { shared: true, tell: (_table: unknown, gossip: TableGossip) => other.hear('one', gossip) });
+    const ben = { id: 'ben', name: 'ben' };
+    await other.enter(new TestPage(ben), 'join');
+    place.table.leave(pages[1] as TestPage);
+    place.clock.forward(1);
+    await settled();
+    expect(first.table?.reading).toEqual([0, 1]);
+    await other.command(ben, { type: 'go-on', seat: 1, id: 'command-1' });
+    await settled();
+    expect([first.table?.reading, way.read]).toEqual([[0, 1], 1]);
+    way.lost = false;
+    other.announce();
+    await settled();
+    expect(first.table?.reading).toEqual([0]);
+    await place.does('ana', { type: 'go-on', seat: 0 });
+    place.clock.forward(900); // the usual pause
+    await settled();
+    expect(first.match?.position).toBeGreaterThan(position);
+    const { read } = way;
+    other.heardOf(place.store.events.get(place.table.id)?.length ?? 0);
+    await settled();
+    other.announce(); // once the next round is under way there is nothing to repeat
+    expect(way.read).toBe(read);
+  });
+
+  test('what another host said of the reckoning before does not count for this one', async () => {
+    const { place, first } = await roundOver(['ana']);
+    const { position } = first.match as MatchInfo;
+    const at = place.store.events.get(place.table.id)?.length ?? 0;
+    place.table.hear('other', { read: { at: at - 1, seats: [0] } });
+    await settled();
+    expect([first.table?.reading, first.match?.position]).toEqual([[0], position]);
+    place.table.hear('other', { read: { at, seats: [0] } });
+    await settled();
+    expect(first.match?.position).toBeGreaterThan(position);
   });
 
   test('nothing of it is kept', async () => {
