@@ -9,7 +9,7 @@ import { luckOf, samplePositions } from './luck.ts';
 import { checkOpenView } from './open-view.ts';
 import { checkMeta } from './meta-checks.ts';
 import { type Playthrough, playThrough } from './playthrough.ts';
-import { type ConformanceReport, type MatchCase, type Players, SpoiledMatch, Witness } from './report.ts';
+import { type ConformanceReport, type MatchCase, type OptionSet, type Players, SpoiledMatch, Witness } from './report.ts';
 import { checkOrders, checkOrderTexts } from './ordering.ts';
 import { checkProposalTexts, checkStretch } from './proposing.ts';
 import { checkImaginedPlays, checkNonInterference, checkVariety } from './secrets.ts';
@@ -24,6 +24,8 @@ export interface ConformSettings {
   readonly seed?: number;
   /** By default every number the game allows. */
   readonly seatCounts?: readonly number[];
+  /** Taken in turn, match by match; by default sets in which every two values of options meet. */
+  readonly options?: readonly OptionSet[];
   /** By default those the game plays without the shared search. */
   readonly bots?: Bots;
   /** Thinking time per level of bot, in iterations. */
@@ -65,7 +67,7 @@ export function casesOf(module: WholeGame, settings: ConformSettings = {}): read
   const counts = settings.seatCounts ?? Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
   const cases: MatchCase[] = [];
   for (const seats of counts) {
-    const sets = coveringOptions(meta, seats);
+    const sets = settings.options ?? coveringOptions(meta, seats);
     for (const version of sets.length === 0 ? [] : meta.carries) {
       const wanted = settings.games ?? sets.length;
       const games = version === meta.version ? wanted : Math.ceil(wanted / 5);

@@ -1,12 +1,15 @@
 import { loadGame } from '@tafelrunde/games';
 import type { WholeGame, Rules } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
+import { weightsFromDisk } from '../workers/weights.ts';
 import { Arena, type Contest, playersOf, standingOf } from '../arena/index.ts';
 
 const loaded = await loadGame('silver');
 if (loaded?.thinking === undefined) throw new Error('no Silver Amulet to think about');
 const silver: WholeGame = loaded;
 const { thinking } = loaded;
+/** The same with its net. */
+const trained = (await loadGame('silver', weightsFromDisk)) as WholeGame;
 
 /** Silver Amulet, thought about without being told what is not worth a thought. */
 const untold: WholeGame = {
@@ -43,6 +46,14 @@ describe('plain mistakes at Silver Amulet', () => {
     const { blunders, moves } = standing(silver, { level: 'strong', iterations: 30 }, { level: 'instant' }, seats, seats === 2 ? 3 : 1);
     expect(moves.a).toBeGreaterThan(100);
     expect(blunders).toEqual({ a: {}, b: {} });
+  });
+
+  test.each([2, 3, 4])('with %i players the net makes none, and is ahead of the instant bot', (seats) => {
+    const { blunders, moves, margin } = standing(trained, { level: 'master' }, { level: 'instant' }, seats, seats === 2 ? 6 : 2);
+    expect(trained.unread).toBeUndefined();
+    expect(moves.a).toBeGreaterThan(100);
+    expect(blunders).toEqual({ a: {}, b: {} });
+    expect(margin).toBeGreaterThan(0);
   });
 
   test('a search that is not told makes some, and chance many: they are counted', () => {

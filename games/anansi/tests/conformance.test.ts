@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { conform, failureText } from '@tafelrunde/conformance';
-import { wholeGame } from '@tafelrunde/kernel';
-import { expect, test } from 'vitest';
+import { Net, wholeGame } from '@tafelrunde/kernel';
+import { expect, test, vi } from 'vitest';
 import { folder } from '../index.ts';
 
 const anansi = await wholeGame(folder, async (_game, level) => readFileSync(new URL(`../nets/${level}.bin`, import.meta.url)));
@@ -25,4 +25,18 @@ test.each([
   expect(report.failures.map(failureText)).toEqual([]);
   expect(report.ok).toBe(true);
   expect(report.matches).toBe(games);
+});
+
+/** With the usual options, the net sits at a table, and answers for every position that is looked at. */
+test.each([3, 4, 5])('correctness 15: with %i seats the net plays what is listed, repeatably, from the view alone', (seats) => {
+  const asked = vi.spyOn(Net.prototype, 'run');
+  try {
+    const defaults = { ...anansi.game.meta.defaults };
+    // Chance plays the first match, the net the second.
+    const report = conform(anansi, { seatCounts: [seats], games: 2, seed: 3, options: [defaults, defaults] });
+    expect(report.failures.filter(({ check }) => !check.startsWith('golden')).map(failureText)).toEqual([]);
+    expect(asked.mock.calls.length).toBeGreaterThan(150);
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -5,6 +5,7 @@ import { placesOf, suitsFor, writeFeatures } from '../net/features.ts';
 import { INPUTS, LAYOUT, OUTPUTS } from '../net/layout.ts';
 import { master, outputOf } from '../net/master.ts';
 import type { Action, View } from '../state.ts';
+import { meta } from '../meta.ts';
 import { rulesWith } from './table.ts';
 
 interface Position {
@@ -73,6 +74,10 @@ describe('it lets another play', () => {
   test('where the listeners can run out (ANA-9.2): it never saw that', () => {
     expect(master(weights)(rulesWith({ stock: 'limited' }))).toBeUndefined();
     expect(master(weights)(rulesWith({ race: 40 }))).toBeDefined();
+  });
+
+  test('there is one version of the rules, the one it learnt by: with another it has to be told them apart', () => {
+    expect(meta.carries).toEqual([1]);
   });
 
   test('where its weights are damaged', () => {

@@ -3,6 +3,8 @@
  * raises LAYOUT and trains anew. Seats are counted from the own one; places of a village are those of `placesOf`, not of the row.
  */
 export const LAYOUT = 'silver 1';
+/** The version of the rules by which the rounds it learnt from were played. */
+export const TRAINED_BY = 2;
 
 /** So many cards of a village the net can tell apart; nobody who plays well ever has more. */
 export const PLACES = 8;

@@ -5,7 +5,7 @@ import { SilverRules } from '../rules/index.ts';
 import type { Action, Event, Options, State, View } from '../state.ts';
 import { isPlainMistake } from '../thinking/blunders.ts';
 import { type NetSight, netSightOf, writeFeatures } from './features.ts';
-import { ACTIONS, DO, INPUTS, LAYOUT, OUTPUTS, PLACES, POINTS } from './layout.ts';
+import { ACTIONS, DO, INPUTS, LAYOUT, OUTPUTS, PLACES, POINTS, TRAINED_BY } from './layout.ts';
 
 /** Options a round is played differently by: at a table with others than the usual ones the net would not know what it does. */
 const PLAYED_BY = [
@@ -22,7 +22,7 @@ export function master(weights: Uint8Array): NetMaker<State, Action, View, Event
   if (file.head.inputs !== INPUTS || file.head.outputs !== OUTPUTS) throw new RangeError(`weights for ${LAYOUT}: of another shape`);
   const net = new Net(file);
   return (rules) => {
-    if (!(rules instanceof SilverRules)) return undefined;
+    if (!(rules instanceof SilverRules) || rules.version !== TRAINED_BY) return undefined;
     return PLAYED_BY.every((key) => rules.options[key] === meta.defaults[key]) ? new Master(net) : undefined;
   };
 }

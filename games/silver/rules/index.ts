@@ -17,14 +17,14 @@ import { resultOf } from './scoring.ts';
  * nothing to exchange could be used for a look at the draw pile; since the second she cannot be used then (SIL-6.13).
  */
 export class SilverRules implements Rules<State, Action, View, Event> {
-  /** For a bot that knows only some of them. */
+  /** For a bot that knows only some of them, and one version. */
   readonly options: Options;
-  readonly #version: number;
+  readonly version: number;
   readonly #imagination = new Imagination();
 
   constructor(options: Options, version: number = meta.version) {
     this.options = options;
-    this.#version = version;
+    this.version = version;
   }
 
   setup(seats: number, random: Random, tell: Tell<Event>): State {
@@ -40,7 +40,7 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   }
 
   legal(state: State, seat: Seat): readonly Action[] {
-    return legalFor(state, seat, this.options, this.#version);
+    return legalFor(state, seat, this.options, this.version);
   }
 
   play(state: State, seat: Seat, action: Action, random: Random, tell: Tell<Event>): void {
