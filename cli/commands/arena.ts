@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Contest, gainOf, ownIterations, type Player, playersOf } from '@tafelrunde/bots/arena';
 import type { WholeGame } from '@tafelrunde/kernel';
 import { type Held, hold, type Plan } from '../arena/contest.ts';
+import { needNets } from '../arena/nets.ts';
 import { inWords, marginText, pairing } from '../arena/words.ts';
 import { command } from '../command.ts';
 import { gameOptions, seatCount, seedNumber, wholeNumber } from '../given.ts';
@@ -58,6 +59,7 @@ export default command(
       a: player(module, 'a', values.a, values['iterations-a'], values.iterations),
       b: player(module, 'b', values.b, values['iterations-b'], values.iterations),
     };
+    needNets(module, contest);
     const factors = values.curve === undefined ? undefined : factorsIn(values.curve, contest.a);
     if (factors === undefined && values['curve-deals'] !== undefined) throw new SentenceError('--curve-deals wants a --curve');
     const last = values['curve-deals'] === undefined ? deals : wholeNumber('curve-deals', values['curve-deals'], 1, MOST_DEALS);

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Arena, type Contest, standingOf } from '@tafelrunde/bots/arena';
+import { weightsFromDisk } from '@tafelrunde/bots/workers';
+import { loadGame } from '@tafelrunde/games';
+import type { Weights, WholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
+import { needNets } from '../arena/nets.ts';
+import { seedNumber } from '../given.ts';
 import { oneLine, ownFolder, tafel } from './tafel.ts';
 
 interface Figures {
@@ -72,6 +78,53 @@ test('a curve is one point per factor, compared on the deals they share', async 
   const { code, out } = await tafel(['arena', 'anansi', ...args, '--curve', '1,3']);
   expect(code).toBe(0);
   expect(out.trim().split('\n')).toHaveLength(3);
+});
+
+describe('a level with a net', () => {
+  const deals = 4;
+  const contest: Contest = {
+    game: 'anansi',
+    version: 1,
+    options: {},
+    seats: 3,
+    seed: seedNumber('arena net'),
+    a: { level: 'master' },
+    b: { level: 'instant' },
+  };
+  /** The same contest in this thread, by bots with these weights. */
+  async function heldHere(weights?: Weights) {
+    const module = (await loadGame('anansi', weights)) as WholeGame;
+    const arena = new Arena(module, { ...contest, options: module.game.meta.defaults }, () => 0);
+    const played = Array.from({ length: deals }, (_, deal) => arena.play(deal));
+    return standingOf(played, arena.lineups, contest.seed);
+  }
+
+  test('is measured by its net, in whatever thread', async () => {
+    const args = ['--a', 'master', '--b', 'instant', '--seats', '3', '--seed', 'net', '--deals', String(deals), '--threads', '1'];
+    const { margin, moves, winShares } = await arena(...args);
+    const [net, another] = [await heldHere(weightsFromDisk), await heldHere()];
+    expect(margin).toBeCloseTo(net.margin, 3);
+    expect(moves).toEqual(net.moves);
+    expect(winShares.a).toBeCloseTo(net.winShares.a, 3);
+    expect(another.margin).not.toBeCloseTo(net.margin, 3); // whoever plays without weights
+  });
+
+  test('is not measured without it: not where its weights are missing or damaged', async () => {
+    const lost: Weights = () => Promise.reject(new Error('no such file'));
+    const cut: Weights = async (game, level) => (await weightsFromDisk(game, level)).subarray(0, 9000);
+    const held = async (weights: Weights, sides: Pick<Contest, 'a' | 'b'>) => {
+      const module = (await loadGame('anansi', weights)) as WholeGame;
+      needNets(module, { ...contest, options: module.game.meta.defaults, ...sides });
+    };
+    const { a, b } = contest;
+    await expect(held(lost, { a, b })).rejects.toThrow(
+      'anansi cannot be played by master: the weights of its net cannot be read (no such file)',
+    );
+    await expect(held(cut, { a: b, b: a })).rejects.toThrow(/by master: .* \(.*cut off or damaged\)$/);
+    await expect(held(lost, { a: { level: 'net-in-tree', iterations: 4 }, b })).rejects.toThrow('cannot be played by net-in-tree');
+    await expect(held(lost, { a: { level: 'strong', iterations: 4 }, b })).resolves.toBeUndefined();
+    await expect(held(weightsFromDisk, { a, b })).resolves.toBeUndefined();
+  });
 });
 
 test('a game that is not thought about is measured by whole matches', async () => {
@@ -188,6 +241,7 @@ test.each([
   [['--a', 'random', '--curve', '2'], '--curve means nothing to random'],
   [['--curve-deals', '2'], '--curve-deals wants a --curve'],
   [['--option', 'colour=red'], 'anansi has no option "colour"'],
+  [['--a', 'master', '--option', 'stock=limited'], 'anansi cannot be played by master: its net never saw a table with these options'],
   [['--moon'], "Unknown option '--moon'"],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, out, err } = await tafel(['arena', 'anansi', '--b', 'instant', ...args]);

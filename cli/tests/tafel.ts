@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,10 @@ import { librariesStayOutside } from '../../server/tests/bundled.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundled as it is shipped: a process that only has to start, not to compile. Inside the project, where it finds its packages. */
+/**
+ * Bundled as it is shipped: a process that only has to start, not to compile. Inside the project, where it finds its packages, and beside
+ * the games, where it finds the weights of their nets.
+ */
 async function bundle(): Promise<string> {
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
@@ -23,7 +26,7 @@ async function bundle(): Promise<string> {
       'cli/record-worker': 'cli/record-worker.ts',
       'server/sqlite-writer': 'server/store/sqlite/writer.ts',
     },
-    outdir: folder,
+    outdir: join(folder, 'dist'),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -31,7 +34,8 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
     plugins: [librariesStayOutside],
   });
-  return join(folder, 'cli', 'main.js');
+  symlinkSync(join(root, 'games'), join(folder, 'games'));
+  return join(folder, 'dist', 'cli', 'main.js');
 }
 
 const program = bundle();
