@@ -18,6 +18,7 @@ import {
   type Seat,
 } from '@tafelrunde/kernel';
 import { adviserOf, makeBot } from './levels.ts';
+import type { PlayedOtherwise } from './otherwise.ts';
 import type { DueTurn } from './turns.ts';
 
 /** Everything a bot is told, as plain data: what a client of that seat gets, before `shown`. It can travel to another thread. */
@@ -56,8 +57,14 @@ type Adviser = ReturnType<typeof adviserOf>;
 export class BotBench {
   readonly #bots = new Map<string, Bot<unknown, unknown>>();
   readonly #advisers = new Map<string, Adviser>();
+  readonly #onOtherwise: ((played: PlayedOtherwise) => void) | undefined;
 
   readonly #contents = new Map<string, string>();
+
+  /** `onOtherwise` hears of tables the net of a level never saw, whenever a bot is made for one. */
+  constructor(onOtherwise?: (played: PlayedOtherwise) => void) {
+    this.#onOtherwise = onOtherwise;
+  }
 
   /** The contents a question names that nobody has told here yet: whoever asks tells them once. */
   lacks(module: GameWithBots, { options, contents = {} }: BotQuestion): readonly string[] {
@@ -68,7 +75,10 @@ export class BotBench {
   answer(module: GameWithBots, question: BotQuestion): BotAnswer<Plain> {
     this.#learn(question);
     const { game, version, level, options } = question;
-    const bot = kept(this.#bots, MOST_KEPT, [game, version, level, options], () => makeBot(module, level, this.#rules(module, question)));
+    const onOtherwise = (name: string, otherwise: string) => this.#onOtherwise?.({ game, version, options, level: name, otherwise });
+    const bot = kept(this.#bots, MOST_KEPT, [game, version, level, options], () =>
+      makeBot(module, level, this.#rules(module, question), { onOtherwise }),
+    );
     return bot.choose(turnOf(question)) as BotAnswer<Plain>;
   }
 

@@ -3,6 +3,7 @@ export * from './bare.ts';
 export * from './levels.ts';
 export * from './named.ts';
 export * from './notes.ts';
+export * from './otherwise.ts';
 export * from './budgets.ts';
 export * from './team.ts';
 export * from './turns.ts';

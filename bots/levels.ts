@@ -32,14 +32,19 @@ type Turn = BotTurn<unknown, unknown>;
 export interface ThinkingOptions {
   /** For budgets in milliseconds; by default the thread's own clock. */
   readonly now?: Clock;
+  /** Hears who plays instead where the net of a level was read and never saw such a table. Of weights nobody could read, `unread` tells. */
+  readonly onOtherwise?: (level: string, otherwise: string) => void;
 }
 
 /** A bot of one level for one table. */
 export function makeBot(module: GameWithBots, name: string, rules: AnyRules, options: ThinkingOptions = {}): Bot<unknown, unknown> {
   const level = levelNamed(module, name);
   if (isSearch(level)) return searchingBot(module, level, rules, options);
-  if (isNet(level)) return level.make?.(rules) ?? makeBot(module, level.otherwise, rules, options);
-  return level.make(rules);
+  if (!isNet(level)) return level.make(rules);
+  const net = level.make?.(rules);
+  if (net !== undefined) return net;
+  if (level.make !== undefined) options.onOtherwise?.(level.name, level.otherwise);
+  return makeBot(module, level.otherwise, rules, options);
 }
 
 /** A bot of the shared search, whether or not it is one of the game's levels. */

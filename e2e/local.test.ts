@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadGame } from '@tafelrunde/games';
+import { BotBench } from '@tafelrunde/bots';
+import { weightsFromDisk } from '@tafelrunde/bots/workers';
+import { loadBots, loadGame } from '@tafelrunde/games';
 import { type Ask, type Budget, FastRandom, Match, pick, type Seat } from '@tafelrunde/kernel';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
 import { Player } from './playing.ts';
@@ -148,6 +150,70 @@ test('a strong bot in a browser worker keeps to its budget, and the page goes on
     expect(frames).toBeGreaterThan(FRAMES);
   }
   expect(faults).toEqual([]);
+});
+
+/** What a new worker of the page answers for a master at Anansi, and what it says of it in the console. */
+async function masterIn(page: Page, question: Question): Promise<{ readonly action: unknown; readonly said: readonly string[] }> {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('anansi')) said.push(message.text());
+  });
+  const action = await page.evaluate(
+    ([address, text]) =>
+      new Promise<unknown>((resolve, reject) => {
+        const worker = new Worker(address, { type: 'module' });
+        worker.addEventListener('error', () => reject(new Error('the worker does not start')));
+        worker.addEventListener('message', ({ data }: MessageEvent<{ answer?: { action?: unknown }; fault?: string }>) => {
+          if (data.fault === undefined) resolve(data.answer?.action);
+          else reject(new Error(data.fault));
+        });
+        worker.postMessage({ id: 1, question: JSON.parse(text) as unknown, want: 'answer' });
+      }),
+    [botWorker(), JSON.stringify(question)] as const,
+  );
+  return { action, said };
+}
+
+describe('a master in a browser worker', () => {
+  const asked = async () => ({ ...((await decisions(1))[0] as Question), level: 'master', budget: { iterations: 40 } });
+
+  test('plays by the net it fetches', async () => {
+    const { page, faults } = await newPerson(browser);
+    const fetched: string[] = [];
+    page.on('response', (response) => void (response.url().endsWith('.bin') && fetched.push(`${response.status()}`)));
+    await page.goto(house.address);
+    const question = await asked();
+    const module = await loadBots('anansi', weightsFromDisk);
+    if (module === undefined) throw new Error('no Anansi on the shelf');
+    const { action, said } = await masterIn(page, question);
+    expect(action).toEqual(new BotBench().answer(module, question as never).action);
+    expect([fetched, said, faults]).toEqual([['200'], [], []]);
+  });
+
+  test.each<[string, (route: Route) => Promise<void>, RegExp]>([
+    [
+      'are not there',
+      (route) => route.fulfill({ status: 404, body: 'none' }),
+      /^anansi, master: another level plays, weights for anansi, master: 404/,
+    ],
+    [
+      'are cut off',
+      async (route) => {
+        const whole = await route.fetch();
+        await route.fulfill({ status: 200, body: (await whole.body()).subarray(0, 9000) });
+      },
+      /^anansi, master: another level plays, .*cut off or damaged/,
+    ],
+  ])('lets another level play where the weights %s, and says so', async (_when, answer, line) => {
+    const { page } = await newPerson(browser);
+    await page.context().route('**/*.bin', answer);
+    await page.goto(house.address);
+    const question = await asked();
+    const { action, said } = await masterIn(page, question);
+    const bare = await loadBots('anansi');
+    expect(action).toEqual(new BotBench().answer(bare as NonNullable<typeof bare>, { ...question, level: 'strong' } as never).action);
+    await expect.poll(() => said).toEqual([expect.stringMatching(line)]);
+  });
 });
 
 /** Opens a match of Anthem for two in this browser, from the lobby. It ends after so many turns each at the latest. */

@@ -1,9 +1,19 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeBot } from '@tafelrunde/bots';
 import { folderOf, gameIds, loadGame } from '@tafelrunde/games';
-import { type BotTurn, FastRandom, type GameFolder, gameWithBots, hashOf, Match, pick } from '@tafelrunde/kernel';
+import {
+  type BotTurn,
+  FastRandom,
+  type GameFolder,
+  type Glance,
+  gameWithBots,
+  hashOf,
+  isNet,
+  Match,
+  type NetBot,
+  pick,
+} from '@tafelrunde/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lentBrowser } from './opened.ts';
@@ -30,7 +40,10 @@ async function playerForPages(): Promise<string> {
       const weights = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
       const { game, levels } = await gameWithBots(folderOf(id), async () => weights);
       const bot = levels.all.find(({ name }) => name === level).make(game.rules(game.meta.defaults));
-      return positions.map((turn) => bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }));
+      return positions.map((turn) => ({
+        answer: bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }),
+        glance: bot.glance(turn.view, turn.seat, turn.legal),
+      }));
     };`;
   const done = await build({
     stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
@@ -71,10 +84,24 @@ test.each(['anansi', 'silver'])('%s: a net decides the same in the browser as in
   >[];
   const turns = recorded.map(({ seat, view, legal }) => ({ seat, view, legal }));
   const module = await gameWithBots(folderOf(id) as GameFolder, async () => weights);
-  const bot = makeBot(module, 'master', module.game.rules(module.game.meta.defaults));
-  const here = turns.map((turn) => bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }));
+  const level = module.levels.all.filter(isNet).find(({ name }) => name === 'master');
+  const bot = level?.make?.(module.game.rules(module.game.meta.defaults)) as NetBot<unknown, unknown>;
   const page = await (await browser.newContext()).newPage();
   await page.evaluate(await playerForPages());
   const spoken = JSON.stringify([id, 'master', weights.toString('base64'), turns]);
-  expect(await page.evaluate(`decide(...${spoken})`)).toEqual(here);
+  const there = await page.evaluate<readonly { readonly answer: unknown; readonly glance?: Glance }[]>(`decide(...${spoken})`);
+  expect(there).toHaveLength(turns.length);
+  let glances = 0;
+  for (const [at, turn] of turns.entries()) {
+    expect(there[at]?.answer).toEqual(bot.choose({ ...turn, asks: [], budget: {}, random: new FastRandom(1) }));
+    const [here, seen] = [bot.glance(turn.view, turn.seat, turn.legal), there[at]?.glance];
+    expect(seen === undefined).toBe(here === undefined);
+    // Sums may be rounded otherwise there, by no more than this.
+    for (const figures of ['chances', 'points'] as const) {
+      expect(seen?.[figures]).toHaveLength(here?.[figures].length ?? 0);
+      here?.[figures].forEach((figure, i) => expect(seen?.[figures][i]).toBeCloseTo(figure, 4));
+    }
+    glances += here === undefined ? 0 : 1;
+  }
+  expect(glances).toBeGreaterThan(30);
 });

@@ -35,6 +35,7 @@ import { languageOf } from './language.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { openNeighbours } from './neighbours.ts';
+import { noteOtherwise } from './nets.ts';
 import { Outage } from './outage.ts';
 import { Connection, turnAway } from './socket.ts';
 import { steadyTime } from './steady-time.ts';
@@ -120,6 +121,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     overrun: times.botOverrun,
     hintsWaiting: limits.hintsWaiting,
+    onOtherwise: noteOtherwise(log),
   });
   const closeParts = async () => {
     await pool.close();

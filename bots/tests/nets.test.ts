@@ -13,8 +13,10 @@ import {
   weightsOf,
 } from '@tafelrunde/kernel';
 import { expect, test } from 'vitest';
+import { BotBench, type BotQuestion } from '../answer.ts';
 import { tableBudget } from '../budgets.ts';
 import { makeBot } from '../levels.ts';
+import { oncePerKind, type PlayedOtherwise } from '../otherwise.ts';
 import { weightsFromDisk } from '../workers/weights.ts';
 
 const anansi = folderOf('anansi') as GameFolder;
@@ -90,3 +92,43 @@ test('whoever may have to stand in for the net has the time it needs', async () 
   const module = await gameWithBots(anansi);
   expect(tableBudget(module, 'master', 5000)).toEqual(tableBudget(module, 'strong', 5000));
 });
+
+test('of each kind of table a net never saw, whoever hosts it hears once who plays there', async () => {
+  const { module, questionAt } = await benchTable();
+  const heard: PlayedOtherwise[] = [];
+  const told = oncePerKind((played) => heard.push(played));
+  const limited = questionAt({ stock: 'limited' });
+  for (const bench of [new BotBench(told), new BotBench(told)]) {
+    expect(bench.answer(module, limited)).toEqual(bench.answer(module, { ...limited, level: 'strong' }));
+    bench.answer(module, limited);
+    bench.answer(module, questionAt({}));
+  }
+  const kind = { game: 'anansi', version: 1, level: 'master', otherwise: 'strong' };
+  expect(heard).toEqual([{ ...kind, options: limited.options }]);
+  new BotBench(told).answer(module, questionAt({ stock: 'limited', race: 40 }));
+  expect(heard).toHaveLength(2);
+});
+
+test('that nobody brought weights is no matter of the table', async () => {
+  const { questionAt } = await benchTable();
+  const heard: PlayedOtherwise[] = [];
+  new BotBench((played) => heard.push(played)).answer(await gameWithBots(anansi), questionAt({}));
+  expect(heard).toEqual([]);
+});
+
+/** The same decision as a thread is asked it. */
+async function benchTable() {
+  const module = await gameWithBots(anansi, weightsFromDisk);
+  const { meta } = module.game;
+  const questionAt = (chosen: object) => {
+    const options = { ...meta.defaults, ...chosen };
+    const rules = module.game.rules(options);
+    const state = rules.setup(4, new FastRandom(7), silent);
+    const asks = rules.asks(state);
+    const { seat = 0 } = asks[0] ?? {};
+    const legal = rules.legal(state, seat);
+    const about = { game: meta.id, options, version: meta.version, level: 'master', seat, seed: 1, budget: BUDGET };
+    return { ...about, view: rules.view(state, seat), asks, legal } as never as BotQuestion;
+  };
+  return { module, questionAt };
+}

@@ -1,5 +1,6 @@
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
+import type { PlayedOtherwise } from '../otherwise.ts';
 
 /** A question on its way to a thread; `advice`: a person asks for a hint, nobody moves. */
 export interface Asked {
@@ -20,5 +21,8 @@ export interface Began {
 
 /** Without advice the game has none to give. */
 export type Given = { readonly answer: BotAnswer<Plain> } | { readonly advice: Advice<Plain> | undefined };
+
+/** All a thread says: answers, and what belongs to no question. */
+export type FromThread = Answered | { readonly playedOtherwise: PlayedOtherwise };
 
 export type Answered = { readonly id: number } & (Began | Given | Lacking | { readonly fault: string });

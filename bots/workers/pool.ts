@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
-import type { Answered, Asked, Given } from './messages.ts';
+import type { PlayedOtherwise } from '../otherwise.ts';
+import type { Answered, Asked, FromThread, Given } from './messages.ts';
 import { FairQueue } from './fair-queue.ts';
 
 interface Waiting {
@@ -26,6 +27,8 @@ export interface PoolOptions {
   readonly overrun: number;
   /** Hints that may wait for a thread; further ones are lost at once. */
   readonly hintsWaiting?: number;
+  /** Hears from every thread of tables the net of a level never saw: perhaps of the same kind more than once. */
+  readonly onOtherwise?: (played: PlayedOtherwise) => void;
 }
 
 /** So many threads in a row died before their first answer: the pool rests instead of starting more. */
@@ -116,7 +119,10 @@ export class BotPool {
     const worker = this.#options.spawn();
     const thinker: Thinker = { worker, turn: undefined, proven: false };
     this.#thinkers.add(thinker);
-    worker.on('message', (answered: Answered) => this.#hear(thinker, answered));
+    worker.on('message', (said: FromThread) => {
+      if ('playedOtherwise' in said) this.#options.onOtherwise?.(said.playedOtherwise);
+      else this.#hear(thinker, said);
+    });
     worker.on('error', (fault) => void this.#dismiss(thinker, new BotLostError(`the bot's thread died: ${String(fault)}`)));
     worker.on('exit', (code) => void this.#dismiss(thinker, new BotLostError(`the bot's thread ended with ${code}`)));
     return thinker;

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { GameWithBots } from '@tafelrunde/kernel';
 import { BotBench } from '../answer.ts';
-import type { Answered, Asked } from './messages.ts';
+import type { Answered, Asked, FromThread } from './messages.ts';
 
 /** The life of a worker thread: one question after the other. `loadGame` comes from the program, which knows the games. */
 export function serveBots(loadGame: (id: string) => Promise<GameWithBots | undefined>): void {
   const port = parentPort;
   if (port === null) throw new Error('bots are served in a worker thread');
-  const bench = new BotBench();
+  const bench = new BotBench((playedOtherwise) => port.postMessage({ playedOtherwise } satisfies FromThread));
   const games = new Map<string, ReturnType<typeof loadGame>>();
   /** Once for all questions: a net is a megabyte to read. */
   const gameOf = (id: string) => {

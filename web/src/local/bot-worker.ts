@@ -1,33 +1,23 @@
-import { BotBench } from '@tafelrunde/bots';
 import { loadBots } from '@tafelrunde/games';
-import { weightsFetched } from './weights.ts';
+import { LoadedBots } from './loaded-bots.ts';
 import type { FromBots, ToBots } from './messages.ts';
+import { weightsFetched } from './weights.ts';
 
 /** Bots think here, so that neither the page nor the match has to wait for them. */
-const bench = new BotBench();
-
-const games = new Map<string, ReturnType<typeof loadBots>>();
-/** Once for all questions: a net is a megabyte to fetch. */
-function gameOf(id: string): ReturnType<typeof loadBots> {
-  const known = games.get(id) ?? loaded(id);
-  games.set(id, known);
-  return known;
-}
-
-/** The match goes on without weights; whoever wonders why a master plays otherwise finds the reason in the browser's log. */
-async function loaded(id: string): ReturnType<typeof loadBots> {
-  const module = await loadBots(id, weightsFetched);
-  for (const [level, reason] of Object.entries(module?.unread ?? {})) console.warn(`${id}, ${level}: another level plays, ${reason}`);
-  return module;
-}
+const bots = new LoadedBots({
+  load: (game) => loadBots(game, weightsFetched),
+  now: () => performance.now(),
+  warn: (line) => console.warn(line),
+});
 
 async function think(asked: ToBots): Promise<FromBots> {
   const { id } = asked;
   try {
     const game = 'fetch' in asked ? asked.fetch : asked.question.game;
-    const module = await gameOf(game);
-    if (module === undefined) throw new RangeError(`no game "${game}"`);
+    const loaded = await bots.of(game);
+    if (loaded === undefined) throw new RangeError(`no game "${game}"`);
     if ('fetch' in asked) return { id, fetched: true };
+    const { module, bench } = loaded;
     const { question, want } = asked;
     const lacks = question.contents === undefined ? bench.lacks(module, question) : [];
     if (lacks.length > 0) return { id, lacks };
