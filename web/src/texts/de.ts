@@ -106,7 +106,7 @@ export const de: Texts = {
       easy: { name: 'leicht', line: 'überlegt nur kurz: gut für den Anfang' },
       normal: { name: 'normal', line: 'überlegt einen Augenblick und irrt sich selten' },
       strong: { name: 'stark', line: 'überlegt, solange es höflich ist, und zählt mit' },
-      master: { name: 'meisterlich', line: 'sieht auf einen Blick, was er in Millionen Runden gelernt hat' },
+      master: { name: 'meisterlich', line: 'hat in Millionen Runden gelernt und entscheidet auf einen Blick' },
     },
     legend: 'Wie gut sollen sie spielen?',
     bot: (level) => `Bot, ${level}`,

@@ -112,7 +112,7 @@ export const fr: Texts = {
       easy: { name: 'facile', line: 'réfléchit à peine : bien pour commencer' },
       normal: { name: 'normal', line: 'réfléchit un instant et se trompe peu' },
       strong: { name: 'fort', line: 'réfléchit autant que la politesse le permet, et compte les cartes' },
-      master: { name: 'maître', line: 'voit d’un coup d’œil ce qu’il a appris en des millions de manches' },
+      master: { name: 'maître', line: 'a appris au fil de millions de manches et décide d’un coup d’œil' },
     },
     legend: 'De quel niveau ?',
     bot: (level) => `Bot, ${level}`,
