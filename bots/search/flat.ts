@@ -157,6 +157,9 @@ function judge<Action>(accounts: readonly Account<Action>[], promise: Promised<A
     promise,
   );
   if (best === undefined) return [];
+  // what was tried in few worlds and then measured against many could come out below anything a world can bring
+  const seen = accounts.flatMap(({ points }) => points);
+  const [least, most] = [Math.min(...seen), Math.max(...seen)];
   const judged = accounts.map((account) => {
     const { candidate, aims, points } = account;
     const behind = behindOf(aims, best.aims);
@@ -165,7 +168,7 @@ function judge<Action>(accounts: readonly Account<Action>[], promise: Promised<A
       candidate,
       // Nobody is ahead of the best, whatever chance says.
       behind: account === best ? Number.NEGATIVE_INFINITY : mean(behind),
-      expected: mean(best.points) - mean(lost),
+      expected: Math.min(most, Math.max(least, mean(best.points) - mean(lost))),
       error: errorOf(points),
       level: mean(behind) <= CLEARLY * errorOf(behind),
     };

@@ -156,12 +156,16 @@ function stillToRoll(core: Core, state: State): Fighter[] {
   return fighters;
 }
 
-/** Brew is for the fight that ends the legend; where none does, for one that saves the castle tonight. Herbs a task wants are never eaten. */
-function boosting({ state, boss, threats, wanted, tale }: Situation, legal: readonly Action[]): Action {
-  const { creature } = state.fight;
+/**
+ * Brew is for the fight that ends the legend. Where none does, it is for one that saves the castle tonight; and where that one is about to
+ * be lost, there will be no last fight to keep it for. Herbs a task wants are never eaten.
+ */
+function boosting(sit: Situation, legal: readonly Action[]): Action {
+  const { state, boss, threats, wanted, tale, limits } = sit;
+  const { creature, fighters } = state.fight;
   if (creature === NONE) return DECLINE;
   const matters = creature === boss || (threats.urgent[creature] as number) <= 1;
   if (!matters) return DECLINE;
-  if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state))) return USE_BREW;
+  if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state) || goesOn(sit, fighters) < limits.brew)) return USE_BREW;
   return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
 }

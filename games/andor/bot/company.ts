@@ -29,7 +29,8 @@ export function companyOf(core: Core, tale: Tale, { seat, view, memo, talk = [],
   const notes = notesIn(memo, view, seat);
   const state = asState(view);
   if (persons.length === 0) return { ...notes, state, absent: absentIn(notes.people) };
-  const people = judged(new Situation(core, tale, state), answered(notes.people, seat, talk));
+  const sit = new Situation(core, tale, state);
+  const people = judged(sit, answered(sit, notes.people, persons, talk));
   return { ...notes, people, state, absent: absentIn(people, persons) | strayingIn(people) };
 }
 
@@ -44,5 +45,5 @@ export function afterwards(
   if (persons.length === 0 || state.walked !== NONE) return { people };
   const all = new Situation(core, tale, state, 0, people.refused);
   const plan = planFor(all);
-  return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, plan, job, persons, talk) };
+  return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, { plan, job, people, persons, talk }) };
 }

@@ -1,9 +1,12 @@
 import type { Proposal, Reply } from '@tafelrunde/kernel';
-import { NONE } from '../pieces.ts';
+import { type ItemName, itemNames, NONE } from '../pieces.ts';
 import { proposals } from '../proposals.ts';
+import { giveTo } from '../rules/actions.ts';
 import { fieldOf, kindName, places, willpowerOf } from '../rules/creature.ts';
+import { countOf, fits } from '../rules/items.ts';
 import { shoots } from '../rules/fight/reach.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
+import type { Action } from '../state.ts';
 import { giveReply } from './exchanges.ts';
 import { type Job, type JobKind, job } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -46,11 +49,13 @@ function answer(sit: Situation, seat: number, proposal: Proposal, own: Job | und
   if (proposal.key === 'share') return shareReply(sit, seat, proposal);
   if (proposal.key === 'opinion') return opinionReply(sit, proposal);
   if (rests(sit, seat)) return no({ key: 'plan-rest' });
-  const plan = own === undefined ? undefined : planWords(sit, own, own.seats === 1 << seat);
+  const plan = own === undefined ? undefined : planWords(sit, seat, own);
   if (proposal.key === 'wait') return spares(sit, own, 'gather') ? { yes: true, say: { key: 'plan-wait' } } : no(plan);
   const wanted = jobFor(sit, seat, proposal);
   if (wanted === undefined) {
-    const there = proposal.key === 'go-to' && sit.state.field[seat] === fieldIn(proposal);
+    const there =
+      (proposal.key === 'go-to' || (proposal.key === 'bring' && giftIn(sit, seat, proposal) !== undefined)) &&
+      sit.state.field[seat] === fieldIn(proposal);
     return there ? { yes: true, say: { key: 'here-already' } } : no({ key: 'nothing-there' });
   }
   if (own !== undefined && (wanted.kind === 'fight' ? own.foe === wanted.foe : own.field === wanted.field)) {
@@ -109,6 +114,8 @@ function jobFor(sit: Situation, seat: number, proposal: Proposal): Job | undefin
       if (foe === NONE) return undefined;
       return job('fight', field, partyOf(sit, seat, proposal), 0, { foe, overtime: (threats.urgent[foe] as number) <= 1 });
     }
+    case 'bring':
+      return state.field[seat] === field || giftIn(sit, seat, proposal) === undefined ? undefined : job('gather', field, 1 << seat, 0);
     case 'fetch': {
       if (state.farmers.includes(field)) return job('farmer', field, 1 << seat, 0, { shy: true, onward: sit.core.board.castle });
       const lies = state.lying.find((entry) => fieldOfLying(entry) === field);
@@ -117,6 +124,24 @@ function jobFor(sit: Situation, seat: number, proposal: Proposal): Job | undefin
     default:
       return undefined;
   }
+}
+
+/** What he promised to bring, where he meets whoever asked for it. */
+export function broughtTo(sit: Situation, seat: number, talk: readonly Proposal[]): Action | undefined {
+  const { state } = sit;
+  for (const each of talk) {
+    if (each.key !== 'bring' || !agreed(each, seat) || state.field[each.seat] !== state.field[seat]) continue;
+    const gift = giftIn(sit, seat, each);
+    if (gift !== undefined && (state.handled[seat] as number) < limits.handling) return gift;
+  }
+  return undefined;
+}
+
+/** The thing asked for, if he has it, no task wants it of him, and there is space for it there. */
+function giftIn({ state, wanted }: Situation, seat: number, { seat: to, params = {} }: Proposal): Action | undefined {
+  const item = itemNames.indexOf(params['item'] as ItemName);
+  if (item < 0 || countOf(state, seat, item) === 0 || wanted.includes(item) || !fits(state, to, item)) return undefined;
+  return giveTo(to, item, Math.min(Number(params['count'] ?? 1), countOf(state, seat, item)));
 }
 
 function creatureOn({ state }: Situation, field: number): number {

@@ -18,6 +18,8 @@ export const limits = {
   alone: 0.95,
   /** A fight is gone on with at these odds. */
   stay: 0.4,
+  /** Brew kept for the last fight is drunk in one for the castle that is as good as lost. */
+  brew: 0.3,
   /** Somebody else's fight is joined at these odds. */
   join: 0.5,
   /** … unless one would more likely than this be knocked out. */

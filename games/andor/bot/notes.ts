@@ -24,7 +24,13 @@ export function noted({ route, people, job }: Notes): { readonly memo?: Plain } 
       ...(route && { day: route.day, letter: route.letter, fields: [...route.fields] }),
       ...(job && { intent: { day: people.day, job: { ...job } } }),
       ...(news && {
-        people: { ...people, idle: [...people.idle], stray: [...people.stray], expected: people.expected.map((each) => ({ ...each })) },
+        people: {
+          ...people,
+          idle: [...people.idle],
+          stray: [...people.stray],
+          expected: people.expected.map((each) => ({ ...each })),
+          noes: people.noes.map((each) => ({ ...each })),
+        },
       }),
     },
   };

@@ -21,7 +21,25 @@ export interface People {
   readonly stray: readonly number[];
   /** What people are expected to do next. */
   readonly expected: readonly Expected[];
+  /** What they would not do: nobody asks them for it again. */
+  readonly noes: readonly No[];
 }
+
+/** A person's no to a request: of a fight the creature's place, of a farmer the field, of a thing the thing. */
+export interface No {
+  readonly seat: number;
+  readonly key: string;
+  readonly what: number;
+}
+
+/** So many are remembered, the newest. */
+const MOST_NOES = 12;
+
+export const withNo = (noes: readonly No[], { seat, key, what }: No): readonly No[] =>
+  saidNo(noes, seat, key, what) ? noes : [...noes, { seat, key, what }].slice(-MOST_NOES);
+
+export const saidNo = (noes: readonly No[], seat: number, key: string, what: number): boolean =>
+  noes.some((each) => each.seat === seat && each.key === key && each.what === what);
 
 /** What the plan had for a person's hero: where to go, how far that was, and when it was noted. */
 export interface Expected {
@@ -71,24 +89,25 @@ function sleepers({ seats, box, hour }: Open, seat: number): number {
 /** Nobody has slept a day away, with so many seats. */
 const wide: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
 
-const nobody = { agreed: 0, stray: [], expected: [] } as const;
+const nobody = { agreed: 0, stray: [], expected: [], noes: [] } as const;
 
 const fresh = ({ day, seats }: Open): People => ({ day, slept: 0, refused: 0, idle: wide[seats] as readonly number[], ...nobody });
 
 /** A day well used makes good for one slept away. */
-function nextDay({ slept, idle, stray, expected }: People, day: number): People {
+function nextDay({ slept, idle, stray, expected, noes }: People, day: number): People {
   const days = idle.map((count, seat) => ((slept & (1 << seat)) === 0 ? Math.max(0, count - 1) : Math.min(PATIENCE + 1, count + 1)));
-  return { day, slept: 0, refused: 0, idle: days, agreed: 0, stray, expected };
+  return { day, slept: 0, refused: 0, idle: days, agreed: 0, stray, expected, noes };
 }
 
 function readIn(memo: Plain | undefined, seats: number): People | undefined {
   if (typeof memo !== 'object' || !('people' in memo)) return undefined;
   const { people } = memo;
   if (typeof people !== 'object' || !('idle' in people)) return undefined;
-  const { day, slept, refused, idle, agreed = 0, stray = [], expected = [] } = people;
+  const { day, slept, refused, idle, agreed = 0, stray = [], expected = [], noes = [] } = people;
   if (!isCount(day) || !isCount(slept) || !isCount(refused) || !isCount(agreed)) return undefined;
   if (!isList(idle, isCount) || !isList(stray, isCount) || !isList(expected, (each) => isExpected(each, seats))) return undefined;
-  return idle.length === seats && stray.length <= seats ? { day, slept, refused, idle, agreed, stray, expected } : undefined;
+  if (!isList(noes, isNo)) return undefined;
+  return idle.length === seats && stray.length <= seats ? { day, slept, refused, idle, agreed, stray, expected, noes } : undefined;
 }
 
 function isList<T>(all: unknown, isOne: (each: unknown) => each is T): all is readonly T[] {
@@ -99,6 +118,12 @@ function isExpected(each: unknown, seats: number): each is Expected {
   if (typeof each !== 'object' || each === null) return false;
   const { seat, day, hour, field, far, foe } = each as Readonly<Record<string, unknown>>;
   return [seat, day, hour, field, far].every(isCount) && (seat as number) < seats && (isCount(foe) || foe === NONE);
+}
+
+function isNo(each: unknown): each is No {
+  if (typeof each !== 'object' || each === null) return false;
+  const { seat, key, what } = each as Readonly<Record<string, unknown>>;
+  return isCount(seat) && isCount(what) && typeof key === 'string';
 }
 
 const isCount = (each: unknown): each is number => Number.isInteger(each) && (each as number) >= 0 && (each as number) < 4096;

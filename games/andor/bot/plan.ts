@@ -24,8 +24,8 @@ import type { Treat } from './treats.ts';
 /** Per seat its job, or undefined: nothing worth an hour. */
 export type Plan = readonly (Job | undefined)[];
 
-/** `settled`: what was decided before, whatever else there is. */
-export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan {
+/** `settled`: what was decided before, whatever else there is. `shunned`: a fight these seats would not begin as things stand. */
+export function planFor(sit: Situation, settled: readonly Job[] = nothing, shunned?: Job): Plan {
   const { state, weights } = sit;
   const plan: (Job | undefined)[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) plan.push(undefined);
@@ -47,7 +47,8 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing): Plan
   }
   // a day that must not end is for the tasks alone
   if (sit.tale.lastDay(state)) return plan;
-  const offers = everyJob(sit, free);
+  const every = everyJob(sit, free);
+  const offers = shunned === undefined ? every : every.filter(({ foe, seats }) => foe !== shunned.foe || (seats & shunned.seats) === 0);
   let left = offers.length;
   const { excess } = sit.threats;
   /** Creatures somebody is seeing to already, by the sunrise they would arrive at. */

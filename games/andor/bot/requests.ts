@@ -1,46 +1,70 @@
 import type { BotAnswer, Proposal, Suggestion } from '@tafelrunde/kernel';
-import { NONE } from '../pieces.ts';
+import { GOLD, type ItemName, itemNames, NONE } from '../pieces.ts';
 import { fieldOf, kindName, places, willpowerOf } from '../rules/creature.ts';
+import { countOf } from '../rules/items.ts';
+import type { State } from '../state.ts';
+import { goldFor, sharedThings } from './gifts.ts';
 import type { Job } from './jobs.ts';
 import { exactly } from './odds.ts';
+import { type People, saidNo } from './people.ts';
 import type { Plan } from './plan.ts';
 import type { Situation } from './situation.ts';
+import { distance, hoursLeft } from './standing.ts';
 
 /*
- * What a hero asks of the people at the table: to come to a fight he needs them for, or to take a farmer along while the castle wants
- * for shields. One thing at a time for all bots together, and nobody is asked again on a day he said no.
+ * What a hero asks of the people at the table: to come to a fight he needs them for, to take a farmer along while the castle wants for
+ * shields, to bring what does more in his hands. One thing at a time for all bots together; who said no is asked for nothing more that
+ * day, and never again for the same. A request that was refused stays where it lies until the day is out, so that all bots hear it.
  */
 
 type Asking = Pick<BotAnswer<unknown>, 'propose' | 'withdraw'>;
 
 const nothing: Asking = {};
 
-/** `plan` is the one that counts on everybody, `job` what he really does; `people` are the seats people play. */
-export function requestsOf(
-  sit: Situation,
-  seat: number,
-  plan: Plan,
-  job: Job | undefined,
-  people: readonly number[],
-  talk: readonly Proposal[],
-): Asking {
+/** `plan` is the one that counts on everybody, `job` what he really does; `persons` are the seats people play, `people` what is known of them. */
+export interface Wanting {
+  readonly plan: Plan;
+  readonly job: Job | undefined;
+  readonly people: People;
+  readonly persons: readonly number[];
+  readonly talk: readonly Proposal[];
+}
+
+export function requestsOf(sit: Situation, seat: number, wanting: Wanting): Asking {
+  const { persons, talk } = wanting;
   const own = talk.find((each) => each.seat === seat);
-  const withdraw = own === undefined || stillMeant(sit, own) ? nothing : { withdraw: own.id };
-  if (talk.some((each) => each !== own && !people.includes(each.seat))) return withdraw; // somebody asks already
-  if (own !== undefined && withdraw === nothing) return nothing;
-  const propose = wished(sit, plan, job, people);
+  if (own !== undefined && (isRefused(own) || stillMeant(sit, own))) return nothing;
+  const withdraw = own === undefined ? nothing : { withdraw: own.id };
+  if (talk.some((each) => each !== own && !persons.includes(each.seat) && !isRefused(each))) return withdraw; // somebody asks already
+  const propose = wished(sit, seat, wanting);
   return propose === undefined ? withdraw : { ...withdraw, propose };
 }
 
-function wished(sit: Situation, plan: Plan, job: Job | undefined, people: readonly number[]): Suggestion | undefined {
-  const { state, refused, threats, core } = sit;
-  for (const other of people) {
-    if (state.box[other] === 1 || (refused & (1 << other)) !== 0) continue;
+/** What a request is about, so that it is known again: a creature by its place, a farmer by his field, a thing; NONE where it is gone. */
+export function subjectOf(state: State, { key, params }: Pick<Proposal, 'key' | 'params'>): number {
+  const field = Number(params?.['field'] ?? NONE);
+  if (key === 'bring') return itemNames.indexOf(params?.['item'] as ItemName);
+  if (key !== 'fight') return field;
+  for (let foe = 0; foe < places(state); foe += 1) if (fieldOf(state, foe) === field) return foe;
+  return NONE;
+}
+
+function wished(sit: Situation, seat: number, { plan, job, persons, people }: Wanting): Suggestion | undefined {
+  const { state, threats, core } = sit;
+  for (const other of persons) {
+    if (state.box[other] === 1 || (people.refused & (1 << other)) !== 0) continue;
+    const asks = (key: string, what: number): boolean => !saidNo(people.noes, other, key, what);
     const theirs = plan[other];
     // only to where he is going himself
-    if (job?.kind === 'fight' && theirs?.foe === job.foe) return { ...fighting(sit, theirs), to: [other] };
-    if (theirs?.kind !== 'farmer' || theirs.onward !== core.board.castle || (threats.excess[2] as number) <= 0) continue;
-    if (state.field[other] !== theirs.field) return { key: 'fetch', params: { field: theirs.field, whom: 'farmer' }, to: [other] };
+    if (job?.kind === 'fight' && theirs?.foe === job.foe && asks('fight', job.foe)) return { ...fighting(sit, theirs), to: [other] };
+    if (theirs?.kind === 'farmer' && theirs.onward === core.board.castle && (threats.excess[2] as number) > 0) {
+      const { field } = theirs;
+      if (state.field[other] !== field && asks('fetch', field)) return { key: 'fetch', params: { field, whom: 'farmer' }, to: [other] };
+    }
+    const item = brought(sit, seat, other, theirs);
+    if (item === NONE || !asks('bring', item)) continue;
+    const params = { field: state.field[seat] as number, item: itemNames[item] as ItemName };
+    return { key: 'bring', params: item === GOLD ? { ...params, count: countOf(state, other, GOLD) } : params, to: [other] };
   }
   return undefined;
 }
@@ -51,12 +75,30 @@ function fighting({ core, state, boss }: Situation, { field, foe, seats }: Job):
   return { key: 'fight', params: { field, creature: kindName(state, foe), sure: Math.round(100 * win) } };
 }
 
+/** Gold a hero comes for: less is not worth his way. */
+const LEAST_GOLD = 2;
+
+/** A thing of his that does more here and that he can bring today, with nothing better to do; or NONE. */
+function brought(sit: Situation, seat: number, other: number, theirs: Job | undefined): number {
+  const { state, threats } = sit;
+  if ((threats.excess[1] as number) > 0 || theirs?.kind === 'fight' || theirs?.kind === 'deliver') return NONE;
+  const way = distance(sit, other, state.field[seat] as number);
+  if (way === 0 || way > hoursLeft(state, other)) return NONE;
+  const [item] = sharedThings(state, other, seat);
+  if (item !== undefined && sit.boss !== NONE) return item;
+  return goldFor(sit, other, seat) >= LEAST_GOLD ? GOLD : NONE;
+}
+
+/** Everybody it was for has said no. */
+const isRefused = ({ to = [], replies }: Proposal): boolean =>
+  to.length > 0 && to.every((seat) => replies.some((reply) => reply.seat === seat && !reply.yes));
+
 /** What it is about is still there, and somebody asked could still do it. */
-function stillMeant({ state }: Situation, { key, params, to = [], replies }: Proposal): boolean {
-  const field = Number(params?.['field'] ?? NONE);
-  if (to.length > 0 && to.every((seat) => state.box[seat] === 1 || replies.some((reply) => reply.seat === seat && !reply.yes)))
-    return false;
-  if (key === 'fetch') return state.farmers.includes(field);
-  for (let foe = 0; foe < places(state); foe += 1) if (fieldOf(state, foe) === field) return true;
-  return key !== 'fight';
+function stillMeant({ state }: Situation, { key, params, to = [] }: Proposal): boolean {
+  const open = to.filter((seat) => state.box[seat] === 0);
+  if (to.length > 0 && open.length === 0) return false;
+  const what = subjectOf(state, { key, ...(params && { params }) });
+  if (key === 'fetch') return state.farmers.includes(what);
+  if (key === 'bring') return open.some((seat) => countOf(state, seat, what) > 0);
+  return key !== 'fight' || what !== NONE;
 }

@@ -2,7 +2,8 @@ import type { Proposal } from '@tafelrunde/kernel';
 import { NONE } from '../pieces.ts';
 import { fieldOf } from '../rules/creature.ts';
 import type { Job } from './jobs.ts';
-import type { Expected, People } from './people.ts';
+import { type Expected, type People, withNo } from './people.ts';
+import { subjectOf } from './requests.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { distance } from './standing.ts';
@@ -65,15 +66,24 @@ export function expecting(sit: Situation, plan: readonly (Job | undefined)[], se
   return { ...people, stray: seats.length === 0 ? people.stray : wide, expected };
 }
 
-/** What people have answered to what this hero asked of them: a no holds for the day, a yes until they break it. */
-export function answered(people: People, seat: number, talk: readonly Proposal[]): People {
-  let { refused, agreed } = people;
+/**
+ * What people have answered to what bots asked of them, whichever of them asked: a no holds for the day, and for that very thing from
+ * then on; a yes until they break it. Who has just declined to come to a fight has said no as well.
+ */
+export function answered({ state }: Situation, people: People, persons: readonly number[], talk: readonly Proposal[]): People {
+  let { refused, agreed, noes } = people;
+  for (const person of persons) refused |= state.fight.declined & (1 << person);
   for (const each of talk) {
-    if (each.seat !== seat) continue;
-    for (const { seat: by, yes } of each.replies) {
-      if (yes) agreed |= 1 << by;
-      else refused |= 1 << by;
+    if (persons.includes(each.seat)) continue;
+    const what = subjectOf(state, each);
+    for (const { seat, yes } of each.replies) {
+      if (!persons.includes(seat)) continue;
+      if (yes) agreed |= 1 << seat;
+      else {
+        refused |= 1 << seat;
+        if (what !== NONE) noes = withNo(noes, { seat, key: each.key, what });
+      }
     }
   }
-  return refused === people.refused && agreed === people.agreed ? people : { ...people, refused, agreed: agreed & ~refused };
+  return { ...people, refused, agreed: agreed & ~refused, noes };
 }

@@ -10,7 +10,7 @@ import { hasHour, priceOfNextHour } from '../rules/time.ts';
 import type { Action } from '../state.ts';
 import { leadAlly } from './allies.ts';
 import { convoyOf } from './convoy.ts';
-import { promiseOf, waitsFor } from './ears.ts';
+import { broughtTo, promiseOf, waitsFor } from './ears.ts';
 import { freely } from './free.ts';
 import type { Job } from './jobs.ts';
 import { avenger, loner } from './oaths.ts';
@@ -39,7 +39,7 @@ const nobody: readonly Proposal[] = [];
 export function moveFor(sit: Situation, seat: number, talk = nobody, settled?: readonly Job[]): Move {
   const { state } = sit;
   if (state.walked === NONE && state.ally === NONE) {
-    const action = freely(sit, seat);
+    const action = (talk.length === 0 ? undefined : broughtTo(sit, seat, talk)) ?? freely(sit, seat);
     if (action !== undefined) return { action, job: undefined, route: noRoute };
   }
   if (state.ally !== NONE) {
@@ -54,7 +54,21 @@ export function moveFor(sit: Situation, seat: number, talk = nobody, settled?: r
   const aim = (talk.length === 0 ? undefined : promiseOf(sit, seat, talk, own)) ?? own;
   const job = aim === undefined || aim.shy || stays.has(aim.kind) ? aim : (onTheWay(sit, seat, aim) ?? aim);
   const action = walkOrAct(sit, seat, plan, job);
+  if (action.type === 'end-day' && job?.kind === 'fight' && job === own && isShunned(sit, seat, job))
+    return elsewhere(sit, seat, job, settled);
   return { action, job, route: action.type === 'step' && action.farmers === 0 ? routeFor(sit, seat, job, action.to) : noRoute };
+}
+
+/** He is there with hours left, and would not begin it. */
+const isShunned = ({ core, state }: Situation, seat: number, { field }: Job): boolean =>
+  hoursLeft(state, seat) > 0 && reaches(core, state, seat, field);
+
+/** What he does in place of a fight that he has come for and will not begin: the day is not over with that. */
+function elsewhere(sit: Situation, seat: number, shunned: Job, settled?: readonly Job[]): Move {
+  const plan = planFor(sit, settled, { ...shunned, seats: 1 << seat });
+  const job = plan[seat];
+  if (job === undefined || job.foe === shunned.foe) return { action: END_DAY, job: shunned, route: noRoute };
+  return { action: walkOrAct(sit, seat, plan, job), job, route: noRoute };
 }
 
 /** Plain walking within the day is not thought over at every step. */
@@ -196,11 +210,14 @@ function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action
   const parties = (loner(sit, foe) === seat ? [1 << seat] : foe === sit.boss ? [present] : [1 << seat, planned, present]).filter(
     (party) => owner === NONE || (party & (1 << owner)) !== 0,
   );
+  // with nobody to wait for, what is good enough for a party is good enough for one
+  const lonely = present === 1 << seat && (missing === 0 || !canCome(sit, missing, job.field));
   for (const party of parties) {
     // nobody is as sure as that without a good lead
     if (party === 1 << seat && present !== party && (sit.powers[seat] as number) < meanFoe(core, state, foe) + 2) continue;
     const odds = exactly(core, state, party, foe, job.field, left, foe === sit.boss);
-    if (odds.win >= (party === 1 << seat ? Math.max(wanted, limits.alone) : wanted)) return fightOn(job.field, party & ~(1 << seat));
+    if (odds.win >= (party === 1 << seat && !lonely ? Math.max(wanted, limits.alone) : wanted))
+      return fightOn(job.field, party & ~(1 << seat));
   }
   if (missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
   if ((sit.threats.urgent[foe] as number) <= 1 || (foe === sit.boss && sit.letters <= 1)) {

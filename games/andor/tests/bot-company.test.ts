@@ -2,10 +2,11 @@ import { FastRandom, languages, type BotAnswer, type Plain, type Proposal } from
 import { describe, expect, test } from 'vitest';
 import { companyOf } from '../bot/company.ts';
 import { scripted, taleOf } from '../bot/index.ts';
-import { type HeroKind, NONE, ON_SHIELD } from '../pieces.ts';
+import { BEATEN, creatureKinds, type HeroKind, NONE, ON_SHIELD } from '../pieces.ts';
 import { advance } from '../rules/advance.ts';
+import { placeCreature } from '../rules/creatures.ts';
 import { pool } from '../rules/flow.ts';
-import { type Action, POINT_GOLD } from '../state.ts';
+import { type Action, C_FIELD, CREATURE, POINT_GOLD } from '../state.ts';
 import { texts } from '../texts/index.ts';
 import { type Scene, scene } from './table.ts';
 
@@ -137,9 +138,97 @@ describe('what a bot asks of people', () => {
     expect(waiting).not.toHaveProperty('propose');
     expect(waiting).not.toHaveProperty('withdraw');
     const refused = answer(here, 'dwarf', ['warrior'], { memo: first.memo, talk: [open(first, false)] });
-    expect(refused).toMatchObject({ withdraw: '4' });
+    // it stays where it lies, so that all bots hear the no
+    expect(refused).not.toHaveProperty('withdraw');
     expect(refused).not.toHaveProperty('propose');
     expect(answer(here, 'dwarf', ['warrior'], { memo: refused.memo })).not.toHaveProperty('propose');
+  });
+
+  /** A skral at the gate, and a second bot who goes there as well. */
+  function trio(): Scene {
+    const here = scene({
+      heroes: {
+        dwarf: { at: 2, strength: 2, willpower: 9 },
+        warrior: { at: 14, strength: 3, willpower: 9 },
+        archer: { at: 2, strength: 2, willpower: 9 },
+      },
+      creatures: [['skral', 2]],
+      turn: 'archer',
+    });
+    for (let shield = 0; shield < 2; shield += 1) here.state.creatures.push(0, ON_SHIELD, NONE, NONE, 0, NONE, NONE, 0);
+    return here;
+  }
+  const asked = (of: Scene, ...replies: readonly boolean[]): Proposal => ({
+    id: '4',
+    seat: of.seat('dwarf'),
+    key: 'fight',
+    params: { field: 2, creature: 'skral' },
+    to: [of.seat('warrior')],
+    replies: replies.map((yes) => ({ seat: of.seat('warrior'), yes })),
+  });
+
+  test('what one bot is refused all bots have heard, that day and of that creature from then on', () => {
+    const here = trio();
+    expect(answer(here, 'archer', ['warrior']).propose).toMatchObject({ key: 'fight', to: [here.seat('warrior')] });
+    const heard = answer(here, 'archer', ['warrior'], { talk: [asked(here, false)] });
+    expect(heard).not.toHaveProperty('propose');
+    expect(answer(here, 'archer', ['warrior'], { memo: heard.memo })).not.toHaveProperty('propose');
+    here.state.day += 1;
+    expect(answer(here, 'archer', ['warrior'], { memo: heard.memo })).not.toHaveProperty('propose');
+    // another day, another creature
+    here.state.creatures.splice(0, CREATURE, ...here.state.creatures.slice(0, CREATURE).with(C_FIELD, BEATEN));
+    placeCreature(here.table, creatureKinds.indexOf('skral'), 2);
+    expect(answer(here, 'archer', ['warrior'], { memo: heard.memo }).propose).toMatchObject({ key: 'fight' });
+  });
+
+  test('who agreed with one bot is counted on by all', () => {
+    const here = trio();
+    const people = { day: here.state.day, slept: 0, refused: 0, idle: [0, 0, 0], agreed: 0, stray: [0, 3, 0], expected: [], noes: [] };
+    expect(absent(here, 'archer', ['warrior'], { memo: { people } })).toBe(1 << here.seat('warrior'));
+    expect(absent(here, 'archer', ['warrior'], { memo: { people }, talk: [asked(here, true)] })).toBe(0);
+  });
+
+  test('who declines to come to a fight has said no to every bot that sees it', () => {
+    const here = trio();
+    here.state.turn = here.seat('dwarf');
+    here.state.field[here.seat('warrior')] = 2;
+    here.play('dwarf', { type: 'fight', field: 2, invite: (1 << here.seat('warrior')) | (1 << here.seat('archer')) });
+    here.state.fight.declined |= 1 << here.seat('warrior');
+    here.state.fight.asked &= ~(1 << here.seat('warrior'));
+    const { people } = companyOf(here.rules.core, taleOf(here.rules.core), turnOf(here, 'archer', ['warrior']));
+    expect(people.refused).toBe(1 << here.seat('warrior'));
+    const bots = companyOf(here.rules.core, taleOf(here.rules.core), turnOf(here, 'archer', []));
+    expect(bots.people.refused).toBe(0);
+  });
+
+  test.each([
+    { gold: 4, wants: { key: 'bring', params: { field: 7, item: 'gold', count: 4 }, to: [1] } },
+    { gold: 1, wants: undefined },
+  ])('to bring the gold to who buys cheaply: $gold', ({ gold, wants }) => {
+    const here = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 14, gold } }, turn: 'dwarf' });
+    expect(answer(here, 'dwarf', ['warrior']).propose).toEqual(wants);
+    if (wants === undefined) return;
+    // given is done
+    const talk = [{ id: '4', seat: 0, ...wants, replies: [{ seat: 1, yes: true }] }];
+    expect(answer(here, 'dwarf', ['warrior'], { talk })).not.toHaveProperty('withdraw');
+    const given = scene({ heroes: { dwarf: { at: 7, gold }, warrior: { at: 14 } }, turn: 'dwarf' });
+    expect(answer(given, 'dwarf', ['warrior'], { talk })).toMatchObject({ withdraw: '4' });
+  });
+
+  test('asked to bring something it goes there and gives it; what a task wants of it, it keeps', () => {
+    const talk = (item: string): Proposal[] => [
+      { id: '4', seat: 0, key: 'bring', params: { field: 7, item }, replies: [{ seat: 1, yes: true }] },
+    ];
+    const far = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 8, has: ['wineskin'] } }, turn: 'warrior' });
+    expect(answer(far, 'warrior', ['dwarf'], { talk: talk('wineskin').map((each) => ({ ...each, replies: [] })) }).replies).toMatchObject([
+      { yes: true, say: { key: 'on-my-way' } },
+    ]);
+    expect(answer(far, 'warrior', ['dwarf'], { talk: talk('wineskin') }).action).toEqual({ type: 'step', to: 7, farmers: 0 });
+    expect(answer(far, 'warrior', ['dwarf'], { talk: talk('helm').map((each) => ({ ...each, replies: [] })) }).replies).toMatchObject([
+      { yes: false },
+    ]);
+    const met = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 7, has: ['wineskin'] } }, turn: 'warrior' });
+    expect(answer(met, 'warrior', ['dwarf'], { talk: talk('wineskin') }).action).toMatchObject({ type: 'give', to: 0 });
   });
 
   test('while another bot asks something it keeps quiet', () => {
@@ -175,7 +264,7 @@ describe('what a bot asks of people', () => {
   test('who says yes is counted on again, although he had gone astray', () => {
     const here = skral();
     const first = answer(here, 'dwarf', ['warrior']);
-    const people = { day: here.state.day, slept: 0, refused: 0, idle: [0, 0], agreed: 0, stray: [0, 3], expected: [] };
+    const people = { day: here.state.day, slept: 0, refused: 0, idle: [0, 0], agreed: 0, stray: [0, 3], expected: [], noes: [] };
     expect(absent(here, 'dwarf', ['warrior'], { memo: { people } })).toBe(1 << here.seat('warrior'));
     expect(absent(here, 'dwarf', ['warrior'], { memo: { people }, talk: [open(first, true)] })).toBe(0);
   });

@@ -22,9 +22,9 @@ function answer(of: Scene, kind: HeroKind, memo?: Plain) {
 test('a farmer led to the castle is a shield more; one who is led elsewhere is not', () => {
   const { rules, state } = scene({ heroes: { dwarf: { at: 20 }, archer: { at: 57 } }, turn: 'dwarf' });
   const sit = new Situation(rules.core, new Tale(rules.core), state);
-  const said = (onward: number) => planWords(sit, job('farmer', 28, 1, 0, { onward }), true);
-  expect(said(rules.core.board.castle)).toEqual({ key: 'plan-farmer', params: { field: 28 } });
-  expect(said(66)).toEqual({ key: 'plan-lead', params: { field: 66 } });
+  const said = (onward: number) => planWords(sit, 0, job('farmer', 28, 1, 0, { onward }));
+  expect(said(rules.core.board.castle)).toEqual({ key: 'plan-farmer', params: { field: 28, when: 'today' } });
+  expect(said(66)).toEqual({ key: 'plan-lead', params: { field: 66, when: 'today' } });
 });
 
 describe('people as they are', () => {

@@ -150,7 +150,7 @@ export interface Words {
   readonly table: TableWords;
 }
 
-/** Plans a bot announces, what is proposed at the table, and why somebody agrees or not. Parameters: field, creature, hero, item, task; `sure`: how likely a fight is won, in hundredths. */
+/** Plans a bot announces, what is proposed at the table, and why somebody agrees or not. Parameters: field, creature, hero, item, task; `sure`: how likely a fight is won, in hundredths; `why`, `when` and `party` as in `reasons.ts`. */
 export const said = [
   'plan-fight',
   'plan-join',
@@ -163,6 +163,9 @@ export const said = [
   'plan-well',
   'plan-fog',
   'plan-ally',
+  'plan-visit',
+  'plan-post',
+  'plan-gather',
   'plan-wait',
   'plan-rest',
   'too-dangerous',
@@ -172,6 +175,7 @@ export const said = [
   'fight',
   'fetch',
   'wait',
+  'bring',
   'my-plan',
   'on-my-way',
   'here-already',

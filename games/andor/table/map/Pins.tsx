@@ -7,7 +7,14 @@ import { kindOf } from '../panels/reading.ts';
 import type { SignName } from '../tokens.tsx';
 import { useLand } from './side.tsx';
 
-const signs: Readonly<Record<string, SignName>> = { fight: 'strength', 'go-to': 'boots', fetch: 'trade', mark: 'flag', ping: 'eye' };
+const signs: Readonly<Record<string, SignName>> = {
+  fight: 'strength',
+  'go-to': 'boots',
+  fetch: 'trade',
+  bring: 'trade',
+  mark: 'flag',
+  ping: 'eye',
+};
 
 interface PinsProps {
   readonly talk: readonly Proposal[];
