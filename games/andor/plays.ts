@@ -1,6 +1,7 @@
 /** What is kept of one play of a legend, for its author: about 2 kB, enough to see where it is won, lost and never looked at. */
 import type { Random, Seat, Tell } from '@tafelrunde/kernel';
 import type { Board } from './board/index.ts';
+import { HOURS } from './components/index.ts';
 import type { Legend } from './legend/format.ts';
 import { letters } from './legend/words.ts';
 import { type CreatureKind, heroKinds, ITEMS, type ItemName, itemNames, NONE } from './pieces.ts';
@@ -48,6 +49,11 @@ export interface PlayRecord {
   readonly left: Things;
   /** Steps of allies. */
   readonly allies: number;
+  /** Per hero, as it ended: strength, and the hours of that day he had not used. */
+  readonly strengths: readonly number[];
+  readonly unused: readonly number[];
+  /** Steps back to the field a hero had come from, with nothing done since: an hour each way for nothing. */
+  readonly turnedBack: number;
   /** Creatures the box had no figure left for. */
   readonly skipped: Readonly<Partial<Record<CreatureKind, number>>>;
 }
@@ -75,6 +81,9 @@ export class RecordedRules extends AndorRules {
   readonly #bought: Partial<Record<ItemName | 'strength', number>> = {};
   readonly #used: Partial<Record<ItemName | 'strength', number>> = {};
   #allies = 0;
+  /** Per seat the field he stepped from last and did nothing on since; NONE. */
+  readonly #from: number[] = [];
+  #turnedBack = 0;
   readonly #notes: Tell<Event>;
   #state: State | undefined;
   #ended: { readonly won: boolean; readonly cause: Reason } | undefined;
@@ -99,7 +108,10 @@ export class RecordedRules extends AndorRules {
     if (state !== this.#state) return super.play(state, seat, action, random, tell);
     const asked = state.question.seat === NONE || this.#choices.length >= MOST_CHOICES ? undefined : this.#asks(state);
     const at = action.type === 'choose' ? state.question.choices.indexOf(action.value) : NONE;
+    this.#walks(state, seat, action);
+    const { length } = state.fog;
     super.play(state, seat, action, random, this.#notes);
+    if (state.fog.length !== length) this.#from[seat] = NONE; // a look into the fog is a reason to have come
     if (asked !== undefined) this.#choices.push({ ask: asked, answer: at === NONE ? 'no' : at });
   }
 
@@ -123,8 +135,19 @@ export class RecordedRules extends AndorRules {
       used: this.#used,
       left: leftIn(state),
       allies: this.#allies,
+      strengths: [...state.strength],
+      unused: state.hour.map((hour) => Math.max(0, HOURS - hour)),
+      turnedBack: this.#turnedBack,
       skipped: this.#skipped,
     };
+  }
+
+  /** Ending a move is nothing done, and so is waiting; whatever else he does may be what he came for, and so may a farmer he leads. */
+  #walks({ field }: State, seat: Seat, action: Action): void {
+    if (action.type === 'step') {
+      if (action.to === this.#from[seat] && action.farmers === 0) this.#turnedBack += 1;
+      this.#from[seat] = field[seat] as number;
+    } else if (action.type !== 'stop' && action.type !== 'pass') this.#from[seat] = NONE;
   }
 
   #asks(state: State): string | undefined {

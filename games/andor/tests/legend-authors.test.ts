@@ -99,6 +99,30 @@ test('the record of a play is there when it is over, and what others imagine is 
     const seat = rules.asks(state)[0]?.seat ?? 0;
     rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
   }
-  const { letters, won, walked } = rules.record('x');
+  const { letters, won, walked, turnedBack } = rules.record('x');
+  expect(turnedBack).toBe(0);
   expect([letters.map(({ letter }) => letter).join(''), won, walked]).toEqual(['ABCDEFGHIJKLMN', true, {}]);
+});
+
+test('a step straight back for nothing is counted, one with a farmer or after a look into the fog is not', () => {
+  const legend = small({ do: [{ do: 'place.fog', tokens: { gold: 1 }, fields: [42] }] });
+  const rules = new RecordedRules(
+    new AndorRules({ ...defaults, heroes: 'dwarf,warrior' }, boards.andor, rulesOf(legend).core.engine, legend),
+  );
+  const state = rules.setup(2, new FastRandom(1));
+  const go = (...path: readonly number[]): void => {
+    state.turn = 0;
+    for (const to of path) rules.play(state, 0, { type: 'step', to, farmers: 0 }, new FastRandom(1), silent);
+    if (rules.legal(state, 0).some(({ type }) => type === 'stop')) rules.play(state, 0, { type: 'stop' }, new FastRandom(1), silent);
+  };
+  go(39);
+  go(40); // back again
+  go(39, 42); // into the fog
+  go(39);
+  for (let n = 0; n < 400 && state.over === 0; n += 1) {
+    const seat = rules.asks(state)[0]?.seat ?? 0;
+    rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
+  }
+  const { turnedBack, strengths, unused } = rules.record('x');
+  expect([turnedBack, strengths.length, unused.length]).toEqual([2, 2, 2]);
 });
