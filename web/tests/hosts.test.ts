@@ -257,6 +257,23 @@ describe.each([
     await mate.until(() => open().length === 0);
   });
 
+  test('a bot asks a person along, by name and with its chance, and hears the answer', async () => {
+    const { proposals, texts, levels } = (await loadGame('andor')) as WholeGame;
+    const seats = [{ kind: 'bot' as const, level: levels.usual }, { kind: 'me' as const }];
+    // the second legend opens with a gor that the warrior does not go for alone, whatever was dealt
+    const options = { legend: '2', difficulty: 'easy', heroes: 'warrior,wizard' };
+    const mate = await lay(wishFor('andor', 1, 1, { seats, options }));
+    const open = () => openProposals(mate.chat, proposals ?? { kinds: {}, stretch: () => -1 }, mate.match.views[0]?.view);
+    for (let ask = await turn(mate); ask?.what !== 'turn'; ask = await turn(mate)) expect(await plays(mate)).toBe(true);
+    await mate.until(() => open().length > 0);
+    const [request] = open();
+    expect(request).toMatchObject({ seat: 0, key: 'fight', params: { field: 20, creature: 'gor' }, to: [1], replies: [] });
+    expect(texts.en.say('fight', request?.params ?? {})).toMatch(/^Let us fight the gor on field 20 .*together \(chance: \d+ %\)\.$/);
+    expect(await mate.send({ type: 'reply', seat: 1, proposal: request?.id, yes: true })).toMatchObject({ type: 'done' });
+    await mate.until(() => open()[0]?.replies.length === 1);
+    expect(open()[0]?.replies).toMatchObject([{ seat: 1, yes: true }]);
+  });
+
   test('a pool is divided by one proposal: once the bots have agreed, the table answers for every seat', async () => {
     const { levels } = (await loadGame('andor')) as WholeGame;
     const seats = [{ kind: 'me' as const }, ...Array.from({ length: 3 }, () => ({ kind: 'bot' as const, level: levels.usual }))];
