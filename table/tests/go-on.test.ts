@@ -135,7 +135,7 @@ describe('between rounds', () => {
     await settled();
     expect(first.match?.position).toBeGreaterThan(position);
     const { read } = way;
-    other.heardOf(place.store.events.get(place.table.id)?.length ?? 0);
+    other.heardOf({ seq: place.store.events.get(place.table.id)?.length ?? 0 });
     await settled();
     other.announce(); // once the next round is under way there is nothing to repeat
     expect(way.read).toBe(read);
