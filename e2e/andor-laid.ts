@@ -15,6 +15,8 @@ export interface Laid {
   readonly did: Action | undefined;
 }
 
+/** So many matches of bots are looked through at most. */
+const MATCHES = 30;
 /** Of a black die. */
 const BEST_ROLL = 12;
 
@@ -43,7 +45,7 @@ function wonWith(legend: string, seats: number): Laid {
 function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?: string): ReadonlyMap<Screen, Laid> {
   const found = new Map<Screen, Laid>();
   for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
-  for (let seed = 1; seed < 6 && found.size < wanted.length; seed += 1) {
+  for (let seed = 1; seed < MATCHES && found.size < wanted.length; seed += 1) {
     let before: Omit<Standing, 'told' | 'did'> | undefined;
     for (const { rules, state, step, did } of matchOf(
       text === undefined ? { legend } : { legend: 'custom', legendText: text },
