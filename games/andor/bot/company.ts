@@ -1,7 +1,7 @@
 import type { BotAnswer, BotTurn } from '@tafelrunde/kernel';
 import type { Core } from '../engine-port.ts';
 import { NONE } from '../pieces.ts';
-import type { Action, State, View } from '../state.ts';
+import type { Action, View } from '../state.ts';
 import type { Job } from './jobs.ts';
 import { type Notes, notesIn } from './notes.ts';
 import { absentIn, type People } from './people.ts';
@@ -18,20 +18,26 @@ import { answered, expecting, judged, strayingIn } from './trust.ts';
  */
 
 export interface Company extends Notes {
-  readonly state: State;
-  /** Seats nothing is built on, as bits. */
-  readonly absent: number;
+  /** The table with these others at it; looked at when it is first asked for, since many an answer needs no look. */
+  readonly situation: () => Situation;
 }
 
 type Turn = Pick<BotTurn<View, Action>, 'seat' | 'view' | 'memo' | 'talk' | 'people'>;
 
 export function companyOf(core: Core, tale: Tale, { seat, view, memo, talk = [], people: persons = [] }: Turn): Company {
-  const notes = notesIn(memo, view, seat);
+  const { route, people, job } = notesIn(memo, view, seat);
+  if (persons.length === 0)
+    return company(route, people, job, () => new Situation(core, tale, asState(view), absentIn(people), people.refused));
   const state = asState(view);
-  if (persons.length === 0) return { ...notes, state, absent: absentIn(notes.people) };
   const sit = new Situation(core, tale, state);
-  const people = judged(sit, answered(sit, notes.people, persons, talk));
-  return { ...notes, people, state, absent: absentIn(people, persons) | strayingIn(people) };
+  const known = judged(sit, answered(sit, people, persons, talk));
+  const absent = absentIn(known, persons) | strayingIn(known);
+  return company(route, known, job, () => new Situation(core, tale, state, absent, known.refused));
+}
+
+function company(route: Notes['route'], people: People, job: Notes['job'], look: () => Situation): Company {
+  let seen: Situation | undefined;
+  return { route, people, job, situation: () => (seen ??= look()) };
 }
 
 /** What he expects of people now, and asks of them. `job`: what he sets out to do. */
@@ -39,10 +45,12 @@ export function afterwards(
   core: Core,
   tale: Tale,
   { seat, talk = [], people: persons = [] }: Turn,
-  { state, people }: Company,
+  { situation, people }: Company,
   job: Job | undefined,
 ): { readonly people: People } & Pick<BotAnswer<Action>, 'propose' | 'withdraw'> {
-  if (persons.length === 0 || state.walked !== NONE) return { people };
+  if (persons.length === 0) return { people };
+  const { state } = situation();
+  if (state.walked !== NONE) return { people };
   const all = new Situation(core, tale, state, 0, people.refused);
   const plan = planFor(all);
   return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, { plan, job, people, persons, talk }) };

@@ -7,7 +7,6 @@ import { decide } from './decide.ts';
 import { isFor, repliesTo } from './ears.ts';
 import { exchangeAnswer } from './exchanges.ts';
 import { noted } from './notes.ts';
-import { Situation } from './situation.ts';
 import { Tale } from './tale.ts';
 
 const tales = new WeakMap<Core, Tale>();
@@ -38,8 +37,7 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
   function answers(turn: BotTurn<View, Action>): readonly Reply[] {
     const { seat, talk = [] } = turn;
     if (!talk.some((each) => isFor(each, seat))) return [];
-    const { state, absent, people } = companyOf(core, tale, turn);
-    return repliesTo(new Situation(core, tale, state, absent, people.refused), seat, talk);
+    return repliesTo(companyOf(core, tale, turn).situation(), seat, talk);
   }
 
   function play(turn: BotTurn<View, Action>): BotAnswer<Action> {
@@ -50,8 +48,7 @@ export function scripted(rules: Rules<State, Action, View, Event>): Bot<View, Ac
     const { view, legal } = turn;
     if (legal.length === 0) return {};
     const company = companyOf(core, tale, turn);
-    const { route, people } = company;
-    const sit = (): Situation => new Situation(core, tale, company.state, company.absent, people.refused);
+    const { route, people, situation: sit } = company;
     if (!ask.must) {
       const action = exchangeAnswer(sit(), seat, false, legal, talk);
       return { ...(action === undefined ? {} : { action }), ...noted({ route, people }) };

@@ -36,7 +36,7 @@ const answer = (of: Scene, kind: HeroKind, people: readonly HeroKind[], beside?:
 
 /** Seats nothing is built on, as this hero sees it. */
 const absent = (of: Scene, kind: HeroKind, people: readonly HeroKind[], beside?: Beside): number =>
-  companyOf(of.rules.core, taleOf(of.rules.core), turnOf(of, kind, people, beside)).absent;
+  companyOf(of.rules.core, taleOf(of.rules.core), turnOf(of, kind, people, beside)).situation().absent;
 
 /** A skral that enters the castle tonight, with no shield left, and that neither beats alone. */
 function skral(): Scene {

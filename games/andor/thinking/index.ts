@@ -69,7 +69,7 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
       if (ask === undefined || legal.length === 0) return [];
       const company = companyOf(core, tale, turn);
       const { route, people, job: kept } = company;
-      const sit = new Situation(core, tale, company.state, company.absent, people.refused);
+      const sit = company.situation();
       if (!ask.must) {
         const action = exchangeAnswer(sit, seat, false, legal, talk);
         return action === undefined ? [] : [{ action, ...noted(company) }];
