@@ -28,6 +28,8 @@ export interface HostParts {
   readonly shared: boolean;
   /** Whether one of them is alive and cannot be heard. */
   readonly cutOff: NonNullable<TableHost['cutOff']>;
+  /** The same of any of them, by what was heard lately. */
+  readonly anyCutOff: () => boolean;
   /** The time of day, for what is written down. */
   readonly now: () => number;
   /** The same for what cannot be made undone. */

@@ -37,6 +37,8 @@ export interface Neighbours {
   others(): boolean;
   /** Whether one of them is alive and has not been heard since then: the bus between the two is cut. */
   readonly cutOff: (process: string, since: number) => boolean;
+  /** Whether any of them is, by what was heard lately. */
+  readonly anyCutOff: () => boolean;
   /** Keeps these up to date, and tells what each process has to know of the others. */
   watch(tables: OpenTables, tally: { announce(): void }): void;
   /** Nothing is watched, renewed or taken over any more; others may be told for a moment longer. */
@@ -71,6 +73,7 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
       shared: false,
       others: () => false,
       cutOff: () => false,
+      anyCutOff: () => false,
       watch: () => undefined,
       rest: () => undefined,
       close,
@@ -97,6 +100,7 @@ export async function openNeighbours(parts: NeighbourParts): Promise<Neighbours>
     shared: true,
     others: () => alive.size > 0,
     cutOff: (process, since) => alive.isCutOff(process, since),
+    anyCutOff: () => alive.isAnyCutOff(elapsed() - elsewhere),
     watch: (tables, tally) => {
       timers.push(
         every(
@@ -167,6 +171,10 @@ class Alive {
 
   isCutOff(process: string, since: number): boolean {
     return this.#isOnRoll(process) && (this.#heard.get(process) ?? 0) < since + this.#pause;
+  }
+
+  isAnyCutOff(since: number): boolean {
+    return [...this.#now].some((process) => this.isCutOff(process, since));
   }
 
   #isOnRoll(process: string): boolean {

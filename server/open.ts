@@ -115,7 +115,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
       throw fault;
     },
   );
-  const { bus, leases, shared, self, cutOff } = neighbours;
+  const { bus, leases, shared, self, cutOff, anyCutOff } = neighbours;
   const pool = new BotPool({
     spawn: () => startWorker({ name: 'bot-worker', source: new URL('./bot-worker.ts', import.meta.url) }),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -144,6 +144,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         leases,
         shared,
         cutOff,
+        anyCutOff,
         self,
         log,
         outage,

@@ -23,16 +23,18 @@ import { Carrying } from './carrying/carrying.ts';
 import { fail } from './fail.ts';
 import { type HostParts, serverHost } from './hosting.ts';
 import type { Key } from './key.ts';
+import type { Place } from './store/archive.ts';
 import { ConflictError } from './store/port.ts';
 import type { Position } from './store/shared.ts';
 import { tableCode } from './words.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
 /** Whoever asked for a table uses it within this. */
 const JUST_NOW = 2 * SECOND;
-/** Tables packed at one sweep. */
-const PACKED_AT_ONCE = 200;
+/** So many tables are looked at in a minute, whether there is anything to pack, and so many packed. */
+const PACKING = { looked: 1000, limit: 200 } as const;
 /** So many closed tables are looked at in a minute, whether a match was begun there: a few milliseconds of work. */
 const CLOSED_AT_ONCE = 500;
 
@@ -54,6 +56,9 @@ export class Tables {
   readonly #listening = new Map<TableId, () => void>();
   readonly #carrying: Carrying;
   #archiveDueAt = 0;
+  /** What was not changed since has been looked at, and is packed. */
+  #packedUntil: Place | undefined;
+  #packAnewAt = Number.POSITIVE_INFINITY;
   #contentsDueAt = 0;
   /** How far the last look at what is due came. */
   #dueAfter = 0;
@@ -61,6 +66,8 @@ export class Tables {
   #lookedUntil = 0;
   /** Closed tables at which no match was begun, and whose time is over: they go as soon as nobody is there. */
   readonly #toForget = new Set<TableId>();
+  /** Tables of which other processes were asked who is there since they were opened here. */
+  readonly #asked = new WeakSet<Table>();
   #roomDueAt = 0;
 
   constructor(parts: HostParts, key: Key) {
@@ -231,14 +238,24 @@ export class Tables {
     await store.sweepContents(now, now - times.contents);
   }
 
-  /** Tables nobody has touched for long lie packed from then on, and open like any other. Some at a time, and when none are left, seldom. */
+  /**
+   * Tables nobody has touched for long lie packed from then on, and open like any other. Some at a time, and when none are left, seldom: then
+   * those alone are looked at whose time has come since. Once a day all are, for those that were open, or unpacked to be put in other words.
+   */
   async #archive(): Promise<void> {
     const { store, elapsed, times } = this.#parts;
     if (times.archive === 0 || elapsed() - this.#began < times.settling || elapsed() < this.#archiveDueAt) return;
+    if (elapsed() >= this.#packAnewAt) {
+      this.#packedUntil = undefined;
+      this.#packAnewAt = Number.POSITIVE_INFINITY;
+    }
     const now = this.#parts.surely();
-    const old = await store.archive.old(now - times.archive, PACKED_AT_ONCE);
-    if (old.length < PACKED_AT_ONCE) this.#archiveDueAt = elapsed() + HOUR;
-    for (const id of old) if (!this.#open.has(id)) await store.archive.pack(id, now);
+    const { tables, until, more } = await store.archive.old(now - times.archive, { ...PACKING, after: this.#packedUntil });
+    for (const id of tables) if (!this.#open.has(id)) await store.archive.pack(id, now);
+    this.#packedUntil = until;
+    if (more) return;
+    this.#archiveDueAt = elapsed() + HOUR;
+    this.#packAnewAt = Math.min(this.#packAnewAt, elapsed() + DAY);
   }
 
   /**
@@ -290,14 +307,28 @@ export class Tables {
     }
     let forgotten = 0;
     for (const id of this.#toForget) {
+      if (!this.#isDeserted(id)) continue; // another time
       const open = this.#open.get(id);
-      if (open !== undefined && !open.idle) continue; // somebody is there: another time
       if (open !== undefined) await this.#putAway(open);
       await store.remove(id);
       this.#toForget.delete(id);
       forgotten += 1;
     }
     if (forgotten > 0) log.info({ tables: forgotten }, 'closed tables at which no match was ever begun were removed');
+  }
+
+  /**
+   * Whether nobody looks at a table, in the whole house: the other processes are asked who is there, and what they said counts at the next
+   * sweep. While one of them is alive and cannot be heard, somebody may be there.
+   */
+  #isDeserted(id: TableId): boolean {
+    const { bus, self, shared, anyCutOff } = this.#parts;
+    const open = this.#open.get(id);
+    if (!shared) return open === undefined || open.idle;
+    if (open !== undefined && this.#asked.has(open)) return open.idle && !open.watched && !anyCutOff();
+    this.#asked.add(this.at(id));
+    bus.tell(id, { from: self, asks: true });
+    return false;
   }
 
   /**

@@ -27,6 +27,37 @@ interface Stand {
   readonly edition: number;
 }
 
+/** Where a look at all tables has come to, by when they were last changed. */
+export interface Place {
+  readonly changedAt: number;
+  readonly id: string;
+}
+
+const BEGINNING: Place = { changedAt: 0, id: '' };
+
+interface Part {
+  /** From the beginning, where it is left out. */
+  readonly after?: Place | undefined;
+  /** So many tables are looked at. */
+  readonly looked: number;
+  /** So many are found, at most. */
+  readonly limit: number;
+}
+
+interface Old {
+  readonly tables: readonly TableId[];
+  readonly until: Place;
+  /** There are others after that. */
+  readonly more: boolean;
+}
+
+interface Looked {
+  readonly id: TableId;
+  readonly changed_at: number;
+  /** 0 and 1 in SQLite. */
+  readonly due: boolean | number;
+}
+
 /** Asks where lines are that were never packed. */
 type Usual = () => Promise<readonly StoredEvent[]>;
 
@@ -47,11 +78,21 @@ export class Archive {
     this.#engine = engine;
   }
 
-  /** Tables with something to pack that were not changed since, the oldest first. */
-  async old(before: number, limit: number): Promise<readonly TableId[]> {
-    const sql = `SELECT id FROM tables WHERE changed_at < ? AND (status IN ('over', 'running') OR status = 'closed' AND ${BEGUN}) AND seq > 1
-      AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = tables.id AND archive.seq = tables.seq) ORDER BY changed_at LIMIT ?`;
-    return (await this.#engine.ask<{ id: TableId }>(sql, before, limit)).map(({ id }) => id);
+  /**
+   * Tables with something to pack that were not changed since, the oldest first, among so many that come after a place. A part at a time:
+   * most of an old house is packed already, and to look at all of it takes seconds in which nobody is answered.
+   */
+  async old(before: number, { after = BEGINNING, looked, limit }: Part): Promise<Old> {
+    const sql = `SELECT id, changed_at, (status IN ('over', 'running') OR status = 'closed' AND ${BEGUN}) AND seq > 1
+      AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = tables.id AND archive.seq = tables.seq) AS due
+      FROM tables WHERE changed_at < ? AND changed_at >= ? AND (changed_at > ? OR id > ?) ORDER BY changed_at, id LIMIT ?`;
+    const { changedAt, id } = after;
+    const rows = await this.#engine.ask<Looked>(sql, before, changedAt, changedAt, id, looked);
+    const due = rows.filter((row) => row.due).slice(0, limit);
+    const last = due.length < limit ? rows.at(-1) : due.at(-1);
+    const more = rows.length === looked || last !== rows.at(-1);
+    const until = last === undefined ? after : { changedAt: last.changed_at, id: last.id };
+    return { tables: due.map((row) => row.id), until, more };
   }
 
   /** Packs a table as it is; false if it is changed meanwhile, or was packed by another. */

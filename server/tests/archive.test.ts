@@ -26,7 +26,8 @@ test('a match nobody has touched for a year is packed, and its people find every
 
   const { store } = house.server;
   const lines = (await store.read(table, 0)).length;
-  const room = async () => (await store.archive.old(clock.parts.now() + 1, 10)).includes(table);
+  const toPack = async () => (await store.archive.old(clock.parts.now() + 1, { looked: 10, limit: 10 })).tables;
+  const room = async () => (await toPack()).includes(table);
   expect(await room()).toBe(true);
   clock.forward(364 * DAY);
   await house.server.sweep();
@@ -36,7 +37,7 @@ test('a match nobody has touched for a year is packed, and its people find every
   clock.forward(2 * DAY);
   await house.server.sweep();
   expect(await room()).toBe(false);
-  expect(await store.archive.old(clock.parts.now() + 1, 10)).toEqual([fresh]);
+  expect(await toPack()).toEqual([fresh]);
 
   // As if nothing had happened: in the list, at the table, in the file, after a restart.
   expect((await store.read(table, 0)).length).toBe(lines);
@@ -62,4 +63,25 @@ test('a match nobody has touched for a year is packed, and its people find every
   const stored = [...(await later.server.store.read(table, 0)), ...(await later.server.store.talk(table, { limit: 100 }))];
   expect(stored.length).toBeGreaterThan(lines);
   expect(JSON.stringify(stored)).not.toMatch(/Ana Luz|a good start|what a finish|remember/);
+});
+
+test('a table that was open when its time came is packed at the next round', async () => {
+  const clock = new Clock();
+  const house = await openHouse({ parts: clock.parts, times: { archive: 5 * DAY } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 10 } });
+  const page = await ana.open(table);
+  await playToTheEnd(page);
+  const { store } = house.server;
+  const isPacked = async () => !(await store.archive.old(clock.parts.now(), { looked: 10, limit: 10 })).tables.includes(table);
+  clock.forward(6 * DAY);
+  await house.server.sweep();
+  await page.close();
+  await emptied(house, table);
+  clock.forward(DAY / 2);
+  await house.server.sweep(); // puts it away, and has looked at it already
+  expect(await isPacked()).toBe(false);
+  clock.forward(DAY);
+  await house.server.sweep();
+  expect(await isPacked()).toBe(true);
 });

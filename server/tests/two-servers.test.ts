@@ -79,6 +79,11 @@ function cuttable(): { readonly bus: Bridge; cut: boolean } {
       tell: (subject, gossip) => {
         if (!way.cut) bus.tell(subject, gossip);
       },
+      // What was under way when it was cut is lost as well.
+      hear: (subject, hear) =>
+        bus.hear(subject, (gossip) => {
+          if (!way.cut) hear(gossip);
+        }),
     })),
   };
   return way;
@@ -613,6 +618,31 @@ describe('two servers on one PostgreSQL', () => {
     expect(JSON.stringify([still.table, still.chat])).not.toMatch(/Ottilie|zebra/);
     await still.does({ type: 'chat', text: 'nobody?' });
     expect(still.chat.map(({ text }) => text)).toEqual(['…', 'N. N.?', 'nobody?']);
+  });
+
+  test('a closed table somebody looks at anywhere stays, also while that server cannot be heard; deserted, it goes', async () => {
+    const way = cuttable();
+    const clock = new Clock();
+    const { one, two, url } = await twoHouses({ bus: way.bus, clock, times: { elsewhere: 300, roll: 300 } });
+    const ana = await Person.arrive(two.url, 'Ana');
+    const table = await ana.lay(['me', 'open']);
+    const page = await ana.open(table);
+    await page.does({ type: 'close' });
+    await onRollForLong(one, two, url);
+    way.cut = true;
+    clock.forward(40 * DAY);
+    const isStored = async () => (await one.server.store.row(table)) !== undefined;
+    const swept = async () => {
+      await one.server.sweep();
+      return isStored();
+    };
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) expect(await swept()).toBe(true);
+    way.cut = false;
+    await expect.poll(() => one.server.tables.at(table).watched).toBe(true);
+    expect(await swept()).toBe(true);
+    await page.close();
+    await emptied(two, table);
+    await expect.poll(swept).toBe(false);
   });
 
   test('a server that would use another bus than one that is alive does not start', async () => {

@@ -1,5 +1,6 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
+import type { Place } from '../../store/archive.ts';
 import { ConflictError, type Store } from '../../store/port.ts';
 import { append, newTable } from './position.ts';
 
@@ -48,10 +49,11 @@ export function archiveContract(stores: () => { readonly store: Store; readonly 
       const { store, beside } = stores();
       const table = await played();
       const before = await askedOf(store, table);
-      expect(await store.archive.old(LONG_AGO, 1000)).not.toContain(table);
-      expect(await store.archive.old(LONG_AGO + 1, 1000)).toContain(table);
+      const old = async (before: number) => (await store.archive.old(before, { looked: 1000, limit: 1000 })).tables;
+      expect(await old(LONG_AGO)).not.toContain(table);
+      expect(await old(LONG_AGO + 1)).toContain(table);
       expect(await store.archive.pack(table, NOW)).toBe(true);
-      expect(await store.archive.old(LONG_AGO + 1, 1000)).not.toContain(table);
+      expect(await old(LONG_AGO + 1)).not.toContain(table);
       expect(await askedOf(store, table)).toEqual(before);
       expect(await askedOf(beside, table)).toEqual(before);
 
@@ -80,6 +82,29 @@ export function archiveContract(stores: () => { readonly store: Store; readonly 
       expect((await store.read(busy, 0)).map(({ body }) => body)).toEqual(['"a"', '"b"', '"c"', '"d"', '"e"', '"f"']);
       expect(await store.remove(table)).toBe(true);
       expect([await beside.read(table, 0), await beside.snapshot(table), await beside.page(table, 0)]).toEqual([[], undefined, undefined]);
+    });
+
+    test('what is to be packed is found part by part, each table once, whatever is packed or left alone meanwhile', async () => {
+      const { store } = stores();
+      const ids = (await Promise.all(Array.from({ length: 7 }, () => played()))).toSorted(); // all changed at one moment
+      await store.archive.pack(ids[2] ?? newTable(), NOW);
+      const found: TableId[] = [];
+      let after: Place = { changedAt: LONG_AGO, id: '' };
+      for (let more = true; more; ) {
+        const part = await store.archive.old(LONG_AGO + 1, { after, looked: 3, limit: 2 });
+        expect(part.tables.length).toBeLessThanOrEqual(2);
+        found.push(...part.tables);
+        const [first] = part.tables;
+        if (first !== undefined) await store.archive.pack(first, NOW);
+        ({ until: after, more } = part);
+      }
+      expect(found.filter((id) => ids.includes(id))).toEqual(ids.filter((_, n) => n !== 2));
+      expect(new Set(found).size).toBe(found.length);
+      // Nothing is left after that, and whatever is changed comes behind it.
+      expect(await store.archive.old(LONG_AGO + 1, { after, looked: 3, limit: 2 })).toEqual({ tables: [], until: after, more: false });
+      const [again = newTable()] = ids;
+      await store.append(append(again, 5, ['"f"'], { status: 'over', changedAt: LONG_AGO + 1 }));
+      expect((await store.archive.old(LONG_AGO + 2, { after, looked: 3, limit: 2 })).tables).toEqual([again]);
     });
 
     test('whoever is to be forgotten is found there, and their words are put in others there as well', async () => {
