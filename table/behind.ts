@@ -8,7 +8,7 @@ import { readEvent } from './events.ts';
 import type { TableHost } from './host.ts';
 import { Later } from './later.ts';
 import type { Ledger } from './ledger.ts';
-import { loadTable } from './load.ts';
+import { foldTable } from './load.ts';
 import { lookAt, olderLines } from './past.ts';
 import type { StoredEvent } from './port.ts';
 import { isBehind, type TableState } from './state.ts';
@@ -121,14 +121,7 @@ export class Behind {
   async #fromTheBeginning(): Promise<TableState | undefined> {
     const { store, gameOf } = this.#host;
     const started = (await this.#ledger.after(0)).findLast(({ body }) => readEvent(body).type === 'started');
-    const pages = {
-      snapshot: async () => undefined,
-      read: store.read.bind(store),
-      content: store.content.bind(store),
-      page: store.page.bind(store),
-      row: store.row.bind(store),
-    };
-    return started === undefined ? undefined : loadTable(pages, this.#id, gameOf, started.seq);
+    return started === undefined ? undefined : foldTable(store, this.#id, gameOf, { upTo: started.seq });
   }
 }
 

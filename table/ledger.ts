@@ -2,7 +2,7 @@ import { type Contents, type Page, RefusedError } from '@tafelrunde/kernel';
 import { fail, type TableId } from '@tafelrunde/protocol';
 import { keptContents } from './contents.ts';
 import type { TableHost } from './host.ts';
-import { loadTable } from './load.ts';
+import { foldTable } from './load.ts';
 import {
   type Append,
   ConflictError,
@@ -47,9 +47,12 @@ export class Ledger {
   async load(upTo: number): Promise<TableState | undefined> {
     this.#sitting = undefined;
     const { store, gameOf } = this.#host;
-    // Asked before anything is read: what is put in other words meanwhile makes this the older one.
-    this.#edition = await this.#stored(async () => store.edition?.(this.#id));
-    const state = await this.#stored(() => loadTable(store, this.#id, gameOf, upTo));
+    const state = await this.#stored(async () => {
+      const opening = await store.opening?.(this.#id);
+      this.#edition = opening?.edition;
+      const { snapshot } = opening ?? { snapshot: await store.snapshot(this.#id) };
+      return foldTable(store, this.#id, gameOf, { snapshot, upTo });
+    });
     // Pages that nobody has written yet: the events were folded from far back, and the next opening need not do it again.
     const unwritten = (state?.match?.pages().length ?? 0) > 0;
     this.#snapshotAt = unwritten ? 0 : (state?.seq ?? 0);

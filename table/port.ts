@@ -54,6 +54,13 @@ export interface Snapshot {
   readonly body: string;
 }
 
+/** Known before any line is read: what is put in other words after that makes this the older edition. */
+export interface Opening {
+  /** Of its lines: changes whenever old ones are packed, put back or put in other words; 0 of a table just laid, or not there. */
+  readonly edition: number;
+  readonly snapshot: Snapshot | undefined;
+}
+
 /** A full page of a match's past: written once, read when somebody asks for it. Holds no names and no words of people. */
 export interface StoredPage {
   readonly number: number;
@@ -102,8 +109,8 @@ export interface TableStore extends Pages, TalkStore {
   append(append: Append): Promise<void>;
   /** What those say to each other who look on: kept apart, so that nothing that reads the talk can come upon it. Not where nobody looks on. */
   readonly asides?: TalkStore;
-  /** Which edition of its lines a table has; not asked where nobody can put old lines in other words. */
-  edition?(table: TableId): Promise<number>;
+  /** What a table is opened with, in one question; not where nobody can put old lines in other words: there a snapshot is all there is. */
+  opening?(table: TableId): Promise<Opening>;
   /**
    * The newest is kept; the pages it leaves out are written with it. Of a table that is gone, beyond its sequence, or of another edition
    * than it has: a ConflictError, for it may hold what somebody wanted forgotten.

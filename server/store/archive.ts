@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { TableId } from '@tafelrunde/protocol';
-import type { Snapshot, StoredEvent, TalkPart } from '@tafelrunde/table';
+import type { Opening, Snapshot, StoredEvent, TalkPart } from '@tafelrunde/table';
 import type { Change, Engine } from './persons.ts';
 import { BEGUN, type RawEvent, storedEvent } from './rows.ts';
 
@@ -65,6 +65,17 @@ const newEdition = () => randomInt(2 ** 48 - 1);
 
 const EVENTS = 'SELECT seq, happened_at, body, command FROM events WHERE table_id = ? ORDER BY seq';
 const TALK = 'SELECT seq, happened_at, body, command FROM talk WHERE table_id = ? ORDER BY seq';
+
+const OPENING = `SELECT tables.edition, snapshots.seq, snapshots.body, archive.table_id AS packed FROM tables
+  LEFT JOIN snapshots ON snapshots.table_id = tables.id LEFT JOIN archive ON archive.table_id = tables.id WHERE tables.id = ?`;
+
+interface RawOpening {
+  readonly edition: number;
+  /** Of its snapshot, if there is one. */
+  readonly seq: number | null;
+  readonly body: string | null;
+  readonly packed: string | null;
+}
 
 /**
  * Tables nobody has touched for long lie here in one compressed piece, and are read from it as if nothing had happened. Beside it the last
@@ -140,8 +151,13 @@ export class Archive {
     return [...earlier.slice(-(limit - found.length)), ...found];
   }
 
-  async snapshot(table: TableId): Promise<Snapshot | undefined> {
-    return (await this.#packed(table))?.snapshot;
+  /** What a table is opened with, wherever its snapshot lies. */
+  async opening(table: TableId): Promise<Opening> {
+    const [found] = await this.#engine.ask<RawOpening>(OPENING, table);
+    if (found === undefined) return { edition: 0, snapshot: undefined };
+    const { edition, seq, body, packed } = found;
+    if (seq !== null && body !== null) return { edition, snapshot: { seq, body } };
+    return { edition, snapshot: packed === null ? undefined : (await this.#packed(table))?.snapshot };
   }
 
   async page(table: TableId, number: number): Promise<string | undefined> {

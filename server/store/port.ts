@@ -1,5 +1,5 @@
 import type { TableId, TableStatus } from '@tafelrunde/protocol';
-import type { Rewritten, Streams, TableRow, TableStore, TalkStore } from '@tafelrunde/table';
+import type { Opening, Rewritten, Streams, TableRow, TableStore, TalkStore } from '@tafelrunde/table';
 import type { Archive } from './archive.ts';
 import type { HouseBans } from './house-bans.ts';
 import type { Hushes } from './hushes.ts';
@@ -68,8 +68,7 @@ export interface Store extends TableStore {
   readonly invitations: Invitations;
   /** Where tables lie that nobody has touched for long. What is asked of this store comes from there as well. */
   readonly archive: Archive;
-  /** Changes whenever old lines of the table are packed, put back or put in other words; 0 of a table that was just laid, or is not there. */
-  edition(table: TableId): Promise<number>;
+  opening(table: TableId): Promise<Opening>;
   /** The last changed first. */
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /**

@@ -14,8 +14,6 @@ export const questions = {
   spoken: `SELECT table_id, seq FROM
     (SELECT table_id, (SELECT talk.seq FROM talk WHERE talk.table_id = memberships.table_id AND talk.body LIKE '{"type":"said"%'
       ORDER BY talk.seq DESC LIMIT 1) AS seq FROM memberships WHERE guest = ?) AS newest WHERE seq IS NOT NULL`,
-  snapshot: 'SELECT seq, body FROM snapshots WHERE table_id = ?',
-  edition: 'SELECT edition FROM tables WHERE id = ?',
   page: 'SELECT body FROM pages WHERE table_id = ? AND number = ?',
   table: 'SELECT id, game, status, is_public, summary, members, created_at, changed_at, due_at, call_at FROM tables WHERE id = ?',
   guest: 'SELECT id, name, created_at, seen_at FROM guests WHERE id = ?',

@@ -1,5 +1,5 @@
 import type { TableId } from '@tafelrunde/protocol';
-import type { Rewritten, Streams } from '@tafelrunde/table';
+import type { Opening, Rewritten, Streams } from '@tafelrunde/table';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import {
   type Append,
@@ -147,12 +147,12 @@ export class PostgresStore implements Store {
       throw new ConflictError(`Table ${table} has not reached ${seq}, or has another edition: the snapshot is not its own.`);
   }
 
-  async edition(table: TableId): Promise<number> {
-    return (await this.#ask<{ readonly edition: number }>(questions.edition, table))[0]?.edition ?? 0;
+  opening(table: TableId): Promise<Opening> {
+    return this.archive.opening(table);
   }
 
   async snapshot(table: TableId): Promise<Snapshot | undefined> {
-    return (await this.#ask<Snapshot>(questions.snapshot, table))[0] ?? this.archive.snapshot(table);
+    return (await this.opening(table)).snapshot;
   }
 
   async page(table: TableId, number: number): Promise<string | undefined> {

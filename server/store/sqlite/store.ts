@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TableId } from '@tafelrunde/protocol';
-import type { Rewritten, Streams } from '@tafelrunde/table';
+import type { Opening, Rewritten, Streams } from '@tafelrunde/table';
 import {
   type Append,
   type GuestRow,
@@ -102,12 +102,12 @@ export class SqliteStore implements Store {
     await this.#queue.write({ kind: 'snapshot', table, snapshot, pages });
   }
 
-  async snapshot(table: TableId): Promise<Snapshot | undefined> {
-    return this.#ask<Snapshot>(questions.snapshot, table).map(({ seq, body }) => ({ seq, body }))[0] ?? this.archive.snapshot(table);
+  opening(table: TableId): Promise<Opening> {
+    return this.archive.opening(table);
   }
 
-  async edition(table: TableId): Promise<number> {
-    return this.#ask<{ readonly edition: number }>(questions.edition, table)[0]?.edition ?? 0;
+  async snapshot(table: TableId): Promise<Snapshot | undefined> {
+    return (await this.opening(table)).snapshot;
   }
 
   async page(table: TableId, number: number): Promise<string | undefined> {

@@ -48,7 +48,8 @@ describe('PostgreSQL', () => {
     const earlier = new pg.Client({ connectionString: place.url });
     await earlier.connect();
     await earlier.query('BEGIN');
-    const snapshot = { seq: 1, edition: await store.edition(table), body: '"Ottilie"' };
+    const { edition } = await store.opening(table);
+    const snapshot = { seq: 1, edition, body: '"Ottilie"' };
     // What one process has done and not committed yet, when the other comes.
     if (first === 'a snapshot') await earlier.query(statements.snapshot, [table, 1, snapshot.body, [], [], snapshot.edition]);
     else await earlier.query(statements.rewrite, [table, 1, [1], ['"nobody"'], [], [], snapshot.edition, [], []]);
