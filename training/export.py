@@ -57,7 +57,47 @@ def rounded(net):
     return net
 
 
+def shipped(game, data):
+    """The net in a file of weights: nothing of it but the checkpoint's last bits is lost."""
+    size = struct.unpack('<I', data[6:10])[0]
+    head = json.loads(data[10:10 + size])
+    assert head['layout'] == game.LAYOUT and struct.unpack('<I', data[-4:])[0] == fnv(data[:-4]), 'weights of another layout, or damaged'
+    numbers = torch.from_numpy(np.frombuffer(data[10 + size:-4], '<f2').astype('<f4'))
+    net = game.policy_net(head['width'], head['blocks'])
+    at = 0
+
+    def take(rows, columns):
+        nonlocal at
+        at += rows * columns
+        return numbers[at - rows * columns:at].reshape(rows, columns)
+
+    def fill(parameter):
+        if parameter.dim() == 1:
+            parameter.copy_(take(1, parameter.shape[0])[0])
+        else:
+            parameter.copy_(take(parameter.shape[1], parameter.shape[0]).t())
+
+    with torch.no_grad():
+        inputs = head['inputs']
+        net.first.weight.zero_()
+        scale = net.scale[:inputs]
+        net.first.weight[:, :inputs] = torch.where(scale > 0, take(inputs, net.width).t() / scale.clamp(min=1e-9), 0.0)
+        fill(net.first.bias)
+        for layer, norm in zip(net.layers, net.norms):
+            for parameter in (norm.weight, norm.bias, layer.weight, layer.bias):
+                fill(parameter)
+        for parameter in (net.norms[-1].weight, net.norms[-1].bias, net.head.weight, net.head.bias):
+            fill(parameter)
+    assert at == numbers.numel(), 'weights of another shape'
+    return net
+
+
 def load(game, path, last=False):
+    """The net of a checkpoint, or of a file of weights."""
+    with open(path, 'rb') as file:
+        data = file.read()
+    if data.startswith(b'TRNET1'):
+        return shipped(game, data)
     kept = torch.load(path, map_location='cpu')
     net = game.policy_net(kept['width'], kept['blocks'])
     net.load_state_dict(full(kept['policy' if last else 'ema']))

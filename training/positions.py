@@ -3,6 +3,7 @@ of the same rounds. The product has to come to the same from the view alone.
 
   python3 training/positions.py silver silver-logs.json.gz ckpt.pt games/silver/tests/fixtures/net-positions.json
 
+In place of a checkpoint the file of weights will do, games/silver/nets/master.bin: its net is the one that is played.
 In place of logs a file of such positions may be given: then the outputs alone are made anew, for other weights.
 """
 import argparse
@@ -75,7 +76,7 @@ def main():
     parser.add_argument('logs')
     parser.add_argument('ckpt')
     parser.add_argument('path')
-    parser.add_argument('--most', type=int, default=45)
+    parser.add_argument('--most', type=int, default=120)
     args = parser.parse_args()
     game = importlib.import_module(f'{args.game}.train')
     net = rounded(load(game, args.ckpt))

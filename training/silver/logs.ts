@@ -23,8 +23,8 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'silver-logs.json.gz' },
     /** Full state and features of so many rounds, to find a difference by. */
     full: { type: 'string', default: '60' },
-    /** Views of so many rounds at some decisions, for the positions the tests keep. */
-    views: { type: 'string', default: '45' },
+    /** So many views of every kind of decision, for the positions the tests keep. */
+    views: { type: 'string', default: '1' },
   },
 });
 
@@ -39,6 +39,17 @@ interface Decision {
   state?: number;
   full?: { readonly features: readonly number[]; state?: readonly number[] };
   view?: { readonly seat: number; readonly view: View; readonly legal: readonly Action[] };
+}
+
+const kept = new Map<string, number>();
+
+/** Whether a decision is one of the first of its kind: every step at every number of seats, every ability, before and after a call. */
+function isKept({ seats, step, ability, caller, pushed }: View, legal: readonly Action[]): boolean {
+  const kind = [seats, step, ability, caller === NONE, pushed.length > 0].join(' ');
+  const before = kept.get(kind) ?? 0;
+  if (legal.length < 2 || before >= Number(values.views)) return false;
+  kept.set(kind, before + 1);
+  return true;
 }
 
 const weightOf = (i: number): number => (Math.imul(i + 1, 0x9e3779b1) ^ Math.imul(i + 7, 0x85ebca6b)) >>> 0;
@@ -104,9 +115,7 @@ function playRound(n: number): object {
       instant: codeOf(wanted),
       features: sumOf(features),
       ...(n < Number(values.full) ? { full: { features: [...features] } } : {}),
-      ...(n < Number(values.views) && legal.length > 1 && decisions.length % 29 === n % 29
-        ? { view: { seat, view: turn.view, legal } }
-        : {}),
+      ...(isKept(turn.view, legal) ? { view: { seat, view: turn.view, legal } } : {}),
     };
     decisions.push(decision);
     rules.play(state, seat, action, random, silent);

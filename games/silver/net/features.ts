@@ -10,7 +10,8 @@ import { placesOf } from './places.ts';
 
 type Numbers = Uint8Array;
 
-const STEPS: readonly Step[] = ['turn', 'keep', 'decide', 'exchange', 'target', 'again', 'dig', 'witch', 'rob', 'give', 'end'];
+/** What play may wait for where the net is asked. */
+export const STEPS: readonly Step[] = ['turn', 'keep', 'decide', 'exchange', 'target', 'again', 'dig', 'witch', 'rob', 'give', 'end'];
 const FROM: readonly From[] = ['pile', 'open', 'discard', 'master', 'witch'];
 const LAPS: readonly number[] = [1, 2, 3, 5, 8, 12];
 const NUMBERS = copiesOf.length;
