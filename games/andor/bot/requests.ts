@@ -1,11 +1,11 @@
 import type { BotAnswer, Proposal, Suggestion } from '@tafelrunde/kernel';
 import { GOLD, type ItemName, itemNames, NONE } from '../pieces.ts';
-import { fieldOf, kindName, places, willpowerOf } from '../rules/creature.ts';
+import { fieldOf, kindName, places } from '../rules/creature.ts';
 import { countOf } from '../rules/items.ts';
 import type { State } from '../state.ts';
+import { chanceOf } from './chances.ts';
 import { goldFor, sharedThings } from './gifts.ts';
 import type { Job } from './jobs.ts';
-import { exactly } from './odds.ts';
 import { type People, saidNo } from './people.ts';
 import type { Plan } from './plan.ts';
 import type { Situation } from './situation.ts';
@@ -70,10 +70,10 @@ function wished(sit: Situation, seat: number, { plan, job, persons, people }: Wa
 }
 
 /** Who, what, where and how sure. */
-function fighting({ core, state, boss }: Situation, { field, foe, seats }: Job): Suggestion {
-  const { win } = exactly(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss);
-  return { key: 'fight', params: { field, creature: kindName(state, foe), sure: Math.round(100 * win) } };
-}
+const fighting = (sit: Situation, job: Job): Suggestion => ({
+  key: 'fight',
+  params: { field: job.field, creature: kindName(sit.state, job.foe), ...chanceOf(sit, job) },
+});
 
 /** Gold a hero comes for: less is not worth his way. */
 const LEAST_GOLD = 2;

@@ -1,11 +1,11 @@
 import type { BotAnswer, Params } from '@tafelrunde/kernel';
 import { BREW, isRune, type ItemName, itemNames, NONE } from '../pieces.ts';
 import type { FetchReason, FightReason, RestReason, When } from '../reasons.ts';
-import { carriedBy, fieldOf, kindName, willpowerOf } from '../rules/creature.ts';
+import { carriedBy, fieldOf, kindName } from '../rules/creature.ts';
 import type { Action } from '../state.ts';
+import { chanceOf } from './chances.ts';
 import type { Job } from './jobs.ts';
 import { avenger, loner } from './oaths.ts';
-import { exactly } from './odds.ts';
 import type { Situation } from './situation.ts';
 import { distance, hoursLeft, inReach } from './standing.ts';
 import { NEVER } from './threats.ts';
@@ -68,7 +68,7 @@ function fightWords(sit: Situation, seat: number, job: Job, leads: boolean): Say
   const { state, threats } = sit;
   const { field, foe, seats } = job;
   const party = partyOf(sit, seats & ~(1 << seat));
-  const params: Params = { field, creature: kindName(state, foe), sure: sureness(sit, job), ...(party > 0 && { party }) };
+  const params: Params = { field, creature: kindName(state, foe), ...chanceOf(sit, job), ...(party > 0 && { party }) };
   if ((threats.urgent[foe] as number) <= 1) return { key: 'plan-protect', params };
   return { key: leads || seats === 1 << seat ? 'plan-fight' : 'plan-join', params: { ...params, why: whyFought(sit, foe) } };
 }
@@ -88,11 +88,6 @@ function whyFought(sit: Situation, foe: number): FightReason {
   const field = fieldOf(state, foe);
   if (clearing.foes.includes(foe) || coming.some((way) => way.includes(field))) return 'way';
   return threats.urgent[foe] === NEVER ? 'reward' : 'castle';
-}
-
-/** How likely those who are in it win, in hundredths: as they are now, wherever they stand. */
-function sureness({ core, state, boss }: Situation, { seats, foe, field }: Job): number {
-  return Math.round(100 * exactly(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).win);
 }
 
 // ---------------------------------------------------------------- everything else

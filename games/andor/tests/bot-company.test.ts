@@ -6,7 +6,7 @@ import { BEATEN, creatureKinds, type HeroKind, NONE, ON_SHIELD } from '../pieces
 import { advance } from '../rules/advance.ts';
 import { placeCreature } from '../rules/creatures.ts';
 import { pool } from '../rules/flow.ts';
-import { type Action, C_FIELD, CREATURE, POINT_GOLD } from '../state.ts';
+import { type Action, C_FIELD, CREATURE, type Options, POINT_GOLD } from '../state.ts';
 import { texts } from '../texts/index.ts';
 import { type Scene, scene } from './table.ts';
 
@@ -39,8 +39,9 @@ const absent = (of: Scene, kind: HeroKind, people: readonly HeroKind[], beside?:
   companyOf(of.rules.core, taleOf(of.rules.core), turnOf(of, kind, people, beside)).situation().absent;
 
 /** A skral that enters the castle tonight, with no shield left, and that neither beats alone. */
-function skral(): Scene {
+function skral(options: Partial<Options> = {}): Scene {
   const here = scene({
+    options,
     heroes: { dwarf: { at: 2, strength: 3, willpower: 9 }, warrior: { at: 14, strength: 3, willpower: 9 } },
     creatures: [['skral', 2]],
     turn: 'dwarf',
@@ -124,6 +125,18 @@ describe('what a bot asks of people', () => {
       'Kämpfen wir gemeinsam gegen den Skral auf Feld 2 (Aussicht: 61 %).',
       'Let us fight the skral on field 2 together (chance: 61 %).',
       'Combattons ensemble le skral sur la case 2 (chances\u202f: 61\u202f%).',
+    ]);
+  });
+
+  test('and nothing of a chance at a table that hides odds', () => {
+    const { propose } = answer(skral({ odds: false }), 'dwarf', ['warrior']);
+    expect(propose).toMatchObject({ key: 'fight', params: { field: 2, creature: 'skral' } });
+    expect(propose?.params).not.toHaveProperty('sure');
+    const said = languages.map((language) => texts[language].say('fight', { field: 2, creature: 'skral' }));
+    expect(said).toEqual([
+      'Kämpfen wir gemeinsam gegen den Skral auf Feld 2.',
+      'Let us fight the skral on field 2 together.',
+      'Combattons ensemble le skral sur la case 2.',
     ]);
   });
 

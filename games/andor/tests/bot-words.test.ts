@@ -5,17 +5,17 @@ import { planWords, sayingOf } from '../bot/sayings.ts';
 import { NONE, ON_SHIELD } from '../pieces.ts';
 import { proposals } from '../proposals.ts';
 import { END_DAY, PASS } from '../rules/actions.ts';
-import { C_NAME } from '../state.ts';
+import { C_NAME, type Options } from '../state.ts';
 import { texts } from '../texts/index.ts';
 import { situation } from './counselled.ts';
 import { itemNumber, type Scene, scene } from './table.ts';
 
 /** The dwarf is seat 0; a gor stands near, far from the castle. */
-const here = (): Scene =>
+const here = (options: Partial<Options> = {}): Scene =>
   scene({
     heroes: { dwarf: { at: 18, strength: 6 }, archer: { at: 57, strength: 3 } },
     creatures: [['gor', 27]],
-    options: { legend: '2' },
+    options: { legend: '2', ...options },
     turn: 'dwarf',
   });
 /** … while somebody is looked for. */
@@ -85,6 +85,13 @@ describe('a plan in words: who, what, why, how sure', () => {
       expect.stringContaining('not before tomorrow'),
       expect.stringContaining('pas avant demain'),
     ]);
+  });
+
+  test('at a table that hides odds nobody says how sure he is of a fight', () => {
+    const words = planWords(situation(here({ odds: false })), 0, job('fight', 27, 3, 1, { foe: 0 }));
+    expect(texts.en.say(words.key, words.params ?? {})).toBe(
+      'I am coming to help against the gor on field 27, together with the archer: it brings us a reward.',
+    );
   });
 
   test('who waits says for what, and who goes to bed why', () => {
