@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hex32, Person } from '../server/tests/people.ts';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { Player } from './playing.ts';
@@ -68,7 +69,11 @@ test('a request to take back says what would come of it; it is refused with a re
   await card.getByLabel('In your own words').fill('Next time!');
   if (picture !== undefined) await other.screenshot({ path: `${picture}/undo-no.png` });
   await other.getByRole('button', { name: 'Refuse' }).click();
-  await asker.getByText('“I learned too much from it. Next time!” The move stands.').first().waitFor();
+  const refusal = asker.getByRole('region', { name: /does not agree\.$/ });
+  await refusal.getByText('“I learned too much from it. Next time!”').waitFor();
+  await expect.poll(() => findings(asker)).toEqual([]);
+  await refusal.getByRole('button', { name: 'All right' }).click();
+  await refusal.waitFor({ state: 'detached' });
   await expect.poll(() => asker.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true'); // not twice about the same move
   const logOf = async (page: typeof ruth.page) => {
     if (!(await page.locator('ol.log').isVisible())) await page.getByRole('button', { name: 'Log' }).click();
@@ -184,6 +189,55 @@ test('a request to take back says what would come of it; it is refused with a re
   await rail.focus();
   await rail.press('End');
   await other.getByText('The match was ended together.').first().waitFor();
+  expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+});
+
+test('Anansi: whose moves would go back is said; a no is read and answered, and the match is ended together', async () => {
+  const [first, second] = [await Person.arrive(server.url, 'Ruth'), await Person.arrive(server.url, 'Jonas')];
+  const table = await first.lay(['me', 'open', 'bot'], { game: 'anansi' });
+  const [own, his] = [await first.open(table), await second.open(table)];
+  await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+  // Both have played a card since: hers goes back only where he agrees.
+  const mustAsk = () => own.match?.views.some(({ undo }) => undo?.kind === 'consent') === true && his.asked !== undefined;
+  while (!mustAsk()) {
+    const asked = await Promise.race([own, his].map((each) => each.turn().then(() => each)));
+    if (mustAsk()) break;
+    await asked.plays();
+    await Promise.all([own, his].map((each) => each.until(({ seq }) => seq >= asked.seq)));
+  }
+  await Promise.all([own.close(), his.close()]);
+
+  const ruth = await newPerson(browser, { size: 'phone' });
+  const jonas = await newPerson(browser);
+  for (const [{ context }, { cookie }] of [
+    [ruth, first],
+    [jonas, second],
+  ] as const) {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: server.url }]);
+  }
+  for (const { page } of [ruth, jonas]) await page.goto(`${server.url}/t/${table}`);
+  await ruth.page.getByRole('button', { name: 'Undo' }).click();
+  await ruth.page.getByRole('dialog', { name: 'Take the move back?' }).getByRole('button', { name: 'Ask Jonas' }).click();
+  const request = jonas.page.getByRole('region', { name: 'Ruth would like to take a move back.' });
+  await request.getByText(/^(This move is|These \d+ moves are) taken back/).waitFor();
+  await jonas.page.locator('.dock').getByRole('button', { name: 'No …' }).click();
+  await request.getByRole('button', { name: 'I have already acted on it.' }).click();
+  await jonas.page.locator('.dock').getByRole('button', { name: 'Refuse' }).click();
+  const refusal = ruth.page.getByRole('region', { name: 'Jonas does not agree.' });
+  await refusal.getByText('“I have already acted on it.”').waitFor();
+  await expect.poll(() => findings(ruth.page)).toEqual([]);
+  await refusal.getByRole('button', { name: 'Answer' }).click();
+  await ruth.page.getByLabel('Message to the table').fill('Fair enough.');
+  await ruth.page.getByRole('button', { name: 'Send' }).click();
+  await jonas.page.getByText('Fair enough.').first().waitFor();
+  await ruth.page.locator('.drawer').getByRole('button', { name: 'Close' }).click();
+
+  await ruth.page.getByRole('button', { name: 'Options' }).click();
+  await ruth.page.getByRole('button', { name: /^End the match together/ }).click();
+  await ruth.page.getByRole('button', { name: 'Ask the others' }).click();
+  await jonas.page.locator('.dock').getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [ruth, jonas]) await page.getByRole('dialog', { name: /^The match was ended together/ }).waitFor();
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { BackCard } from './clock/back-card.tsx';
 import { PauseRequest } from './clock/pause.tsx';
 import type { TableClock } from './clock/use-clock.ts';
 import { type Consent, ConsentCard } from './consent.tsx';
+import { RefusedCard, type RefusedUndo } from './undo-refused.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { End } from './use-end.ts';
@@ -47,6 +48,7 @@ interface GameAreaProps {
   readonly panels: Panels;
   readonly coach: Coach | undefined;
   readonly consent: Consent | undefined;
+  readonly refused: RefusedUndo | undefined;
   readonly why: WhyAnswer;
   /** Something lies over the table, or is put to everybody. */
   readonly covered: boolean;
@@ -57,7 +59,7 @@ interface GameAreaProps {
 /** The game's own screen, and what is laid on it for a while. */
 export function GameArea(given: GameAreaProps) {
   const t = useTexts();
-  const { at, texts, props, area, end, hint, coach, consent, why, onRule, onOrder } = given;
+  const { at, texts, props, area, end, hint, coach, consent, refused, why, onRule, onOrder } = given;
   const { state, table, parts } = at;
   const { seated } = given.sight;
   const { faces, yours, names } = seated;
@@ -89,6 +91,9 @@ export function GameArea(given: GameAreaProps) {
       <FirstTime {...given} />
       {why.bubble}
       {consent !== undefined && <ConsentCard {...{ consent, table, log: state.log, faces, yours, names, texts, view }} />}
+      {refused !== undefined && consent === undefined && (
+        <RefusedCard {...{ refused, names, faces }} onAnswer={() => given.panels.show('chat')} />
+      )}
       <Toasts className="toasts">
         <PauseRequest table={table} yours={yours} onAnswer={(by, agree) => onOrder({ type: 'pause-answer', seat: by, agree })} />
         <OwnVote table={table} onOrder={onOrder} />

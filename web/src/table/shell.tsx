@@ -25,7 +25,7 @@ import { Top } from './top.tsx';
 import { StandingOrders } from './orders/order-row.tsx';
 import { useStanding } from './orders/use-standing.ts';
 import { TurnDock } from './turn-dock.tsx';
-import { useDeniedUndo } from './undo.tsx';
+import { useDeniedUndo } from './undo-refused.tsx';
 import { useEnd, useFinished } from './use-end.ts';
 import { useLesson } from './use-lesson.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -84,7 +84,7 @@ function useShell(at: OpenTable) {
   const clock = useTableClock(link, table, seat, now, order);
   useFinished(table.game, table.id, result !== undefined && seat !== undefined);
   useNarration(state, t, texts, names);
-  const withdrawing = useDeniedUndo(table, yours, t);
+  const { refused, withdrawing } = useDeniedUndo(table, yours);
   const consent = useConsent(table, yours, order);
   const vote = useVote(table, yours, order);
   useShellToasts();
@@ -136,6 +136,7 @@ function useShell(at: OpenTable) {
     end,
     clock,
     consent,
+    refused,
     vote,
     hint,
     undo,
@@ -190,6 +191,7 @@ export function Shell(at: OpenTable) {
         />
         <GameArea
           {...{ at, sight, texts, props, now, clock, end, hint, undo, panels, consent, why }}
+          refused={shell.refused}
           area={shell.area}
           covered={shell.window !== undefined || shell.vote !== undefined}
           coach={shell.coach}

@@ -1,21 +1,52 @@
 import type { Names } from '@tafelrunde/kernel';
 import type { UndoTrace } from '@tafelrunde/protocol';
 import { classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
-import { useTexts } from '../texts/index.ts';
-import { whyNot } from './undo.tsx';
+import { type Texts, useTexts } from '../texts/index.ts';
 
-/** What became of a request to take back, as the log keeps it: who asked, what was said, who agreed. */
-export function UndoTraceBlock({
-  trace,
-  names,
-  faces,
-}: {
+interface TraceProps {
   readonly trace: UndoTrace;
   readonly names: Names;
   readonly faces: readonly SeatFace[];
-}) {
+}
+
+/** Why somebody said no, in their own words or in the reader's language. */
+export function whyNot(denied: Pick<UndoTrace, 'reason' | 'said'>, t: Texts): string {
+  return [denied.reason === undefined ? '' : t.undo.because[denied.reason], denied.said ?? ''].filter(Boolean).join(' ');
+}
+
+/** Who agreed, and who did not. */
+export function Votes({ trace: { agreed, denier }, names, faces }: TraceProps) {
   const t = useTexts();
-  const { by, words, agreed, denier } = trace;
+  return (
+    <ul className="votes">
+      {agreed.map((seat) => (
+        <li key={seat}>
+          <Shield seat={seat} name={names.of(seat)} bot={faces[seat]?.bot} />
+          {names.you.includes(seat) ? t.you : names.of(seat)}
+          <span className="y">
+            <Icon name="check" />
+            <span className="sr">{t.undo.vote.agreed}</span>
+          </span>
+        </li>
+      ))}
+      {denier !== undefined && (
+        <li>
+          <Shield seat={denier} name={names.of(denier)} bot={faces[denier]?.bot} />
+          {names.you.includes(denier) ? t.you : names.of(denier)}
+          <span className="n">
+            <Icon name="close" />
+            <span className="sr">{t.undo.vote.refused}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What became of a request to take back, as the log keeps it: who asked, what was said, who agreed. */
+export function UndoTraceBlock({ trace, names, faces }: TraceProps) {
+  const t = useTexts();
+  const { by, words, denier } = trace;
   const you = names.you.includes(by);
   const why = whyNot(trace, t);
   return (
@@ -25,28 +56,7 @@ export function UndoTraceBlock({
         {denier === undefined ? t.undo.line(names.of(by), you) : t.undo.askedFor(names.of(by), you)}
       </b>
       {words !== undefined && <span>{t.undo.quoted(words)}</span>}
-      <ul className="votes">
-        {agreed.map((seat) => (
-          <li key={seat}>
-            <Shield seat={seat} name={names.of(seat)} bot={faces[seat]?.bot} />
-            {names.you.includes(seat) ? t.you : names.of(seat)}
-            <span className="y">
-              <Icon name="check" />
-              <span className="sr">{t.undo.vote.agreed}</span>
-            </span>
-          </li>
-        ))}
-        {denier !== undefined && (
-          <li>
-            <Shield seat={denier} name={names.of(denier)} bot={faces[denier]?.bot} />
-            {names.you.includes(denier) ? t.you : names.of(denier)}
-            <span className="n">
-              <Icon name="close" />
-              <span className="sr">{t.undo.vote.refused}</span>
-            </span>
-          </li>
-        )}
-      </ul>
+      <Votes trace={trace} names={names} faces={faces} />
       {why !== '' && <span>{t.undo.quoted(why)}</span>}
     </div>
   );

@@ -1,9 +1,8 @@
-import type { Seat, UndoOffer } from '@tafelrunde/kernel';
-import { limits, type TableInfo, type UndoTrace } from '@tafelrunde/protocol';
+import type { UndoOffer } from '@tafelrunde/kernel';
+import { limits } from '@tafelrunde/protocol';
 import { Button, Dialog } from '@tafelrunde/stage';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { toast } from '../frame/toasts.tsx';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { useId, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 
 export function UndoDialog(props: {
   readonly reason: Extract<UndoOffer, { kind: 'consent' }>['reason'];
@@ -51,30 +50,4 @@ export function UndoDialog(props: {
       />
     </Dialog>
   );
-}
-
-/** Why somebody said no, in their own words or in the reader's language. */
-export function whyNot(denied: Pick<UndoTrace, 'reason' | 'said'> | undefined, t: Texts): string {
-  return [denied?.reason === undefined ? '' : t.undo.because[denied.reason], denied?.said ?? ''].filter(Boolean).join(' ');
-}
-
-/** Says when a wish to take back was not granted. One's own withdrawal needs no words: what is returned is called before it. */
-export function useDeniedUndo(table: TableInfo, yours: readonly Seat[], t: Texts): () => void {
-  const withdrawn = useRef(false);
-  const denied = table.undoDenied;
-  const mine = denied !== undefined && yours.includes(denied.by);
-  const before = useRef(mine);
-  useEffect(() => {
-    if (mine && !before.current && !withdrawn.current) {
-      const who = denied?.denier;
-      const title = who === undefined ? t.undo.refused.lapsed : t.undo.refused.title(table.seats[who]?.name ?? t.somebody);
-      const why = whyNot(denied, t);
-      toast({ tone: 'note', title, text: why === '' ? t.undo.refused.text : `${t.undo.quoted(why)} ${t.undo.refused.text}` });
-    }
-    before.current = mine;
-    withdrawn.current = false;
-  }, [mine, denied, table.seats, t]);
-  return useCallback(() => {
-    withdrawn.current = true;
-  }, []);
 }

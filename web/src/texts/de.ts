@@ -414,6 +414,8 @@ export const de: Texts = {
       title: (name) => `${name} ist nicht einverstanden.`,
       lapsed: 'Niemand hat rechtzeitig geantwortet.',
       text: 'Der Zug bleibt bestehen.',
+      answer: 'Antworten',
+      fine: 'Gut so',
     },
     withdraw: 'Bitte zurückziehen',
     line: (name, you) => (you ? 'Du nimmst den Zug zurück.' : `${name} nimmt den Zug zurück.`),
