@@ -58,8 +58,10 @@ const small = {
   fr: { you: 'vous', yes: 'oui', no: 'non' },
 } as const;
 
-/** Our English is British: no comma before the last "and". */
 const locales = { de: 'de', en: 'en-GB', fr: 'fr' } as const;
+
+/** How a language of ours writes lists, dates and hours. Our English is British: no comma before the last "and", 16:23, 3 November. */
+export const localeOf = (language: Language): string => locales[language];
 
 /** Made when it is first asked for: a phone takes milliseconds over each of its formatters, and a page begins with hardly any of them. */
 export function whenAsked<T extends object>(make: () => T): () => T {
@@ -71,7 +73,7 @@ export function whenAsked<T extends object>(make: () => T): () => T {
 const isShort = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < 1000;
 
 export function wordingIn(language: Language): Wording {
-  const locale = locales[language];
+  const locale = localeOf(language);
   const plurals = whenAsked(() => new Intl.PluralRules(locale));
   const numbers = whenAsked(() => new Intl.NumberFormat(locale));
   const and = whenAsked(() => new Intl.ListFormat(locale, { type: 'conjunction' }));

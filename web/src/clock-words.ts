@@ -1,3 +1,4 @@
+import { localeOf } from '@tafelrunde/kernel';
 import type { Clock } from '@tafelrunde/protocol';
 import type { Texts } from './texts/index.ts';
 
@@ -33,10 +34,10 @@ export function spanOf(t: Texts, ms: number): string {
 /** Until when something stands: nights end at full hours where one is, elsewhere perhaps not. Far away, with its day. */
 export function untilWord(t: Texts, until: number, now: number): string {
   const date = new Date(until);
-  const clock = new Intl.DateTimeFormat(t.lang, { hour: 'numeric', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(localeOf(t.lang), { hour: 'numeric', minute: '2-digit' });
   const hour = date.getMinutes() === 0 ? t.clock.choose.hour(date.getHours()) : clock.format(date);
   if (until - now < 20 * HOUR) return hour;
-  return `${new Intl.DateTimeFormat(t.lang, { weekday: 'short' }).format(date)} ${hour}`;
+  return `${new Intl.DateTimeFormat(localeOf(t.lang), { weekday: 'short' }).format(date)} ${hour}`;
 }
 
 /** A choice in plain words; what matters stands between asterisks. */

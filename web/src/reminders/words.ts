@@ -1,8 +1,8 @@
-import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kernel';
 import { wordsIn } from '../texts/words.ts';
 
 const when = (language: Language) => (at: number) =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 
 function english() {
   const { count } = wordsIn('en');

@@ -1,3 +1,4 @@
+import { localeOf } from '@tafelrunde/kernel';
 import type { GameStatistics, Point } from '@tafelrunde/protocol';
 import { useId, useState } from 'react';
 import { nameOfGame } from '../lobby/rows.tsx';
@@ -70,7 +71,7 @@ function Picture({ marks }: { readonly marks: readonly Mark[] }) {
   const x = (i: number) => LEFT + 8 + (i / Math.max(1, marks.length - 1)) * (WIDTH - LEFT - RIGHT - 16);
   const y = (value: number) => TOP + (1 - (value - low) / Math.max(1, high - low)) * (HEIGHT - TOP - BOTTOM);
   const every = Math.max(1, Math.ceil(marks.length / DATES));
-  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+  const date = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' });
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {grid.map((figure) => (
@@ -117,7 +118,7 @@ export function CourseOfTime({ games }: { readonly games: readonly GameStatistic
   const what = measure !== undefined && measures.includes(measure) ? measure : (measures[0] ?? 'won');
   const marks = marksOf(shown.points, what);
   const name = nameOfGame(t, shown.game);
-  const day = (at: number) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  const day = (at: number) => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
   const figure = (value: number) => (what === 'won' ? w.percent(value) : w.tenth(value));
   return (
     <section className="box" aria-labelledby={id}>

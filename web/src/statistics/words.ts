@@ -1,12 +1,12 @@
-import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kernel';
 import { wordsIn } from '../texts/words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** "Fri" within a week, then "3 Nov". */
 function when(language: Language) {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short' });
+  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' });
   return (at: number, now: number) => (now - at < 6 * DAY ? weekday : day).format(at);
 }
 

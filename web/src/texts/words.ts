@@ -1,4 +1,4 @@
-import { type Language, whenAsked, wordingIn } from '@tafelrunde/kernel';
+import { type Language, localeOf, whenAsked, wordingIn } from '@tafelrunde/kernel';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -6,8 +6,8 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 export function wordsIn(language: Language) {
   const tenths = whenAsked(() => new Intl.NumberFormat(language, TENTHS));
   const form = whenAsked(() => new Intl.PluralRules(language, TENTHS));
-  const ago = whenAsked(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-  const clock = whenAsked(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }));
+  const ago = whenAsked(() => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }));
+  const clock = whenAsked(() => new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }));
   /** One digit after the point; never "-0.0". */
   const figure = (value: number) => tenths().format(Math.round(value * 10) / 10 || 0);
   return {

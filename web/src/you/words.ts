@@ -1,15 +1,15 @@
-import type { InEveryLanguage, Language } from '@tafelrunde/kernel';
+import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kernel';
 import { wordsIn } from '../texts/words.ts';
 
-const day = (language: Language) => (at: number) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(at);
-const since = (language: Language) => (at: number) => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(at);
+const day = (language: Language) => (at: number) => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(at);
+const since = (language: Language) => (at: number) => new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(at);
 
 function english() {
   const { count, ago } = wordsIn('en');
   return {
     title: 'You',
     since: (at: number) => `at this table since ${since('en')(at)}`,
-    matches: (n: number) => count(n, 'one match', '# matches'),
+    matches: (n: number) => (n === 0 ? 'no match finished yet' : count(n, 'one match', '# matches')),
     stranger: 'You have not played here yet.',
     name: { label: 'Your name at the table', save: 'Save', saved: 'That is your name now.' },
     crest: {
@@ -133,7 +133,7 @@ function german(): YouWords {
   return {
     title: 'Du',
     since: (at) => `an diesem Tisch seit ${since('de')(at)}`,
-    matches: (n) => count(n, 'eine Partie', '# Partien'),
+    matches: (n) => (n === 0 ? 'noch keine Partie zu Ende' : count(n, 'eine Partie', '# Partien')),
     stranger: 'Du hast hier noch nicht gespielt.',
     name: { label: 'Dein Name am Tisch', save: 'Speichern', saved: 'So heißt du jetzt.' },
     crest: {
@@ -256,7 +256,7 @@ function french(): YouWords {
   return {
     title: 'Vous',
     since: (at) => `à cette table depuis ${since('fr')(at)}`,
-    matches: (n) => count(n, 'une partie', '# parties'),
+    matches: (n) => (n === 0 ? 'aucune partie terminée' : count(n, 'une partie', '# parties')),
     stranger: 'Vous n’avez pas encore joué ici.',
     name: { label: 'Votre nom à la table', save: 'Enregistrer', saved: 'C’est votre nom désormais.' },
     crest: {

@@ -1,4 +1,4 @@
-import type { Names } from '@tafelrunde/kernel';
+import { type Language, localeOf, type Names } from '@tafelrunde/kernel';
 import type { LogLine, OutInfo, SeatInfo, TableInfo } from '@tafelrunde/protocol';
 import { Button, Shield } from '@tafelrunde/stage';
 import { creditOf } from '@tafelrunde/table';
@@ -10,12 +10,12 @@ import { type AnyTexts, sentencesOf } from '../use-narration.ts';
 const DAY = 86_400_000;
 
 /** "today at 7:40", "yesterday at 21:14", "on 3 May at 9:00". */
-function whenWas(t: Texts, language: string, at: number, now: number): string {
-  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
+function whenWas(t: Texts, language: Language, at: number, now: number): string {
+  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(at);
   const day = (time: number) => new Date(time).toDateString();
   if (day(at) === day(now)) return t.clock.back.today(clock);
   if (day(at) === day(now - DAY)) return t.clock.back.yesterday(clock);
-  return t.clock.back.on(new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(at), clock);
+  return t.clock.back.on(new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(at), clock);
 }
 
 export interface BackCardProps {
@@ -59,7 +59,7 @@ export function BackCard({ table, info, out, log, texts, names, view, now, onTak
             <li key={n}>
               <Shield seat={info.seat} name={info.name} bot />
               <span>{sentence}</span>
-              <small>{new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)}</small>
+              <small>{new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(at)}</small>
             </li>
           ))}
         </ul>

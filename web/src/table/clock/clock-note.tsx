@@ -1,4 +1,4 @@
-import type { Names } from '@tafelrunde/kernel';
+import { localeOf, type Names } from '@tafelrunde/kernel';
 import type { ClockNote } from '@tafelrunde/protocol';
 import { Icon } from '@tafelrunde/stage';
 import { type Texts, useLanguage, useTexts } from '../../texts/index.ts';
@@ -16,7 +16,7 @@ function wordsOf(t: Texts, note: ClockNote, names: Names, at: string): readonly 
 export function ClockLine({ note, names }: { readonly note: ClockNote; readonly names: Names }) {
   const t = useTexts();
   const language = useLanguage();
-  const at = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(note.at);
+  const at = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(note.at);
   const [title, text] = wordsOf(t, note, names, at);
   return (
     <div className="log__clock">
