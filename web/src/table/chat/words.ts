@@ -86,11 +86,11 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     listenTo: (name) => `Lire à nouveau ${name}`,
     watching: 'Pendant la partie, la discussion est à ceux qui jouent. Après la partie, vous pourrez vous y joindre.',
     audience: {
-      title: 'Chat du public',
+      title: 'Chat des spectateurs',
       unread: 'Les joueurs ne le lisent pas.',
-      message: 'Message au public',
+      message: 'Message aux spectateurs',
       empty: 'Ici parlent tous ceux qui ne font que regarder. Personne n’a encore rien dit.',
-      among: 'réservé au public',
+      among: 'entre spectateurs',
     },
     nudge: (name) => `Faire signe à ${name}`,
     nudged: {

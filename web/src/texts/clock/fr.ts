@@ -33,10 +33,10 @@ export const clockFr: ClockTexts = {
   noClock: 'sans pendule',
   standsIn: 'remplace',
   low: (time) => `Votre temps s’épuise : encore ${time}.`,
-  night: (until) => ({ title: `Nuit jusqu’à ${until}`, text: 'Les pendules s’arrêtent, vous pouvez jouer.' }),
+  night: (until) => ({ title: `Nuit jusqu’à ${until}`, text: 'Pendules arrêtées, mais vous pouvez jouer.' }),
   paused: {
     title: 'En pause',
-    text: 'Tout le monde est d’accord. Les pendules s’arrêtent.',
+    text: 'Accord de tous. Les pendules sont arrêtées.',
     ready: 'Je suis là',
     waits: (names) => `On attend encore ${list(names)}.`,
   },
