@@ -21,14 +21,14 @@ interface PlayerProps {
 }
 
 function Player({ view, face, mine, place, room, drop, hand }: PlayerProps) {
-  const { say } = useSpeech();
+  const { say, nameOrYou } = useSpeech();
   const { seat } = face;
   const stories = view.stories[seat] ?? 0;
   const listeners = view.listeners[seat] ?? 0;
   const points = view.points[seat] ?? 0;
   const acts = view.phase === 'play' && view.turn === seat;
-  // Where all cards lie open nobody is the reader.
-  const name = mine && hand === undefined ? say.you : face.name;
+  // Where a match is watched again nobody at the table is the reader, through whoever's eyes.
+  const name = nameOrYou(seat);
   return (
     <article
       className={classes(

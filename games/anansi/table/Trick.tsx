@@ -47,7 +47,7 @@ export interface TrickProps {
 
 /** The trick on its cloth: every card before its player; recruiting cards sideways on the rim, no part of it (ANA-6.3). */
 export function Trick({ view, you, drop }: TrickProps) {
-  const { say } = useSpeech();
+  const { say, name, isYou } = useSpeech();
   const others = othersOf(you, view.seats);
   const order = you === undefined ? others : [...others, you];
   const best = highestIn(view.trick, view.trump);
@@ -79,7 +79,7 @@ export function Trick({ view, you, drop }: TrickProps) {
           className={classes('ana-hole', `ana-at--${place(waits)}`, `ana-col--${order.indexOf(waits) + 1}`, waits === you && 'is-mine')}
           aria-hidden="true"
         >
-          <span>{waits === you ? (drop === 'no' ? say.here : say.dropPlay) : '…'}</span>
+          <span>{waits === you ? (drop !== 'no' ? say.dropPlay : isYou(waits) ? say.here : name(waits)) : '…'}</span>
         </span>
       )}
     </section>

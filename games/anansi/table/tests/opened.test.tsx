@@ -1,3 +1,4 @@
+import type { Seat } from '@tafelrunde/kernel';
 import { Speaking } from '@tafelrunde/stage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,10 +10,10 @@ const state = position({ hands: ['S9 S8', 'H12 S1', 'S3 S2'], order: 'SLH', disp
 const rules = rulesWith();
 const people = ['Ruth', 'Kaja', 'Jonas'];
 
-function players(opened: readonly View[] | undefined): string {
+function players(opened: readonly View[] | undefined, you: readonly Seat[] = []): string {
   const seats = people.map((name, seat) => ({ seat, name, bot: false, away: false, you: false, asked: false }));
   return renderToStaticMarkup(
-    <Speaking language="en" names={{ of: (seat) => people[seat] ?? '', you: [] }}>
+    <Speaking language="en" names={{ of: (seat) => people[seat] ?? '', you }}>
       <Players view={rules.view(state, 0)} seats={seats} you={0} narrow={false} drop="no" opened={opened} />
     </Speaking>,
   );
@@ -29,4 +30,10 @@ test('with all cards open everybody’s hand lies at their place, and nobody is 
 
 test('otherwise no hand does', () => {
   expect(players(undefined)).not.toMatch(/ana-laid|Snake|Hornet/);
+});
+
+test('through somebody’s eyes they are called by their name, unless the reader sits there', () => {
+  expect(players(undefined)).toContain('>Ruth<');
+  expect(players(undefined)).not.toContain('>You<');
+  expect(players(undefined, [0])).toContain('>You<');
 });
