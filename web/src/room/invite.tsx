@@ -1,5 +1,5 @@
 import { Button } from '@tafelrunde/stage';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CircleAtTable } from '../circle/at-table.tsx';
 import { copyText, shareText } from '../frame/hand-over.ts';
 import { useTexts } from '../texts/index.ts';
@@ -15,10 +15,12 @@ export interface LinkBoxProps {
   readonly shareWith: string;
   readonly qrLabel: string;
   readonly hint: string;
+  /** Other ways to ask somebody, shorter than a camera. */
+  readonly children?: ReactNode;
 }
 
 /** A link to hand over: shown, copied, shared, or held against a camera. */
-export function LinkBox({ link, label, shareWith, qrLabel, hint }: LinkBoxProps) {
+export function LinkBox({ link, label, shareWith, qrLabel, hint, children }: LinkBoxProps) {
   const t = useTexts();
   return (
     <>
@@ -33,6 +35,7 @@ export function LinkBox({ link, label, shareWith, qrLabel, hint }: LinkBoxProps)
           {t.share}
         </Button>
       </div>
+      {children}
       <div className="qrline">
         <Qr text={link} label={qrLabel} />
         <p className="muted small">{hint}</p>
@@ -52,10 +55,9 @@ interface InviteProps {
 export function InviteLink({ table, game, owner = false }: InviteProps) {
   const t = useTexts();
   return (
-    <>
-      <LinkBox link={inviteLink(table)} label={t.room.link} shareWith={t.room.shareText(game)} qrLabel={t.room.qr} hint={t.room.qrHint} />
+    <LinkBox link={inviteLink(table)} label={t.room.link} shareWith={t.room.shareText(game)} qrLabel={t.room.qr} hint={t.room.qrHint}>
       {owner && <CircleAtTable table={table} />}
-    </>
+    </LinkBox>
   );
 }
 
