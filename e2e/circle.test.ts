@@ -47,7 +47,7 @@ test('who has played sees how it went, asks the other to the next table with one
   await hers.until(() => hers.table?.status === 'running'); // the last seat is taken
   await Promise.all([hers.close(), his.close()]);
   await playOut(table, ana, ben);
-  await playOut(await ana.lay(['me', 'bot']), ana);
+  await playOut(await ana.lay(['me', 'bot', 'bot'], { game: 'anansi' }), ana);
 
   const desk = await newPerson(browser, { theme: 'dark' });
   await isThe(desk.context, ana);
@@ -56,12 +56,12 @@ test('who has played sees how it went, asks the other to the next table with one
   await desk.page.getByRole('heading', { level: 1, name: /^2 matches, (none|[12]) won\.$/ }).waitFor();
   await desk.page.getByRole('region', { name: 'You and Ben' }).waitFor();
   await desk.page.getByRole('radio', { name: 'All' }).check();
-  await desk.page.getByRole('figure', { name: /^Anthem: 2 matches/ }).waitFor();
+  for (const game of ['Anthem', 'Anansi']) await desk.page.getByRole('region', { name: game, exact: true }).waitFor();
   await desk.page.getByRole('checkbox', { name: /^Keep a rating/ }).check();
   await desk.page.getByText('It appears after the next match').waitFor();
   await isWell(desk.page);
 
-  const next = await ana.lay(['me', 'open'], { start: false });
+  const next = await ana.lay(['me', 'open', 'bot'], { game: 'anansi', start: false });
   await desk.page.goto(`${house.address}/t/${next}`);
   await desk.page.getByRole('button', { name: 'Invite Ben' }).click();
   await desk.page.getByText('invited', { exact: true }).waitFor();

@@ -33,76 +33,82 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a live clock: chosen in plain words, seen to run, stopped by both, run out, and taken up again', async () => {
-  const ruth = await newPerson(browser, { size: 'phone' });
-  const jonas = await newPerson(browser);
-  await ruth.page.goto(server.url);
-  await ruth.page.getByRole('button', { name: 'Anthem: new table' }).click();
-  const form = ruth.page.getByRole('dialog', { name: 'New table' });
-  for (let seats = 4; seats > 2; seats -= 1) await form.getByRole('button', { name: 'One seat fewer' }).click();
-  await form.getByRole('button', { name: /^Choose a rhythm/ }).click();
-  const rhythm = ruth.page.getByRole('dialog', { name: 'In what rhythm?' });
-  await rhythm.getByRole('radio', { name: /^Over several days/ }).check();
-  await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('At night nothing runs.');
-  await rhythm.getByRole('radio', { name: /^Live, this evening/ }).check();
-  await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('Everybody has 10 minutes and gets 5 seconds back');
-  await rhythm.getByRole('button', { name: 'Choose this rhythm' }).click();
-  await form.getByRole('button', { name: 'Open the table' }).click();
-  await ruth.page.waitForURL('**/t/*');
-  const address = ruth.page.url();
-  await jonas.page.goto(address);
-  await jonas.page.getByText('Live, this evening').waitFor();
-  await jonas.page
-    .getByRole('button', { name: /free seat|take/i })
-    .first()
-    .click();
-  await ruth.page.getByRole('button', { name: 'Begin now' }).click();
-  for (const { page } of [ruth, jonas]) await page.getByRole('timer').waitFor();
-  await expect.poll(() => missing(ruth.page, { width: 360, height: 740 }, everywhere)).toEqual([]);
+test.each(['Anthem', 'Anansi'])(
+  '%s by a live clock: chosen in plain words, seen to run, stopped by both, run out, and taken up again',
+  async (game) => {
+    const ruth = await newPerson(browser, { size: 'phone' });
+    const jonas = await newPerson(browser);
+    await ruth.page.goto(server.url);
+    await ruth.page.getByRole('button', { name: `${game}: new table` }).click();
+    const form = ruth.page.getByRole('dialog', { name: 'New table' });
+    await form.getByRole('button', { name: 'One seat fewer' }).click();
+    // Anansi is for three: a bot, which has no clock.
+    if (game === 'Anansi') await form.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot, quick' });
+    else await form.getByRole('button', { name: 'One seat fewer' }).click();
+    await form.getByRole('button', { name: /^Choose a rhythm/ }).click();
+    const rhythm = ruth.page.getByRole('dialog', { name: 'In what rhythm?' });
+    await rhythm.getByRole('radio', { name: /^Over several days/ }).check();
+    await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('At night nothing runs.');
+    await rhythm.getByRole('radio', { name: /^Live, this evening/ }).check();
+    await expect.poll(() => rhythm.locator('.plain').textContent()).toContain('Everybody has 10 minutes and gets 5 seconds back');
+    await rhythm.getByRole('button', { name: 'Choose this rhythm' }).click();
+    await form.getByRole('button', { name: 'Open the table' }).click();
+    await ruth.page.waitForURL('**/t/*');
+    const address = ruth.page.url();
+    await jonas.page.goto(address);
+    await jonas.page.getByText('Live, this evening').waitFor();
+    await jonas.page
+      .getByRole('button', { name: /free seat|take/i })
+      .first()
+      .click();
+    await ruth.page.getByRole('button', { name: 'Begin now' }).click();
+    for (const { page } of [ruth, jonas]) await page.getByRole('timer').waitFor();
+    await expect.poll(() => missing(ruth.page, { width: 360, height: 740 }, everywhere)).toEqual([]);
 
-  // One of the two runs, and only one.
-  const left = async (page: typeof ruth.page) => (await page.getByRole('timer').textContent()) ?? '';
-  await expect.poll(async () => [await left(ruth.page), await left(jonas.page)].filter((figure) => figure !== '10:00').length).toBe(1);
-  const slow = (await left(ruth.page)) === '10:00' ? jonas : ruth;
-  const other = slow === ruth ? jonas : ruth;
+    // One of the two runs, and only one.
+    const left = async (page: typeof ruth.page) => (await page.getByRole('timer').textContent()) ?? '';
+    await expect.poll(async () => [await left(ruth.page), await left(jonas.page)].filter((figure) => figure !== '10:00').length).toBe(1);
+    const slow = (await left(ruth.page)) === '10:00' ? jonas : ruth;
+    const other = slow === ruth ? jonas : ruth;
 
-  await other.page.getByRole('button', { name: 'Ask for a pause' }).click();
-  await slow.page.getByText('asks for a pause.').waitFor();
-  await slow.page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await other.page.getByText('The clocks stand still.').waitFor();
-  const stood = await left(slow.page);
-  for (const { page } of [slow, other]) await page.getByRole('button', { name: 'I am ready' }).click();
-  await slow.page.getByRole('button', { name: 'Ask for a pause' }).waitFor();
-  expect(stood).toMatch(/^[1-9]:\d\d$|^10:00$/); // however long the browsers took to agree
+    await other.page.getByRole('button', { name: 'Ask for a pause' }).click();
+    await slow.page.getByText('asks for a pause.').waitFor();
+    await slow.page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await other.page.getByText('The clocks stand still.').waitFor();
+    const stood = await left(slow.page);
+    for (const { page } of [slow, other]) await page.getByRole('button', { name: 'I am ready' }).click();
+    await slow.page.getByRole('button', { name: 'Ask for a pause' }).waitFor();
+    expect(stood).toMatch(/^[1-9]:\d\d$|^10:00$/); // however long the browsers took to agree
 
-  // Both go. When eleven minutes have passed the house wakes the table, and a bot plays on.
-  for (const { page } of [ruth, jonas]) await page.goto(server.url);
-  passed += 11 * MINUTE;
-  const table = new URL(address).pathname.split('/').at(-1) as TableId;
-  const hasPlayed = async () => {
-    await server.sweep();
-    const row = await server.store.row(table);
-    const { seats, botsTurn } = JSON.parse(row?.summary ?? '') as { seats: { standIn?: true }[]; botsTurn: boolean };
-    return seats.some(({ standIn }) => standIn === true) && !botsTurn;
-  };
-  await expect.poll(hasPlayed).toBe(true);
-  await slow.page.goto(address);
-  const card = slow.page.getByRole('dialog', { name: /^Good to have you here/ });
-  await card.getByText('a bot plays for you').waitFor();
-  await expect.poll(() => slow.page.getByRole('timer').textContent()).toBe('0:00');
-  await expect.poll(() => findings(slow.page)).toEqual([]);
-  await card.getByRole('button', { name: 'The bot may play on' }).click();
-  await slow.page.locator('.dock').getByRole('button', { name: 'I take over again' }).click();
-  await expect.poll(() => left(slow.page)).toBe('0:30');
+    // Both go. When eleven minutes have passed the house wakes the table, and a bot plays on.
+    for (const { page } of [ruth, jonas]) await page.goto(server.url);
+    passed += 11 * MINUTE;
+    const table = new URL(address).pathname.split('/').at(-1) as TableId;
+    const hasPlayed = async () => {
+      await server.sweep();
+      const row = await server.store.row(table);
+      const { seats, botsTurn } = JSON.parse(row?.summary ?? '') as { seats: { standIn?: true }[]; botsTurn: boolean };
+      return seats.some(({ standIn }) => standIn === true) && !botsTurn;
+    };
+    await expect.poll(hasPlayed).toBe(true);
+    await slow.page.goto(address);
+    const card = slow.page.getByRole('dialog', { name: /^Good to have you here/ });
+    await card.getByText('a bot plays for you').waitFor();
+    await expect.poll(() => slow.page.getByRole('timer').textContent()).toBe('0:00');
+    await expect.poll(() => findings(slow.page)).toEqual([]);
+    await card.getByRole('button', { name: 'The bot may play on' }).click();
+    await slow.page.locator('.dock').getByRole('button', { name: 'I take over again' }).click();
+    await expect.poll(() => left(slow.page)).toBe('0:30');
 
-  // Their tables: it is the turn of the other one, and there one table waits, with what is left.
-  for (const { page } of [slow, other]) await page.goto(`${server.url}/tables`);
-  const headings = () => Promise.all([slow, other].map(({ page }) => page.locator('main h1').textContent()));
-  await expect.poll(headings).toEqual(['Nobody is waiting for you right now.', 'One table waits for you.']);
-  await expect.poll(() => other.page.title()).toMatch(/^\(1\) /);
-  await expect.poll(() => other.page.locator('.wait .clk').textContent()).toMatch(/^\d+:\d\d left$/);
-  for (const { page } of [slow, other]) await expect.poll(() => findings(page)).toEqual([]);
-  await other.page.getByRole('radio', { name: /^Finished/ }).check();
-  await other.page.getByText('You have no such tables right now.').waitFor();
-  expect([...ruth.faults, ...jonas.faults]).toEqual([]);
-});
+    // Their tables: it is the turn of the other one, and there one table waits, with what is left.
+    for (const { page } of [slow, other]) await page.goto(`${server.url}/tables`);
+    const headings = () => Promise.all([slow, other].map(({ page }) => page.locator('main h1').textContent()));
+    await expect.poll(headings).toEqual(['Nobody is waiting for you right now.', 'One table waits for you.']);
+    await expect.poll(() => other.page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => other.page.locator('.wait .clk').textContent()).toMatch(/^\d+:\d\d left$/);
+    for (const { page } of [slow, other]) await expect.poll(() => findings(page)).toEqual([]);
+    await other.page.getByRole('radio', { name: /^Finished/ }).check();
+    await other.page.getByText('You have no such tables right now.').waitFor();
+    expect([...ruth.faults, ...jonas.faults]).toEqual([]);
+  },
+);

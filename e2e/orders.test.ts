@@ -1,7 +1,11 @@
+import type { TableId } from '@tafelrunde/protocol';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DRAW, KEEP, position } from '../games/anthem/tests/table.ts';
+import { Person } from '../server/tests/people.ts';
 import { newPerson } from './browser.ts';
-import type { Scene } from './scene.ts';
+import { Player } from './playing.ts';
+import { Scene } from './scene.ts';
 import { openSilver } from './silver-scene.ts';
 import { lentBrowser } from './opened.ts';
 
@@ -21,7 +25,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-test('an order is given with an answer, stands, answers by itself, and says why it is over', async () => {
+test('Silver: an order is given with an answer, stands, answers by itself, and says why it is over', async () => {
   const { page, faults } = await newPerson(browser, { size: 'phone' });
   await scene.sitDown(page, 'Ruth');
   const way = (name: string) => page.locator(`.silver-choice [data-way="${name}"]:not([aria-disabled])`);
@@ -49,5 +53,35 @@ test('an order is given with an answer, stands, answers by itself, and says why 
   await orders.getByText('Things have changed.').waitFor();
   expect(await orders.getByRole('button').count()).toBe(0);
   await way('end').waitFor(); // the reader is asked again
+  expect(faults).toEqual([]);
+});
+
+test('Anthem: whoever can place nothing any more keeps every card from now on, without being asked', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  const anthem = await Scene.open({
+    game: 'anthem',
+    seats: 2,
+    setup: (tell) => {
+      tell.all({ kind: 'dealt', starter: 0, cards: 4 });
+      return position({ rows: ['1 2 . 3 4 5', '. . . . . .'], hands: ['D 7 7 7', '8 6 5 6'] });
+    },
+    moves: [DRAW, KEEP, DRAW, KEEP],
+  });
+  const table = new URL(await anthem.sitDown(page, 'Ruth')).pathname.split('/').at(-1) as TableId;
+  const cookies = await context.cookies(anthem.address);
+  const ruth = new Person(anthem.address, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  const beside = await ruth.open(table);
+  const draws = () => new Player(page).fan().first().click();
+  await draws();
+  await page.getByRole('button', { name: /^From now on: / }).click();
+  await page.getByRole('button', { name: /^Withdraw the standing order/ }).waitFor();
+  await beside.until(({ match, asked }) => match?.position === 4 && asked); // the other has had a turn
+  await draws();
+  // She has drawn, the order has kept, the other has had a turn: and she draws again.
+  await beside.until(({ match, asked }) => match?.position === 8 && asked);
+  await page.getByRole('button', { name: /^Withdraw the standing order/ }).waitFor(); // it holds to the end
+  await new Player(page).fan().first().waitFor();
+  await beside.close();
+  await anthem.close();
   expect(faults).toEqual([]);
 });

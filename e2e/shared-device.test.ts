@@ -4,6 +4,7 @@ import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
 import { Patience } from './patience.ts';
+import { Player } from './playing.ts';
 import { Storyteller } from './storyteller.ts';
 
 const { house, browser } = await opened();
@@ -29,18 +30,20 @@ async function openByKeys(page: Page): Promise<void> {
   }
 }
 
-/** A table of Anansi for two at this device and a bot, short. */
-async function layTable(page: Page): Promise<void> {
+/** A table for two at this device; Anansi is for three, and is played short and with a bot. */
+async function layTable(page: Page, game: 'Anansi' | 'Anthem'): Promise<void> {
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Anansi: new table' }).click();
+  await page.getByRole('button', { name: `${game}: new table` }).click();
   const dialog = page.getByRole('dialog', { name: 'New table' });
   await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
   await dialog.getByRole('button', { name: 'One seat fewer' }).click();
   await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
   await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
-  await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot, quick' });
-  await dialog.getByText('Rules at this table').click();
-  await dialog.getByRole('group', { name: 'Points race' }).getByRole('button').last().click(); // to five points: a round or two
+  if (game === 'Anansi') {
+    await dialog.getByRole('combobox', { name: 'Seat 3: person or bot' }).selectOption({ label: 'Bot, quick' });
+    await dialog.getByText('Rules at this table').click();
+    await dialog.getByRole('group', { name: 'Points race' }).getByRole('button').last().click(); // to five points: a round or two
+  } else await dialog.getByRole('button', { name: 'One seat fewer' }).click();
   await dialog.getByText(/^Guest \d+$/).waitFor(); // before the server has said so, nobody here has a name
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/here/*');
@@ -48,7 +51,7 @@ async function layTable(page: Page): Promise<void> {
 
 test('two people play a whole match on one device: it is passed on, and between them it shows nobody’s hand', async () => {
   const { page, faults } = await newPerson(browser, { size: 'phone' });
-  await layTable(page);
+  await layTable(page, 'Anansi');
   await handOver(page).or(hand(page)).first().waitFor();
   await handOver(page).waitFor();
   await expect.poll(() => findings(page)).toEqual([]);
@@ -102,5 +105,31 @@ test('two people play a whole match on one device: it is passed on, and between 
   named.delete('');
   expect([...named].toSorted()).toEqual([expect.stringMatching(/to Guest \d+\.$/), 'Pass the device to Kaja.']);
   expect(open).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('Anthem: whoever has drawn and decided covers it, and the other opens it to a hand of their own', async () => {
+  const { page, faults } = await newPerson(browser);
+  await layTable(page, 'Anthem');
+  const own = page.getByRole('region', { name: /^Your hand, / });
+  const patience = new Patience(page);
+  const player = new Player(page);
+  const seen: string[] = [];
+  for (const turn of ['first', 'second']) {
+    await handOver(page).waitFor();
+    expect(await own.count(), turn).toBe(0);
+    seen.push((await handOver(page).textContent()) ?? '');
+    await openByKeys(page);
+    await own.waitFor();
+    while ((await cover(page).count()) === 0) {
+      if ((await handOver(page).count()) > 0)
+        await openByKeys(page); // a slow machine was taken for nobody being there
+      else if (!(await player.move())) await patience.look();
+    }
+    await cover(page).click();
+  }
+  await handOver(page).waitFor();
+  expect(new Set(seen).size).toBe(2);
+  expect(await handOver(page).textContent()).toBe(seen[0]);
   expect(faults).toEqual([]);
 });
