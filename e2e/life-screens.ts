@@ -12,6 +12,8 @@ export interface Spot {
   readonly phone: boolean;
   /** The reader, as the server knows their browser. */
   readonly me: Person;
+  /** So many milliseconds pass in the house, and it looks whose time is up. */
+  readonly passes: (time: number) => Promise<void>;
 }
 
 export interface LifeScreen {
@@ -26,9 +28,9 @@ const DAY = 86_400_000;
 const live = { kind: 'live', bank: 600_000, back: 5000 } as const;
 const days = { kind: 'days', bank: 5 * DAY, back: DAY / 4, night: { from: 23, to: 8 } } as const;
 
-/** A table of the reader's and a friend's that has begun; both as they are connected beside the page. */
+/** A table of the reader's and a friend's that has begun, with a bot where two are too few; both as they are connected beside the page. */
 async function tableOfTwo({ me, url }: Spot, wishes: Record<string, unknown> = {}, friend = 'Kaja') {
-  const table = await me.lay(['me', 'open'], wishes);
+  const table = await me.lay(wishes['game'] === 'anansi' ? ['me', 'open', 'bot'] : ['me', 'open'], wishes);
   const other = await (await Person.arrive(url, friend)).open(table);
   await other.does({ type: 'sit', seat: 1, contribution: hex32() });
   const own = await me.open(table);
@@ -41,18 +43,56 @@ async function playUntil(people: readonly Open[], holds: () => boolean): Promise
   for (let moves = 0; moves < 400 && !holds(); moves += 1) {
     const one = await Promise.race(people.map((each) => each.turn().then(() => each)));
     const ask = one.asked;
-    if (ask === undefined) return;
+    if (ask === undefined || holds()) return;
     await one.does({ type: 'act', seat: ask.seat, ask: ask.id, action: one.legal(ask.seat)[0] });
     const { position } = one.match ?? { position: 0 };
     await Promise.all(people.map((each) => each.until((known) => (known.match?.position ?? 0) >= position)));
   }
 }
 
+/** A match with a friend, played to its end as fast as the house lets anybody play. */
+async function played(spot: Spot, friend = 'Kaja', wishes: Record<string, unknown> = { options: { turnCap: 10 } }): Promise<TableId> {
+  const { table, own, other } = await tableOfTwo(spot, wishes, friend);
+  await playUntil([own, other], () => own.over);
+  await Promise.all([own.close(), other.close()]);
+  return table;
+}
+
+/** Three tables wait or do not, one wants people, one is over. */
+async function severalTables(spot: Spot): Promise<void> {
+  await played(spot, 'Mila');
+  await spot.me.lay(['me', 'open', 'open'], { game: 'silver', start: false });
+  for (const [friend, wishes] of [
+    ['Kaja', { clock: days }],
+    ['Jonas', { game: 'anansi', clock: live }],
+    ['Ben', { game: 'silver' }],
+  ] as const) {
+    const { own, other } = await tableOfTwo(spot, wishes, friend);
+    await other.does({ type: 'chat', text: friend === 'Kaja' ? 'Schönen Gruß aus dem Zug!' : 'Bis nachher.' });
+    if (friend !== 'Ben') await playUntil([own, other], () => own.asked !== undefined);
+    await Promise.all([own.close(), other.close()]);
+  }
+}
+
+/** Two share this device, and the first has yet to open it. */
+async function passOn({ page, url }: Spot): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Anansi: new table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New table' });
+  await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
+  await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
+  await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
+  for (const seat of [3, 4])
+    await dialog.getByRole('combobox', { name: `Seat ${seat}: person or bot` }).selectOption({ label: 'Bot, quick' });
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Hold to open' }).waitFor();
+}
+
 const asksAll = (open: Open): boolean => open.match?.views.some(({ undo }) => undo?.kind === 'consent') === true;
 
-async function toTable({ page, url }: Spot, table: TableId): Promise<void> {
+async function toTable({ page, url }: Spot, table: TableId, sign = '.game__table *'): Promise<void> {
   await page.goto(`${url}/t/${table}`);
-  await page.locator('.dock').waitFor();
+  await page.locator(sign).first().waitFor();
 }
 
 /** Somebody has made a move that others would have to agree to take back. */
@@ -130,12 +170,7 @@ export const lifeScreens: readonly LifeScreen[] = [
   {
     name: 'my-tables',
     opens: async (spot) => {
-      for (const [friend, wishes] of [
-        ['Kaja', { clock: days }],
-        ['Jonas', { game: 'anansi', clock: live }],
-        ['Ben', { game: 'silver' }],
-      ] as const)
-        await tableOfTwo(spot, wishes, friend);
+      await severalTables(spot);
       await visit('/')(spot);
     },
   },
@@ -154,6 +189,24 @@ export const lifeScreens: readonly LifeScreen[] = [
       await whatIf(spot);
       await spot.page.locator('dialog .btn--primary').click();
       await spot.page.locator('.branchbox__dot').waitFor();
+    },
+  },
+  {
+    name: 'together',
+    opens: async (spot) => {
+      const { table, own, other } = await tableOfTwo(spot, { game: 'anansi' });
+      await playUntil([own, other], () => own.over);
+      const theo = await (await Person.arrive(spot.url, 'Theo')).open(table);
+      const place = { position: Math.floor((own.match?.position ?? 0) * 0.6), eyes: 'open', playing: false, speed: 1 };
+      await other.does({ type: 'together', follows: true, position: place.position, lead: true });
+      await other.does({ type: 'show', place });
+      await other.does({ type: 'chat', text: 'Da wusste ich, dass du die Dreizehn hast.' });
+      await theo.does({ type: 'together', follows: false, position: 3 });
+      await spot.page.goto(`${spot.url}/replay/${table}?together`);
+      await spot.page.locator('.rail input').waitFor();
+      // A pointer at rest goes after three seconds.
+      const pointing = setInterval(() => void other.ask({ type: 'point', at: { on: 'hand', x: 0.3, y: 0.4 } }), 1000);
+      spot.page.once('close', () => clearInterval(pointing));
     },
   },
   {
@@ -206,6 +259,19 @@ export const lifeScreens: readonly LifeScreen[] = [
     },
   },
   {
+    name: 'clocks-back',
+    opens: async (spot) => {
+      const { table, own, other } = await tableOfTwo(spot, { game: 'anansi', clock: { ...days, night: undefined } });
+      await playUntil([own, other], () => own.asked !== undefined && (own.match?.position ?? 0) > 8);
+      await own.close();
+      await spot.passes(6 * DAY);
+      await other.turn();
+      await other.plays();
+      await other.turn();
+      await toTable(spot, table);
+    },
+  },
+  {
     name: 'new-table-clock',
     opens: async ({ page, url }) => {
       await page.goto(url);
@@ -231,17 +297,18 @@ export const lifeScreens: readonly LifeScreen[] = [
   {
     name: 'hand-over',
     language: 'en',
-    opens: async ({ page, url }) => {
-      await page.goto(url);
-      await page.getByRole('button', { name: 'Anansi: new table' }).click();
-      const dialog = page.getByRole('dialog', { name: 'New table' });
-      await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
-      await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
-      await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
-      for (const seat of [3, 4])
-        await dialog.getByRole('combobox', { name: `Seat ${seat}: person or bot` }).selectOption({ label: 'Bot, quick' });
-      await dialog.getByRole('button', { name: 'Open the table' }).click();
-      await page.getByRole('button', { name: 'Hold to open' }).waitFor();
+    opens: passOn,
+  },
+  {
+    name: 'hand-over-hold',
+    language: 'en',
+    opens: async (spot) => {
+      // A second is too short for a picture: this page's time is stopped in the middle of it.
+      await spot.page.clock.install();
+      await passOn(spot);
+      await spot.page.clock.pauseAt(Date.now() + 60_000);
+      await spot.page.getByRole('button', { name: 'Hold to open' }).dispatchEvent('pointerdown');
+      await spot.page.clock.runFor(600);
     },
   },
   {
@@ -268,6 +335,30 @@ export const lifeScreens: readonly LifeScreen[] = [
   { name: 'reminders', opens: visit('/you/reminders') },
   { name: 'you', opens: visit('/you') },
   { name: 'you-delete', opens: visit('/you', (page) => page.locator('.optline--bad').click()) },
-  { name: 'statistics', opens: visit('/you/statistics') },
-  { name: 'tables', opens: visit('/tables') },
+  {
+    name: 'statistics',
+    opens: async (spot) => {
+      for (const friend of ['Kaja', 'Jonas', 'Kaja', 'Kaja', 'Jonas', 'Maximiliane']) {
+        await played(spot, friend);
+        await spot.passes(DAY);
+      }
+      await played(spot, 'Kaja', { game: 'anansi' });
+      await visit('/you/statistics')(spot);
+    },
+  },
+  {
+    name: 'tables',
+    opens: async (spot) => {
+      await severalTables(spot);
+      await visit('/tables')(spot);
+    },
+  },
+  {
+    name: 'circle',
+    opens: async (spot) => {
+      for (const friend of ['Kaja', 'Jonas', 'Maximiliane']) await played(spot, friend);
+      await toTable(spot, await spot.me.lay(['me', 'open', 'open'], { start: false }), '.room');
+      await spot.page.locator('.circle button').first().click();
+    },
+  },
 ];

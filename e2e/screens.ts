@@ -99,15 +99,30 @@ async function photographAndor(sought: readonly Screen[]): Promise<void> {
   await showing.close();
 }
 
-/** A house whose bots think for ever and where requests wait: what is to be seen for a moment stays to be seen. */
+/** A house whose strong bots think for ever and where requests wait: what is to be seen for a moment stays to be seen. */
 async function photographLife(sought: readonly LifeScreen[]): Promise<void> {
   if (sought.length === 0) return;
   const data = mkdtempSync(join(tmpdir(), 'tafelrunde-screens-'));
   const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
   const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: data };
   const times = { ...config.times, botPause: 0, undo: 3_600_000 };
-  const server = await openServer({ ...config, times }, { think: () => new Promise(() => undefined) });
+  // Whole matches are played for some pictures, by people who need no time to think.
+  const limits = { ...config.limits, frameBurst: 100_000, socketsPerAddress: 1000 };
+  let passed = 0;
+  const server = await openServer(
+    { ...config, times, limits },
+    {
+      now: () => Date.now() + passed,
+      elapsed: () => performance.now() + passed,
+      think: async ({ level, legal: [action] }) =>
+        level === 'strong' || action === undefined ? await new Promise(() => undefined) : { action },
+    },
+  );
   const { url } = server;
+  const passes = async (time: number) => {
+    passed += time;
+    await server.sweep();
+  };
   for (const screen of sought) {
     await onBoth(lifeScreens.indexOf(screen), screen.name, async (take) => {
       const looks = { ...take.looks, ...(screen.language === undefined ? {} : { language: screen.language }) };
@@ -115,7 +130,7 @@ async function photographLife(sought: readonly LifeScreen[]): Promise<void> {
         await page.goto(url);
         await page.request.post(`${url}/api/me`, { data: { name: 'Ruth' } });
         const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-        await screen.opens({ page, url, phone, me: new Person(url, cookie) });
+        await screen.opens({ page, url, phone, me: new Person(url, cookie), passes });
       });
     });
   }
