@@ -7,6 +7,8 @@ import type { GameTexts, InEveryLanguage } from './texts.ts';
 export interface Tile extends Pick<Meta<unknown>, 'id' | 'seats' | 'minutes' | 'severalSeats'> {
   /** It can be learned by playing: `meta.lesson` says how. */
   readonly teaches?: boolean;
+  /** All win or lose together: bots are partners there, nobody to play against. */
+  readonly together?: boolean;
   /** Where it lies among the tiles, the smallest first. Games without one lie behind the others, by their ids. */
   readonly place?: number;
   readonly words: InEveryLanguage<{

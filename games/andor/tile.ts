@@ -7,6 +7,7 @@ export const tile: Tile = {
   minutes: 90,
   severalSeats: true,
   teaches: true,
+  together: true,
   words: {
     de: { name: 'Die Legenden von Andor', kind: 'gemeinsames Abenteuer', line: 'Gemeinsam für die Burg, ehe der Erzähler ankommt.' },
     en: { name: 'The Legends of Andor', kind: 'an adventure together', line: 'Together for the castle, before the narrator arrives.' },

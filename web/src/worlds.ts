@@ -14,16 +14,20 @@ export interface World {
   readonly minutes: number;
   /** It can be learned by playing. */
   readonly teaches: boolean;
+  readonly together: boolean;
 }
 
-export const worlds: readonly World[] = folders.map(({ tile: { id, words, minutes, seats, severalSeats, teaches = false } }) => ({
-  id,
-  words,
-  minutes,
-  teaches,
-  seats: `${severalSeats ? 1 : seats.min}–${seats.max}`,
-  picture: pictures[`../../games/${id}/tile/picture.svg`],
-}));
+export const worlds: readonly World[] = folders.map(
+  ({ tile: { id, words, minutes, seats, severalSeats, teaches = false, together = false } }) => ({
+    id,
+    words,
+    minutes,
+    teaches,
+    together,
+    seats: `${severalSeats ? 1 : seats.min}–${seats.max}`,
+    picture: pictures[`../../games/${id}/tile/picture.svg`],
+  }),
+);
 
 export function worldOf(game: string): World | undefined {
   return worlds.find((world) => world.id === game);

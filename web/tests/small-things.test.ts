@@ -20,7 +20,8 @@ test('a call that no longer holds is taken out of the page', () => {
 test.each(languages)('in %s a button is called what stands on it', (language) => {
   const t = texts[language];
   expect(t.play.chooseLabel('Anthem').toLowerCase()).toContain(t.play.choose.toLowerCase());
-  expect(t.lobby.playNowLabel('Anthem').toLowerCase()).toContain(`${t.lobby.playNow} ${t.lobby.againstBots}`.toLowerCase());
+  for (const bots of [t.lobby.againstBots, t.lobby.withBots])
+    expect(t.lobby.playNowLabel('Anthem', bots).toLowerCase()).toContain(`${t.lobby.playNow} ${bots}`.toLowerCase());
   expect(t.lobby.newTableLabel('Anthem').toLowerCase()).toContain(t.lobby.newTable.toLowerCase());
 });
 

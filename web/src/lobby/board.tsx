@@ -72,6 +72,7 @@ function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }
   const [busy, setBusy] = useState(false);
   const { name, line } = world.words[t.lang];
   const here = shownGames.includes(world.id);
+  const bots = world.together ? t.lobby.withBots : t.lobby.againstBots;
   const play = async () => {
     setBusy(true);
     await playNow(world.id);
@@ -91,8 +92,14 @@ function Tile({ world, onNew, onChoose }: BoardProps & { readonly world: World }
         <TileFacts world={world} />
         {here ? (
           <div className="tile__do">
-            <Button kind="primary" className="tile__play" busy={busy} aria-label={t.lobby.playNowLabel(name)} onClick={() => void play()}>
-              <span>{t.lobby.playNow}</span> <small>{t.lobby.againstBots}</small>
+            <Button
+              kind="primary"
+              className="tile__play"
+              busy={busy}
+              aria-label={t.lobby.playNowLabel(name, bots)}
+              onClick={() => void play()}
+            >
+              <span>{t.lobby.playNow}</span> <small>{bots}</small>
             </Button>
             <Button className="tile__new" aria-label={t.lobby.newTableLabel(name)} onClick={() => onNew(world.id)}>
               {t.lobby.newTable}
