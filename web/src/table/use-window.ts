@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { isLesson } from '../lessons.ts';
 import { knowsGoal } from './goal.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { TableWindow } from './windows.tsx';
@@ -9,10 +10,10 @@ export interface WindowOpen {
   readonly close: () => void;
 }
 
-/** What lies over the table. Whoever sits down to a game for the first time reads what it is about. */
-export function useWindow({ table, match }: OpenTable): WindowOpen {
+/** What lies over the table. Whoever sits down to a game for the first time reads what it is about, unless the table explains it. */
+export function useWindow({ table, match, parts }: OpenTable): WindowOpen {
   const [window, open] = useState<TableWindow | undefined>(() =>
-    match.result === undefined && table.begun !== 'lesson' && !knowsGoal(table.game) ? 'goal' : undefined,
+    match.result === undefined && !isLesson(parts.module.game.meta.lesson, table) && !knowsGoal(table.game) ? 'goal' : undefined,
   );
   return { window, open, close: useCallback(() => open(undefined), []) };
 }
