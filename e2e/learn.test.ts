@@ -101,7 +101,7 @@ test('a newcomer is told the first ideas as they come up, in order; what was rea
 
 test('on a phone the card is a sheet at the foot that makes room for the field that was touched', async () => {
   const { page, faults } = await newPerson(browser, { size: 'phone', theme: 'dark' });
-  await begin(page);
+  const hero = await begin(page);
   await told(page, /, your hero$/);
   for (const next of ['What is to be done', 'One hour a field']) {
     await card(page).getByRole('button', { name: 'Got it' }).click();
@@ -113,5 +113,17 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
   await page.getByRole('button', { name: 'Read: One hour a field' }).waitFor();
   await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
   expect(await findings(page)).toEqual([]);
+
+  // where a hero has come and finds nothing to do, the sheet goes: he may stop there, with the card still to be read
+  const bare = (await page.locator('.field.is-near:not([aria-label*="gold"])').first().getAttribute('id')) ?? '';
+  await hero.walk(bare);
+  await page.locator(`#${bare}.is-here`).waitFor();
+  await told(page, 'One hour a field');
+  await page.getByRole('button', { name: 'Stop here' }).waitFor();
+  await expect.poll(() => leavesFree(page, '.an-all, .dock .btn')).toBe(true);
+  // touched again, the field lies before the card, whatever it offers
+  await page.locator(`#${bare}`).dispatchEvent('click');
+  await page.locator('.an-spot__close').waitFor();
+  await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
   expect(faults).toEqual([]);
 });

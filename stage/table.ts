@@ -84,6 +84,8 @@ export interface TableProps<View, Action, Event> {
   readonly hint?: Advice<Action> | undefined;
   /** All seats of the reader; several where the game lets one person play them. Absent: the one in `seat`, or none. */
   readonly ownSeats?: readonly Seat[];
+  /** What a seat of the reader may do just now, shown or not: whoever leads several wants to see which of them has something to do. */
+  readonly mayDo?: (seat: Seat) => readonly Action[];
   /** Turns to another of them. */
   readonly showSeat?: (seat: Seat) => void;
   /** What is proposed at the table and not yet over, oldest first: pings, marks and "let us …", each with who has answered. */

@@ -14,7 +14,7 @@ import { Ideas } from './learn/Ideas.tsx';
 import { useCoach } from './learn/useCoach.ts';
 import { MapView } from './map/MapView.tsx';
 import { OnMap } from './map/side.tsx';
-import { offersOn } from './offers.ts';
+import { actsOn, offersOn } from './offers.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from './panels/index.ts';
 import type { Props } from './panels/props.ts';
 import { Scene } from './scenes/index.ts';
@@ -82,18 +82,20 @@ function TableOn(given: Props) {
   const [tab, setTab] = useState<Tab>('map');
   const [pointing, setPointing] = useState<Pointing>();
   const walking = useWalk(table);
-  // A field is let go when its hero has ended the move, or another hero is shown: what came of it must not lie under the sheet.
+  const here = seat === undefined ? NONE : (view.field[seat] ?? NONE);
+  // A field is let go when its hero has ended the move, or another hero is shown: what came of it must not lie under the sheet. So it is
+  // when he has come there and finds nothing to do: the sheet would take the place of what he may do now.
   const walks = seat !== undefined && view.turn === seat && view.walked > 0;
-  const [before, setBefore] = useState({ seat, walks });
-  if (before.seat !== seat || before.walks !== walks) {
-    setBefore({ seat, walks });
-    if (before.seat !== seat || !walks) setChosen(undefined);
+  const [before, setBefore] = useState({ seat, walks, here });
+  if (before.seat !== seat || before.walks !== walks || before.here !== here) {
+    setBefore({ seat, walks, here });
+    const idle = before.here !== here && chosen === here && seat !== undefined && actsOn(here, legal, view, seat).length === 0;
+    if (before.seat !== seat || !walks || idle) setChosen(undefined);
   }
   const coaching = useCoach(table, walking.left > 0);
   const told = coaching?.card?.target;
 
   const mayWalk = seat !== undefined && legal.some((action) => action.type === 'step' || action.type === 'drink');
-  const here = seat === undefined ? NONE : (view.field[seat] ?? NONE);
   const ways = useMemo(() => waysFrom(view, here), [view, here]);
   const paces = useMemo(() => (seat === undefined ? [] : pacesOf(view, seat)), [view, seat]);
   const reach = useMemo(() => reachOf(ways, paces), [ways, paces]);

@@ -96,11 +96,19 @@ export function listOf(legal: readonly Action[]): readonly { readonly group: Gro
     .filter(({ actions }) => actions.length > 0);
 }
 
-/** What is offered where a field is touched, steps and fights left out: those have a form of their own. */
+/** What can be done where a field is touched, but going there. */
+export function actsOn(field: number, legal: readonly Action[], view: View, seat: number): readonly Action[] {
+  return legal.filter((action) => action.type !== 'step' && fieldOf(action, view, seat) === field);
+}
+
+/** The same without fights: those have a form of their own. */
 export function offersOn(field: number, legal: readonly Action[], view: View, seat: number): readonly Action[] {
-  return legal.filter(
-    (action) => action.type !== 'step' && action.type !== 'fight' && action.type !== 'clear' && fieldOf(action, view, seat) === field,
-  );
+  return actsOn(field, legal, view, seat).filter(({ type }) => type !== 'fight' && type !== 'clear');
+}
+
+/** Whether a hero of the reader's could pick up, buy or use something where he stands. */
+export function hasSomethingHere({ view, mayDo }: Pick<TableProps<View, Action, unknown>, 'view' | 'mayDo'>, seat: number): boolean {
+  return (mayDo?.(seat) ?? []).some((action) => groupOf(action) === 'here') && view.over === 0;
 }
 
 /** Fields a hint speaks of: where its moves go, whom they attack, or where the other hero stands. */

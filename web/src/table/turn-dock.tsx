@@ -192,10 +192,14 @@ function Actions(props: TurnDockProps) {
   }
   const turn = ownAwaited(props);
   if (turn !== undefined) {
+    // what the seat shown may do meanwhile stays in reach
     return (
-      <Button kind="primary" notNow={notNow} onClick={() => props.onSeat(turn)}>
-        <span>{t.shell.showSeat(calledIn(props, t)(turn))}</span>
-      </Button>
+      <>
+        <GameActions game={props.game} table={props.props} notNow={notNow} instead={null} />
+        <Button kind="primary" notNow={notNow} onClick={() => props.onSeat(turn)}>
+          <span>{t.shell.showSeat(calledIn(props, t)(turn))}</span>
+        </Button>
+      </>
     );
   }
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];

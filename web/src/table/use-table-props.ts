@@ -87,6 +87,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
     narrate,
     hint: present ? hint.advice : undefined,
     ownSeats: yours,
+    mayDo: (which) => (present ? (at.match.views.find((each) => each.seat === which)?.legal ?? []) : []),
     showSeat: own.show,
     talk: talk.open,
     showRule,

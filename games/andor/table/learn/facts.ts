@@ -9,7 +9,7 @@ import type { Facts } from './words/shape.ts';
 
 /** What the sentences about an idea are filled with. */
 export function factsOf(moment: Moment, target: Target): Facts {
-  const { view, seat, own } = moment;
+  const { view, seat, own, idle } = moment;
   const field = 'field' in target ? target.field : NONE;
   const turn = view.turn === NONE ? seat : view.turn;
   return {
@@ -23,5 +23,6 @@ export function factsOf(moment: Moment, target: Target): Facts {
     turnIsYours: own.length > 1 && own.includes(turn),
     goal: goalsOf(moment).find((goal) => goal.field === field && goal.hours > 0),
     shields: shieldsIn(view).free,
+    idle: idle === undefined ? undefined : heroName(view, idle),
   };
 }

@@ -46,7 +46,7 @@ const beyond: readonly IdeaName[] = ['farmers', 'plans'];
 /** Scenes that lie over the map and have ideas of their own. */
 export type Scene = 'fight' | 'shares';
 /** A part of the table that a word can be said about. */
-export type Part = 'heroes' | 'tasks' | 'day' | 'letters' | 'dock' | 'dawn' | 'actions' | Scene;
+export type Part = 'heroes' | 'tasks' | 'day' | 'letters' | 'dock' | 'dawn' | 'actions' | 'idle' | Scene;
 /** What an idea points at: a field of the map, or a part of the table. */
 export type Target = { readonly field: number } | { readonly part: Part };
 
@@ -103,7 +103,10 @@ export const ideas: Readonly<Record<IdeaName, Idea>> = {
         own.some((seat) => (view.hour[seat] ?? 0) > 0 && view.turn !== seat),
       ),
   },
-  free: { rule: 'AND-5.1', comesUp: (moment) => at('actions', can(moment, 'take', 'well', 'buy')) },
+  free: {
+    rule: 'AND-5.1',
+    comesUp: (moment) => at('actions', can(moment, 'take', 'well', 'buy')) ?? at('idle', moment.idle !== undefined),
+  },
   fog: { rule: 'AND-6.3', comesUp: (moment) => on(near(moment, 'fog')) },
   well: { rule: 'AND-7.1', comesUp: (moment) => on(can(moment, 'well') ? here(moment) : near(moment, 'well')) },
   merchant: {
@@ -197,6 +200,12 @@ export function dueIdea(moment: Moment, known: readonly string[], scene?: Scene,
     if (target !== undefined && sceneOf(target) === scene) return { idea, target };
   }
   return undefined;
+}
+
+/** What a card that lies there points at now. A card may be read late: by then other buttons stand in the dock than those it spoke of. */
+export function pointedAt({ idea, target }: Due, moment: Moment): Target | undefined {
+  const now = ideas[idea].comesUp(moment);
+  return now ?? ('part' in target && target.part === 'dock' ? undefined : target);
 }
 
 /** The ideas there are to learn: those of the first legend, and whatever else has come up. */

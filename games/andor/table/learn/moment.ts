@@ -14,6 +14,8 @@ export interface Moment {
   /** All heroes the reader leads. */
   readonly own: readonly Seat[];
   readonly legal: readonly Action[];
+  /** Another hero of theirs who could pick up, buy or use something where he stands. */
+  readonly idle?: Seat | undefined;
   /** A field where somebody else has pinned what they propose or plan. */
   readonly pin?: number | undefined;
 }

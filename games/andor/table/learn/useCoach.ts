@@ -1,8 +1,9 @@
 import { type Lessons, useTopDialog } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { hasSomethingHere } from '../offers.ts';
 import type { Props } from '../panels/props.ts';
 import { factsOf } from './facts.ts';
-import { type Due, dueIdea, type IdeaName, ideas, type PutOff, type Scene, tableHour, type Target } from './ideas.ts';
+import { type Due, dueIdea, type IdeaName, ideas, pointedAt, type PutOff, type Scene, tableHour, type Target } from './ideas.ts';
 import type { Moment } from './moment.ts';
 import { words } from './words.ts';
 import type { Facts } from './words/shape.ts';
@@ -10,7 +11,8 @@ import type { Facts } from './words/shape.ts';
 /** The card that explains an idea, as it stands on the table. */
 export interface CoachCard {
   readonly idea: IdeaName;
-  readonly target: Target;
+  /** What it points at by now. */
+  readonly target: Target | undefined;
   readonly facts: Facts;
   /** The scene it belongs into; undefined: it lies on the map. */
   readonly scene: HTMLDialogElement | undefined;
@@ -25,11 +27,13 @@ export interface Coaching {
   readonly read: (idea: IdeaName) => void;
 }
 
-function momentOf({ view, seat, legal, ownSeats, talk = [] }: Props): Moment | undefined {
+function momentOf(table: Props): Moment | undefined {
+  const { view, seat, legal, ownSeats, talk = [] } = table;
   if (seat === undefined) return undefined;
   const own = ownSeats ?? [seat];
+  const idle = own.find((each) => each !== seat && hasSomethingHere(table, each));
   const pinned = talk.find((each) => !own.includes(each.seat) && typeof each.params?.['field'] === 'number');
-  return { view, seat, own, legal, pin: pinned === undefined ? undefined : Number(pinned.params?.['field']) };
+  return { view, seat, own, legal, idle, pin: pinned === undefined ? undefined : Number(pinned.params?.['field']) };
 }
 
 function sceneOf(dialog: HTMLDialogElement): Scene | undefined {
@@ -71,16 +75,16 @@ export function useCoach(table: Props, walking: boolean): Coaching | undefined {
   }, [key]);
 
   if (lessons === undefined || moment === undefined) return undefined;
-  const target = shown === undefined ? undefined : (ideas[shown.idea].comesUp(moment) ?? shown.target);
+  const target = shown === undefined ? undefined : pointedAt(shown, moment);
   const away = () => {
     if (shown !== undefined && shown.idea === held?.idea) hold(undefined);
   };
   return {
     lessons,
     card:
-      shown === undefined || target === undefined
+      shown === undefined
         ? undefined
-        : { idea: shown.idea, target, facts: factsOf(moment, target), scene: scene === undefined ? undefined : dialog },
+        : { idea: shown.idea, target, facts: factsOf(moment, target ?? shown.target), scene: scene === undefined ? undefined : dialog },
     gotIt: () => {
       if (shown !== undefined) lessons.learn(shown.idea);
       away();

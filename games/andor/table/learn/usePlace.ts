@@ -8,8 +8,10 @@ const TOUCHED = '.an-map__tools, .an-all, .an-spot, .an-incident, .an-aside, .an
 const LIT = '.field.is-here, .field.is-near, .field.is-route, .field.is-asked';
 /** So many lit fields may lie under the card while somebody is about to go somewhere. */
 const MOST_HIDDEN = 6;
-/** What takes the foot of the map, because something is to be decided there. */
-const FOOT = '.an-spot:has(.an-spot__acts .btn, .an-spot__fight .btn), .an-incident, .an-aside';
+/** What takes the foot of the map. */
+const FOOT = '.an-spot, .an-incident, .an-aside';
+/** … because something is to be decided there. */
+const DECIDED = '.an-spot:has(.an-spot__acts .btn, .an-spot__fight .btn), .an-incident, .an-aside';
 /** Milliseconds without a movement: the map has come to rest. */
 const REST = 220;
 
@@ -29,6 +31,8 @@ export function selectorOf(target: Target): string {
       return '.dock .actions';
     case 'dawn':
       return '.an-map__dawn';
+    case 'idle':
+      return '.an-hero.is-idle, .an-tabs [data-tab="heroes"]';
     case 'actions':
       return '.an-all';
     case 'fight':
@@ -41,7 +45,7 @@ export interface Laid {
   readonly place: Place | undefined;
   /** Something else needs the foot of the map. */
   readonly crowded: boolean;
-  /** … and what can be touched next would lie under the card. */
+  /** … to decide something, and what can be touched next would lie under the card. */
   readonly tight: boolean;
 }
 
@@ -51,9 +55,9 @@ const sameLaid = (a: Laid, b: Laid): boolean => JSON.stringify(a) === JSON.strin
  * Measures where the card may lie, and again whenever the map has come to rest, the window has changed, or something else lies on
  * the map or has other buttons. While the map moves nothing is measured.
  */
-export function usePlace(card: RefObject<HTMLElement | null>, target: Target): Laid {
+export function usePlace(card: RefObject<HTMLElement | null>, target: Target | undefined): Laid {
   const [laid, lay] = useState<Laid>({ place: undefined, crowded: false, tight: false });
-  const selector = selectorOf(target);
+  const selector = target === undefined ? undefined : selectorOf(target);
   useLayoutEffect(() => {
     const element = card.current;
     const area = element?.closest<HTMLElement>('.an-table__map');
@@ -63,7 +67,8 @@ export function usePlace(card: RefObject<HTMLElement | null>, target: Target): L
       return { x: box.x - outer.x, y: box.y - outer.y, width: box.width, height: box.height };
     };
     const measure = () => {
-      const thing = [...document.querySelectorAll(selector)].find((each) => each.getBoundingClientRect().width > 0);
+      const things = selector === undefined ? [] : [...document.querySelectorAll(selector)];
+      const thing = things.find((each) => each.getBoundingClientRect().width > 0);
       const free = [...area.querySelectorAll(TOUCHED)].filter((each) => each !== thing).map(boxOf);
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const points = [...area.querySelectorAll(LIT)].map((each) => {
@@ -73,10 +78,11 @@ export function usePlace(card: RefObject<HTMLElement | null>, target: Target): L
       const room = { width: area.clientWidth, height: area.clientHeight };
       const place = placeCard(room, size, thing === undefined ? undefined : boxOf(thing), free, points);
       const crowded = area.querySelector(FOOT) !== null;
+      const decided = area.querySelector(DECIDED) !== null;
       area.style.setProperty('--coach', `${size.height}px`);
       lay((before) => {
         // folded, the card hides nothing: it unfolds by itself only when the foot of the map is free again
-        const next: Laid = { place, crowded, tight: crowded && (before.tight || place.hides > MOST_HIDDEN) };
+        const next: Laid = { place, crowded, tight: decided && (before.tight || place.hides > MOST_HIDDEN) };
         return sameLaid(before, next) ? before : next;
       });
     };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MOST_STRENGTH, SMALL_SPACES } from '../../components/index.ts';
 import type { ItemName } from '../../pieces.ts';
 import { heroName } from '../../texts/context.ts';
+import { hasSomethingHere } from '../offers.ts';
 import { HeroSheet } from './HeroSheet.tsx';
 import type { Props } from './props.ts';
 import { faceOf, goldOf, itemLabel, kindOf, rankOf, rowsOf, spacesOf } from './reading.ts';
@@ -78,20 +79,31 @@ function Hero(props: Props & Standing) {
   const { small, large, helm, gems } = spacesOf(view, seat);
   const player = seats.find((face) => face.seat === seat);
   const asked = !active && player?.asked === true && view.over === 0;
+  // what lies or stands where another hero of the reader's has stopped is free to use, and easily forgotten
+  const idle = onTurnTo !== undefined && hasSomethingHere(props, seat);
+  const mark = active ? say.atTurn : asked ? say.isAsked : idle ? say.mayAct : undefined;
   return (
     <button
       type="button"
-      className={classes('an-hero', `c-${kindOf(view, seat)}`, active && 'is-active', own && 'is-own', seat === props.seat && 'is-shown')}
+      className={classes(
+        'an-hero',
+        `c-${kindOf(view, seat)}`,
+        active && 'is-active',
+        idle && 'is-idle',
+        own && 'is-own',
+        seat === props.seat && 'is-shown',
+      )}
       aria-haspopup={onTurnTo === undefined ? 'dialog' : undefined}
       onClick={onTurnTo ?? props.onOpen}
     >
-      {(active || asked) && <span className="an-hero__turn">{active ? say.atTurn : say.isAsked}</span>}
+      {mark !== undefined && <span className="an-hero__turn">{mark}</span>}
       <span className="an-hero__face">
         <Token name={faceOf(view, seat)} />
       </span>
       <b className="an-hero__name">{name}</b>
       <span className="an-hero__who">
-        {player?.you === true ? (seat === props.seat ? say.you : say.alsoYou) : player?.name} · {say.rank(rankOf(view, seat))}
+        <span>{player?.you === true ? (seat === props.seat ? say.you : say.alsoYou) : player?.name}</span>
+        {` · ${say.rank(rankOf(view, seat))}`}
       </span>
       <span className="an-hero__purse">
         <Token name="gold" />

@@ -6,9 +6,10 @@ import { game } from '../../game.ts';
 import { LEGEND_1 } from '../../legends/house.ts';
 import type { Action } from '../../state.ts';
 import { defaults } from '../../tests/table.ts';
+import { heroName } from '../../texts/context.ts';
 import { creaturesIn } from '../../texts/reading.ts';
 import { factsOf } from '../learn/facts.ts';
-import { type Due, dueIdea, ideaNames, type IdeaName, ideas, ideasFor, tableHour } from '../learn/ideas.ts';
+import { type Due, dueIdea, ideaNames, type IdeaName, ideas, ideasFor, pointedAt, tableHour } from '../learn/ideas.ts';
 import { isFirstPart, type Moment } from '../learn/moment.ts';
 import { words } from '../learn/words.ts';
 import { propsFor } from './drawing.tsx';
@@ -115,6 +116,25 @@ describe('the first legend explains itself', () => {
     expect(dueIdea(moment, [], 'fight')).toBeUndefined();
     expect(dueIdea(when('dice').moment, [], 'fight')?.idea).toBe('dice');
     expect(dueIdea(when('dice').moment, [], 'shares')).toBeUndefined();
+  });
+
+  test('where another hero of theirs stopped at something, whoever leads two is told to turn there', () => {
+    const { moment } = when('walk');
+    const known = ideaNames.filter((idea) => idea !== 'free');
+    expect(dueIdea(moment, known)).toBeUndefined();
+    const idle = { ...moment, idle: 1 };
+    expect(dueIdea(idle, known)).toEqual({ idea: 'free', target: { part: 'idle' } });
+    const name = heroName(idle.view, 1);
+    for (const language of languages) expect(words[language].ideas.free.text(factsOf(idle, { part: 'idle' }))).toContain(name);
+  });
+
+  test('a card that is read late points at no button that has come into the dock since', () => {
+    const stop = when('stop');
+    expect(pointedAt(stop, stop.moment)).toEqual({ part: 'dock' });
+    expect(pointedAt(stop, when('walk').moment)).toBeUndefined();
+    // whatever else it spoke of is still there
+    expect(pointedAt(when('rest'), when('rest').moment)).toEqual({ part: 'dock' });
+    expect(pointedAt({ idea: 'dice', target: { part: 'heroes' } }, when('walk').moment)).toEqual({ part: 'heroes' });
   });
 
   test('farmers and the plans of others count only once they have come up', () => {

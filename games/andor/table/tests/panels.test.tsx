@@ -70,6 +70,26 @@ test('one’s own heroes come first and large whoever is in turn, and a touch tu
   ).toEqual([true, false, false, false]);
 });
 
+test('AND-5.1 of one’s heroes, whoever stopped beside something he may use out of turn is marked until somebody turns to him', () => {
+  const table = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 14 }, archer: { at: 5 } }, turn: 'dwarf', set: { wells: [11] } }); // a full well
+  const props = propsFor(table.rules, table.state, 0);
+  const drawn = (shown: number) =>
+    renderToStaticMarkup(
+      <Party
+        {...props}
+        seat={shown}
+        ownSeats={[0, 1, 2]}
+        mayDo={(seat) => table.rules.legal(table.state, seat)}
+        showSeat={() => undefined}
+      />,
+    )
+      .split('<button')
+      .slice(1)
+      .map((card) => card.includes('can do something here'));
+  expect(drawn(0)).toEqual([false, false, true]);
+  expect(drawn(2)).toEqual([false, false, false]);
+});
+
 test('AND-18.1 a card that was read stays readable, one that waits does not', () => {
   for (const { rules, state } of matchOf({ legend: '1' }, 2, 5, 'bots')) {
     const { cards, readCards } = rules.shown(rules.view(state, 0)).legend;

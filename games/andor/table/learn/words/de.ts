@@ -58,8 +58,10 @@ export const de: Words = {
     free: {
       short: 'Freie Aktionen',
       title: () => 'Das kostet keine Stunde',
-      text: () =>
-        'Aufheben, Kaufen, einen Brunnen nutzen: All das ist frei, auch wenn du nicht am Zug bist. „Alle Aktionen“ zeigt, was gerade möglich ist.',
+      text: ({ idle }) =>
+        idle !== undefined
+          ? `Aufheben, Kaufen, einen Brunnen nutzen: All das ist frei, auch wenn jemand anders am Zug ist. Wechsle zu ${idle}: Dort gibt es gerade etwas zu tun.`
+          : 'Aufheben, Kaufen, einen Brunnen nutzen: All das ist frei, auch wenn du nicht am Zug bist. „Alle Aktionen“ zeigt, was gerade möglich ist.',
     },
     fog: {
       short: 'Nebel',

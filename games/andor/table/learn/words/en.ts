@@ -60,8 +60,10 @@ export const en: Words = {
     free: {
       short: 'Free actions',
       title: () => 'It costs no hour',
-      text: () =>
-        'Picking up, buying, using a well: all that is free, even when it is not your turn. “All actions” lists whatever can be done just now.',
+      text: ({ idle }) =>
+        idle !== undefined
+          ? `Picking up, buying, using a well: all that is free, even when it is somebody else’s turn. Turn to ${idle}: there is something to be done there.`
+          : 'Picking up, buying, using a well: all that is free, even when it is not your turn. “All actions” lists whatever can be done just now.',
     },
     fog: {
       short: 'Fog',

@@ -59,8 +59,10 @@ export const fr: Words = {
     free: {
       short: 'Actions libres',
       title: () => 'Cela ne coûte aucune heure',
-      text: () =>
-        'Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même hors de votre tour. « Toutes les actions » montre ce qui est possible à l’instant.',
+      text: ({ idle }) =>
+        idle !== undefined
+          ? `Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même quand c’est le tour d’un autre. Passez à ${idle}\u202f: il y a quelque chose à faire là-bas.`
+          : 'Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même hors de votre tour. « Toutes les actions » montre ce qui est possible à l’instant.',
     },
     fog: {
       short: 'Le brouillard',

@@ -20,6 +20,8 @@ export interface Facts {
   readonly goal: { readonly field: number; readonly what: Worth; readonly hours: number } | undefined;
   /** Golden shields that are free. */
   readonly shields: number;
+  /** Another hero of the reader's, who could use what is where he stands. */
+  readonly idle: string | undefined;
 }
 
 export interface IdeaWords {

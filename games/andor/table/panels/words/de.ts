@@ -21,6 +21,7 @@ export const de: Words = {
   party: 'Die Helden',
   atTurn: 'am Zug',
   isAsked: 'muss antworten',
+  mayAct: 'kann hier etwas tun',
   turnTo: (name) => `Zu ${name} wechseln`,
   rank: (rank) => `Rang ${rank}`,
   you: 'du',

@@ -21,6 +21,7 @@ export const en: Words = {
   party: 'The heroes',
   atTurn: 'plays now',
   isAsked: 'must answer',
+  mayAct: 'can do something here',
   turnTo: (name) => `Turn to ${name}`,
   rank: (rank) => `rank ${rank}`,
   you: 'you',

@@ -21,6 +21,7 @@ export const fr: Words = {
   party: 'Les héros',
   atTurn: 'c’est son tour',
   isAsked: 'doit répondre',
+  mayAct: 'peut agir ici',
   turnTo: (name) => `Passer à ${name}`,
   rank: (rank) => `rang ${rank}`,
   you: 'vous',

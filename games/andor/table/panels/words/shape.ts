@@ -19,6 +19,8 @@ export interface Words {
   readonly atTurn: string;
   /** Of a hero who has to answer out of turn. */
   readonly isAsked: string;
+  /** Of another hero of the reader's, who could use what is where he stands. */
+  readonly mayAct: string;
   /** Shows another of the reader's heroes. */
   readonly turnTo: (name: string) => string;
   readonly rank: (rank: number) => string;
