@@ -26,12 +26,19 @@ test.runIf(nats !== undefined)(
   { timeout: 400_000 },
   async () => {
     const faults = {
-      cluster: ['home paused beyond its lease', 'kill -9 of PostgreSQL', 'kill -9 of a process', 'kill -9 of NATS', 'database in silence'],
+      cluster: [
+        'home paused beyond its lease',
+        'kill -9 of PostgreSQL',
+        'kill -9 of a process',
+        'kill -9 of NATS',
+        'database in silence',
+        'bus cut off beyond the lease',
+      ],
       alone: ['clock jump', 'kill -9 of a process', 'pages in silence'],
     };
     const builds = { own: program, other: undefined };
     const report = await chaos({ builds, nats: nats ?? '', seed: 3, faults, processes: 2, tables: [1, 1] });
-    expect(report).toMatchObject({ struck: 8, lost: [], doubled: [], broken: [], trespasses: [], complaints: [] });
+    expect(report).toMatchObject({ struck: 9, lost: [], vanished: [], doubled: [], broken: [], trespasses: [], complaints: [] });
     expect(report.acknowledged).toBeGreaterThanOrEqual(20); // whoever goes on does one thing at least, before the first fault and after each
     expect(report.botsWrote).toBeGreaterThan(0);
   },
@@ -63,6 +70,18 @@ test('the checker sees what is missing, what is another, and what the rules do n
     { ...third, command: `${guest}:never-sent-it` },
   ];
   expect((await check(store, [...told, ...wrong])).lost).toHaveLength(3);
+  // What somebody saw is stored as they saw it, the bot's moves as well: one that never was, or was another, is noticed.
+  const seen = (lines: readonly object[]) => [new Map([[table, new Set(lines.map((line) => JSON.stringify(line)))]])];
+  expect(page.log.some(({ seat }) => seat === 1)).toBe(true);
+  expect((await check(store, told, seen(page.log))).vanished).toEqual([]);
+  const [line] = page.log.slice(-1);
+  if (line === undefined) throw new Error('nothing was shown');
+  const untrue = [
+    { ...line, n: line.n + 1 },
+    { ...line, seat: 1 - (line.seat ?? 0) },
+    { ...line, events: [...line.events, { type: 'more' }] },
+  ];
+  expect((await check(store, told, seen(untrue))).vanished).toHaveLength(3);
   const length = (await store.read(table, 0)).length;
   await store.append(append(table, length, [JSON.stringify({ type: 'acted', seat: 0, action: { type: 'nothing of the kind' } })]));
   expect((await check(store, told)).broken).toHaveLength(1);

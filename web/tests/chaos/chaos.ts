@@ -26,6 +26,7 @@ export interface ChaosReport {
   readonly tables: number;
   readonly events: number;
   readonly lost: readonly string[];
+  readonly vanished: readonly string[];
   readonly doubled: readonly string[];
   readonly broken: readonly string[];
   /** What bots wrote without the right to. */
@@ -135,6 +136,7 @@ async function report(seed: number, cluster: Cluster, houses: readonly House[], 
         await check(
           store,
           house.people.flatMap(({ acknowledged }) => acknowledged),
+          house.people.map(({ shown }) => shown),
         ),
       );
     } finally {
@@ -149,6 +151,7 @@ async function report(seed: number, cluster: Cluster, houses: readonly House[], 
     tables: sum(found.map((one) => one.tables)),
     events: sum(found.map((one) => one.events)),
     lost: found.flatMap((one) => one.lost),
+    vanished: found.flatMap((one) => one.vanished),
     doubled: found.flatMap((one) => one.doubled),
     broken: found.flatMap((one) => one.broken),
     trespasses: fence.trespasses,

@@ -154,6 +154,8 @@ export function clusterFaults(house: Cluster, builds: Builds, random: FastRandom
     'database cut off': line('database cut off', house.databases, (wire) => wire.cut()),
     'database in silence': line('database in silence', house.databases, (wire) => wire.hush()),
     'bus cut off': line('bus cut off', house.buses, (wire) => wire.cut()),
+    'bus cut off beyond the lease': () =>
+      broken('bus cut off beyond the lease', pick(random, house.buses), (wire) => wire.cut(), LEASE + span(200, 1500)),
     'bus cut off for long': () =>
       broken('bus cut off for long', pick(random, house.buses), (wire) => wire.cut(), usualTableTimes.elsewhere + span(500, 3000)),
     'bus in silence': line('bus in silence', house.buses, (wire) => wire.hush()),

@@ -49,7 +49,7 @@ async function strike(
     const wishes = { builds, nats: natsServer, seed: Number(seed), faults, processes: 3, tables: [3, 2] as const, told };
     const report = await chaos({ ...wishes, enough: () => stopped });
     console.log(JSON.stringify({ ...report, seconds: Math.round((Date.now() - began) / 1000) }));
-    const wrong = [report.lost, report.doubled, report.broken, report.trespasses, report.complaints].flat();
+    const wrong = [report.lost, report.vanished, report.doubled, report.broken, report.trespasses, report.complaints].flat();
     process.exitCode = wrong.length === 0 ? 0 : 1;
   } finally {
     await other?.program.remove();

@@ -1,5 +1,5 @@
 import { type FastRandom, RefusedError, type Seat } from '@tafelrunde/kernel';
-import { type ServerFrame, socketPath, type TableId } from '@tafelrunde/protocol';
+import { type LogLine, type ServerFrame, socketPath, type TableId } from '@tafelrunde/protocol';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { addressOf, post } from '../../../server/tests/load/player.ts';
@@ -18,6 +18,9 @@ export interface Acknowledged {
   /** Undefined: they sat down. */
   readonly action: unknown;
 }
+
+/** By table, what somebody was shown of what happened there, line by line. */
+export type Shown = ReadonlyMap<TableId, ReadonlySet<string>>;
 
 /** How soon a page doubts a silent line; a page of the house takes 20 and 10 seconds. */
 const TIMES = { ping: 1000, silence: 2500 };
@@ -56,6 +59,8 @@ export class Somebody {
   readonly #waiting = new Set<() => void>();
   table: TableId | undefined;
   readonly acknowledged: Acknowledged[] = [];
+  /** Lines of the log as JSON. */
+  readonly shown = new Map<TableId, Set<string>>();
   readonly complaints: string[] = [];
   readonly refusals = new Map<string, number>();
   sockets = 0;
@@ -177,9 +182,18 @@ export class Somebody {
     const socket = new WebSocket(url, { headers: { cookie: this.#cookie }, localAddress: addressOf(this.#address) });
     socket.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString()) as ServerFrame;
-      if ((frame.type === 'state' || frame.type === 'update') && table === this.table) this.#note(frame.seq);
+      if (frame.type !== 'state' && frame.type !== 'update') return;
+      if (table === this.table) this.#note(frame.seq);
+      if (table !== undefined) this.#keep(table, frame.log);
     });
     return socket as unknown as globalThis.WebSocket;
+  }
+
+  /** Whatever others and bots did counts from the moment it is shown: nobody is told what a fault could still make undone. */
+  #keep(table: TableId, log: readonly LogLine[]): void {
+    const lines = this.shown.get(table) ?? new Set();
+    this.shown.set(table, lines);
+    for (const line of log) lines.add(JSON.stringify(line));
   }
 
   /** What was shown once never was not. */

@@ -59,10 +59,14 @@ export async function rollingRestarts(program: Program, nats: string, pages: num
     await playing;
     const store = await house.close();
     const acknowledged = house.people.flatMap((one) => one.acknowledged);
-    const found = await check(store, acknowledged);
+    const found = await check(
+      store,
+      acknowledged,
+      house.people.map(({ shown }) => shown),
+    );
     await store.close();
     const complaints = [...house.people.flatMap((one) => one.complaints), ...house.slots.flatMap(({ crashes }) => crashes)];
-    const wrong = [...found.lost, ...found.doubled, ...found.broken, ...complaints];
+    const wrong = [...found.lost, ...found.vanished, ...found.doubled, ...found.broken, ...complaints];
     return { pages: house.people.length, silences, acknowledged: acknowledged.length, wrong, load: loadavg()[0] ?? 0 };
   } finally {
     await house.remove();
