@@ -19,7 +19,7 @@ import { hintLevel, levelNamed, levelsOf } from './named.ts';
 import { Allowance, type Clock, threadClock } from './search/allowance.ts';
 import { FlatSearch } from './search/flat.ts';
 import { GuidedTree } from './search/guided-tree.ts';
-import { playedBy } from './search/guiding.ts';
+import { foreseenBy, likelyTo, playedBy } from './search/guiding.ts';
 import { Ranked } from './search/ranked.ts';
 import type { Thought } from './search/thought.ts';
 import { TreeSearch } from './search/tree.ts';
@@ -64,7 +64,7 @@ export function searchingBot(
       if (inIntentions) return intended(instant, turn, thinker(turn, true));
       const must = turn.asks.some((ask) => ask.seat === turn.seat && ask.must);
       const only = turn.legal.length === 1 && must ? turn.legal[0] : undefined;
-      const action = only ?? thinker(turn).action;
+      const action = only ?? thinker(turn, true).action;
       if (action === undefined) return {};
       // It says what the instant bot would say to this move, had it no other: the words belong to the game, not to the search. Not
       // only where the two agree: silence would tell that a quick look at the same hand finds something else.
@@ -157,8 +157,16 @@ function searchOf({ search, guided }: SearchLevel, rules: AnyRules, thinking: Th
   if (net === undefined || guided === undefined) return new searches[search](rules, thinking);
   if (guided.as === 'rollouts') return new searches[search](rules, playedBy(rules, thinking, net));
   if (guided.as === 'tree') return new GuidedTree(rules, thinking, net);
+  if (guided.as !== 'ranking') return new FlatSearch(rules, playing[guided.as](rules, thinking, net), likelyTo(rules, thinking, net));
   return new Ranked(rules, thinking, net, new searches[search](rules, thinking));
 }
+
+/** Who plays worlds on where the net says what is tried. */
+const playing = {
+  likely: (_rules: AnyRules, thinking: Thinking<unknown, unknown>) => thinking,
+  'likely-rollouts': playedBy<unknown, unknown, unknown>,
+  'likely-foresight': foreseenBy<unknown, unknown, unknown>,
+} as const;
 
 /** Whoever asks for as many iterations as the level has, or for so many times as many, means the net's where it takes part. */
 function within(budget: Budget, { iterations }: SearchLevel, spends: SearchLevel): Budget {

@@ -33,9 +33,11 @@ export interface Guided {
   readonly by: string;
   /**
    * `tree`: its preferences say what is tried, its figures what comes of it · `rollouts`: it plays worlds on, for every seat · `ranking`:
-   * what it prefers is best, and worlds only say what that brings.
+   * what it prefers is best, and worlds only say what that brings · `likely`: nothing is tried but what it might do, and worlds are played
+   * on by the game's policy · `likely-rollouts`: likewise, and by the net · `likely-foresight`: likewise, to the next choice of whoever
+   * thinks, and it says what comes of that.
    */
-  readonly as: 'tree' | 'rollouts' | 'ranking';
+  readonly as: 'tree' | 'rollouts' | 'ranking' | 'likely' | 'likely-rollouts' | 'likely-foresight';
   /** Thinking per decision with the net. */
   readonly iterations: number;
 }

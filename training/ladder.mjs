@@ -26,7 +26,19 @@ const plans = {
       'net-rollouts master',
     ],
   },
-  silver: { seats: [2, 3, 4], pairs: ['easy instant', 'normal easy', 'strong normal', 'master normal', 'master strong'] },
+  silver: {
+    seats: [2, 3, 4],
+    pairs: [
+      'easy instant',
+      'normal easy',
+      'strong normal',
+      'master normal',
+      'master strong',
+      'net-likely master',
+      'net-foresight master',
+      'net-rollouts master',
+    ],
+  },
 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,

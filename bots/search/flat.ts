@@ -29,23 +29,26 @@ type Promised<Action> = (account: Account<Action>) => number;
 export class FlatSearch<State, Action, View> implements Search<View, Action> {
   readonly #rules: Rules<State, Action, View, unknown>;
   readonly #thinking: Thinking<State, Action>;
+  readonly #choosing: Thinking<State, Action>;
   readonly #share: number;
   readonly #trust: number;
   readonly #lead: number;
   readonly #worth: number[] = [];
 
-  constructor(rules: Rules<State, Action, View, unknown>, thinking: Thinking<State, Action>) {
+  /** `choosing` says what is tried, where somebody else than who plays worlds on does. */
+  constructor(rules: Rules<State, Action, View, unknown>, thinking: Thinking<State, Action>, choosing = thinking) {
     this.#rules = rules;
     this.#thinking = thinking;
+    this.#choosing = choosing;
     this.#share = thinking.share ?? 0;
     this.#trust = thinking.trust ?? 0;
     this.#lead = thinking.lead ?? 0;
   }
 
   think(turn: BotTurn<View, Action>, allowance: Allowance, acting = false): Thought<Action> {
-    const candidates = candidatesOf(this.#rules, this.#thinking, turn);
+    const candidates = candidatesOf(this.#rules, this.#choosing, turn);
     const [only] = candidates;
-    if (acting && only?.intention !== undefined && candidates.length === 1) return settledOn(only);
+    if (acting && only !== undefined && candidates.length === 1) return settledOn(only);
     // With less budget than candidates only the first get a try.
     let accounts = candidates.slice(0, allowance.iterations).map((candidate): Account<Action> => ({ candidate, aims: [], points: [] }));
     const end = allowance.share(1);

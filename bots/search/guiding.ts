@@ -35,3 +35,26 @@ export function foreseenBy<State, Action, View>(
     },
   };
 }
+
+/** How much of the likeliest action's chance another must have to be worth a thought beside it. */
+const LIKELY = 0.1;
+
+/**
+ * For choosing what is tried, not for playing on: what the net would do first, and beside it only what it might do as well. Where it knows
+ * nothing of the position, what the game itself thinks worth a thought.
+ */
+export function likelyTo<State, Action, View>(
+  rules: Rules<State, Action, View, unknown>,
+  thinking: Thinking<State, Action, View>,
+  net: NetBot<View, Action>,
+): Thinking<State, Action, View> {
+  return {
+    ...playedBy(rules, thinking, net),
+    sound(state, seat, legal) {
+      const chances = net.glance(rules.view(state, seat), seat, legal)?.chances;
+      if (chances === undefined) return thinking.sound?.(state, seat, legal) ?? legal;
+      const least = LIKELY * Math.max(...chances);
+      return legal.filter((_, i) => (chances[i] as number) >= least);
+    },
+  };
+}

@@ -134,12 +134,38 @@ test('the chances of a net are those of the listed actions, together 1', () => {
   }
 });
 
-test.each(['net-in-tree', 'net-rollouts'])('what was tried, %s, can be sent into the arena and plays the same again', (level) => {
-  const module = games['anansi'] as GameWithBots;
+const ways = [
+  ['anansi', 'net-in-tree'],
+  ['anansi', 'net-rollouts'],
+  ['silver', 'net-likely'],
+  ['silver', 'net-rollouts'],
+  ['silver', 'net-foresight'],
+] as const;
+
+test.each(ways)('%s: what was tried, %s, can be sent into the arena and plays the same again', (id, level) => {
+  const module = games[id] as GameWithBots;
   expect(playersOf(module)).toContain(level);
   expect(ownIterations(module, level)).toBeGreaterThan(1);
   const rules = rulesOf(module);
   const { state, seat } = positionOf(module, rules, 3, 20, 8);
   const choice = () => botOfLevel(module, level, rules).choose(turnIn(rules, state, seat, { iterations: 6 })).action;
   expect(choice()).toEqual(choice());
+});
+
+test('what the net would hardly ever do is not tried beside what it might', () => {
+  const module = games['silver'] as GameWithBots;
+  const rules = rulesOf(module);
+  const net = anyNetOf(module, rules);
+  let hesitated = 0;
+  for (let seed = 0; seed < 60; seed += 1) {
+    const { state, seat } = positionOf(module, rules, 2 + (seed % 3), 8 + seed, seed);
+    const turn = turnIn(rules, state, seat, { iterations: 12 });
+    const chances = net?.glance(turn.view, seat, turn.legal)?.chances;
+    if (chances === undefined) continue;
+    const might = turn.legal.filter((_, i) => (chances[i] as number) >= 0.1 * Math.max(...chances));
+    const chosen = botOfLevel(module, 'net-likely', rules).choose(turn).action;
+    expect(might.some((action) => same(action, chosen))).toBe(true);
+    if (might.length > 1) hesitated += 1;
+  }
+  expect(hesitated).toBeGreaterThan(2);
 });

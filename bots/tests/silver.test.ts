@@ -63,8 +63,9 @@ describe('plain mistakes at Silver Amulet', () => {
   });
 });
 
-test('beside the levels there are players with a bent to measure by', () => {
-  expect(playersOf(silver)).toEqual(['random', 'instant', 'easy', 'normal', 'strong', 'master', 'caller', 'matcher']);
+test('beside the levels there are players with a bent to measure by, and ways to search that no table offers', () => {
+  const ways = ['net-likely', 'net-rollouts', 'net-foresight'];
+  expect(playersOf(silver)).toEqual(['random', 'instant', 'easy', 'normal', 'strong', 'master', 'caller', 'matcher', ...ways]);
   const { margin, blunders } = standing(silver, { level: 'matcher' }, { level: 'caller' }, 2, 20);
   expect(margin).toBeGreaterThan(0);
   expect(blunders).toEqual({ a: {}, b: {} });

@@ -1,4 +1,4 @@
-import { silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
+import { type Guided, type SearchLevel, silent, type Thinking, type ThinkingSpec } from '@tafelrunde/kernel';
 import { collecting } from '../bot.ts';
 import { Imagination } from '../imagine/index.ts';
 import { pointsIn } from '../rules/scoring.ts';
@@ -15,6 +15,17 @@ const SHARE = 0.7;
 
 /** A round is a matter of luck: by so much a few worlds are distrusted, and the instant bot believed. */
 const TRUST = 0.3;
+
+/** Ways to put the net into the search: what was measured of them is in docs/bots.md. */
+const tried: readonly SearchLevel[] = [
+  way('net-likely', 'likely', 1500),
+  way('net-rollouts', 'likely-rollouts', 12),
+  way('net-foresight', 'likely-foresight', 60),
+];
+
+function way(name: string, as: Guided['as'], iterations: number): SearchLevel {
+  return { name, search: 'flat', iterations, milliseconds: 2500, sure: 3, guided: { by: 'master', as, iterations } };
+}
 
 /** How Silver Amulet wants to be thought about: inside the search, too, every seat acts on what it has seen alone. A round is the unit. */
 export const thinking: ThinkingSpec<State, Action, View, Event> = {
@@ -44,5 +55,6 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
   },
   forget,
   rivals: { caller, matcher },
+  tried,
   blunder: blunderIn,
 };
