@@ -118,15 +118,23 @@ test('after a move at a table of days one is asked, once; then one chooses how a
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => faultsOf(page)).toEqual([]);
 
-  // At one's own page one is not at the table: the turn that waits there is told.
-  await expect
-    .poll(async () => {
-      passed += 10 * MINUTE;
-      await server.sweep();
-      return told.length;
-    })
-    .toBe(2);
-  expect(told[1]).toMatchObject({ type: 'your-turn', title: 'Your turn: Anthem', link: address });
+  // At one's own page one is not at the table: the turn that waits there is told; at another table of another game, that one as well.
+  const calledAs = async (calls: number) => {
+    await expect
+      .poll(async () => {
+        passed += 10 * MINUTE;
+        await server.sweep();
+        return told.length;
+      })
+      .toBe(calls);
+    return told.at(-1);
+  };
+  expect(await calledAs(2)).toMatchObject({ type: 'your-turn', title: 'Your turn: Anthem', link: address });
+  const bots = ['instant', 'instant'].map((level) => ({ kind: 'bot', level }));
+  const wish = { game: 'anansi', seats: [{ kind: 'me' }, ...bots], public: false, start: true, contribution: 'cd'.repeat(32) };
+  const laid = await page.request.post(`${server.url}/api/tables`, { data: wish });
+  const { table: also } = (await laid.json()) as { table: string };
+  expect(await calledAs(3)).toMatchObject({ type: 'your-turn', title: 'Your turn: Anansi', link: `${server.url}/t/${also}` });
   // What the console says of an address that was refused is meant.
   expect([...ruth.faults, ...jonas.faults].filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 });

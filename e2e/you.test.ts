@@ -30,6 +30,14 @@ test('a passkey made on one device opens the same tables on another; a third com
   await desk.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ruth');
   await desk.page.getByRole('button', { name: 'Save' }).click();
   await desk.page.getByRole('heading', { name: 'Ruth', level: 1 }).waitFor();
+  for (const [game, bots] of [
+    ['anthem', 1],
+    ['anansi', 2],
+  ] as const) {
+    const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'instant' }))];
+    const data = { game, seats, public: false, start: true, contribution: 'a5'.repeat(32) };
+    expect((await desk.page.request.post(`${address}/api/tables`, { data })).status()).toBe(201);
+  }
   await desk.page.getByRole('button', { name: 'Add a passkey' }).click();
   await desk.page.getByText('Your finger, your face or your PIN now opens these tables.').first().waitFor();
   const { credentials } = await first.session.send('WebAuthn.getCredentials', { authenticatorId: first.authenticatorId });
@@ -45,6 +53,8 @@ test('a passkey made on one device opens the same tables on another; a third com
   await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await phone.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
   await phone.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
+  await phone.page.goto(`${address}/tables`);
+  for (const game of ['Anthem', 'Anansi']) await phone.page.getByRole('link', { name: game, exact: true }).waitFor();
 
   await desk.page.getByRole('button', { name: 'Add a device' }).click();
   const link = `http://${await desk.page.getByLabel('Link for another device').innerText()}`;
