@@ -32,7 +32,7 @@ function homeOf(table: TableSummary, here: readonly TableSummary[]): Pick<TableL
   return { home: here.includes(table) ? 'here' : 'server' };
 }
 
-/** Beside the greeting: the table that waits for me, or what is the matter. */
+/** Beside the greeting: the table that waits for me, or how many do; or what is the matter. */
 function Nudge({ lobby, here }: LobbyProps) {
   const t = useTexts();
   if (lobby.state === 'offline' || lobby.state === 'failed') {
@@ -50,14 +50,17 @@ function Nudge({ lobby, here }: LobbyProps) {
       </div>
     );
   }
-  const mine = inOrder([...(lobby.tables?.mine ?? []), ...here]).find(waitsForYou);
-  if (mine === undefined) return null;
+  const waiting = inOrder([...(lobby.tables?.mine ?? []), ...here]).filter(waitsForYou);
+  const [first] = waiting;
+  if (first === undefined) return null;
+  const several = waiting.length > 1;
+  const games = [...new Set(waiting.map(({ game }) => nameOfGame(t, game)))];
   return (
-    <a className="nudge" href={pathOf(homeOf(mine, here), mine.id)}>
-      <img src={worldOf(mine.game)?.picture} alt="" width="44" height="44" />
+    <a className="nudge" href={several ? '/tables' : pathOf(homeOf(first, here), first.id)}>
+      <img src={worldOf(first.game)?.picture} alt="" width="44" height="44" />
       <span>
-        <strong className="rubric">{t.yourTurn}</strong>
-        {t.lobby.with(nameOfGame(t, mine.game), companions(mine))}
+        <strong className="rubric">{several ? t.lobby.wait(waiting.length) : t.yourTurn}</strong>
+        {several ? t.list(games) : t.lobby.with(nameOfGame(t, first.game), companions(first))}
       </span>
       <Icon name="next" />
     </a>

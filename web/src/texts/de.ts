@@ -50,6 +50,7 @@ export const de: Texts = {
     },
     question: 'Was spielen wir?',
     games: 'Spiele',
+    wait: (n) => `${n} Tische warten auf dich`,
     with: (game, names) => (names.length === 0 ? game : `${game} mit ${list(names)}`),
     company: (names) => `mit ${list(names)}`,
     players: (range) => `${range} Personen`,

@@ -58,6 +58,8 @@ export const en = {
     },
     question: 'What shall we play?',
     games: 'Games',
+    /** Several tables. */
+    wait: (n: number) => `${n} tables wait for you`,
     with: (game: string, names: readonly string[]) => (names.length === 0 ? game : `${game} with ${list(names)}`),
     company: (names: readonly string[]) => `with ${list(names)}`,
     players: (range: string) => `${range} players`,

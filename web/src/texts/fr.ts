@@ -57,6 +57,7 @@ export const fr: Texts = {
     },
     question: 'À quoi joue-t-on ?',
     games: 'Jeux',
+    wait: (n) => `${n} tables vous attendent`,
     with: (game, names) => (names.length === 0 ? game : `${game} avec ${list(names)}`),
     company: (names) => `avec ${list(names)}`,
     players: (range) => `${range} personnes`,
