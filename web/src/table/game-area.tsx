@@ -118,7 +118,8 @@ function FirstTime({ at, sight, props, hint, undo, panels, consent, clock, cover
         ask={mine ? seated.asked?.id : undefined}
         covered={covered || (!present && !past) || consent !== undefined || clock.out !== undefined || hint.at === 'panel'}
         tools={{
-          hint: hint.given && hint.notNow === undefined && hint.at === 'none',
+          // Where there is nothing to choose, nobody is told whom to ask.
+          hint: hint.given && hint.notNow === undefined && hint.at === 'none' && props.legal.length > 1,
           undo: undo.notNow === undefined,
           lookedBack: past || panels.panel === 'log',
         }}
