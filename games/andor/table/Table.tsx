@@ -193,6 +193,7 @@ function TableOn(given: Props) {
             onGo={go}
             onList={() => setOver('list')}
             onActions={() => setOver('actions')}
+            met={coaching?.card?.idea === 'hero' ? here : undefined}
             pointed={told !== undefined && 'field' in told ? told.field : undefined}
           />
           {chosen === undefined ? (

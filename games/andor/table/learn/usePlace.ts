@@ -79,7 +79,8 @@ export function usePlace(card: RefObject<HTMLElement | null>, target: Target | u
       const place = placeCard(room, size, thing === undefined ? undefined : boxOf(thing), free, points);
       const crowded = area.querySelector(FOOT) !== null;
       const decided = area.querySelector(DECIDED) !== null;
-      area.style.setProperty('--coach', `${size.height}px`);
+      // on a phone the card is a sheet at the foot, which the list of all actions stays above
+      area.style.setProperty('--coach', element.classList.contains('is-sheet') && !crowded ? `${size.height}px` : '0px');
       lay((before) => {
         // folded, the card hides nothing: it unfolds by itself only when the foot of the map is free again
         const next: Laid = { place, crowded, tight: decided && (before.tight || place.hides > MOST_HIDDEN) };

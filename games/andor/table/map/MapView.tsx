@@ -39,6 +39,8 @@ export interface MapViewProps {
   readonly onActions: () => void;
   /** A field somebody speaks of: it is brought into sight and ringed. */
   readonly pointed?: number | undefined;
+  /** … or a hero is introduced who stands there. */
+  readonly met?: number | undefined;
 }
 
 const nothing: readonly Hop[] = [];
@@ -47,7 +49,7 @@ const none: readonly never[] = [];
 
 /** The map: one window onto a large sheet. */
 export function MapView(props: MapViewProps) {
-  const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed } = props;
+  const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed, met } = props;
   const { view, seat, language, names, legal, step, pace, shortcuts: singleKeys, talk = none, plans = none } = table;
   const say = words[language];
   const land = useLand();
@@ -198,12 +200,13 @@ export function MapView(props: MapViewProps) {
 
   // What is spoken of must not lie under the words.
   useEffect(() => {
-    const spot = pointed === undefined ? undefined : land.fields[pointed]?.number;
+    const about = pointed ?? met;
+    const spot = about === undefined ? undefined : land.fields[about]?.number;
     const words = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
     if (spot === undefined) return;
     const beside = words !== null && words !== undefined && words.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
     reveal(spot, beside ? 0 : (words?.offsetHeight ?? 0), beside ? words.offsetWidth : 0);
-  }, [pointed, reveal, land]);
+  }, [pointed, met, reveal, land]);
 
   return (
     <section ref={root} className={classes('an-map', !arrows && 'no-arrows')} aria-label={say.map} data-pace={pace}>

@@ -61,7 +61,7 @@ export const fr: Words = {
       title: () => 'Cela ne coûte aucune heure',
       text: ({ idle }) =>
         idle !== undefined
-          ? `Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même quand c’est le tour d’un autre. Passez à ${idle}\u202f: il y a quelque chose à faire là-bas.`
+          ? `Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même quand c’est le tour d’un autre. Passez à ${idle}\u202f: il y a quelque chose à faire sur sa case.`
           : 'Ramasser, acheter, utiliser un puits\u202f: tout cela est libre, même hors de votre tour. « Toutes les actions » montre ce qui est possible à l’instant.',
     },
     fog: {
