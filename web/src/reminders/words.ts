@@ -2,7 +2,13 @@ import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kerne
 import { wordsIn } from '../texts/words.ts';
 
 const when = (language: Language) => (at: number) =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
 
 function english() {
   const { count } = wordsIn('en');

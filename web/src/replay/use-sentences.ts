@@ -36,7 +36,7 @@ function whereOf(rounds: readonly Round[], at: number, length: number, roundName
   return rounds.length < 2 || round === undefined ? say.move(at, length) : `${roundName(round.n)}, ${say.move(at, length)}`;
 }
 
-interface Told {
+interface Spoken {
   readonly texts: AnyTexts;
   readonly names: Names;
   readonly view: unknown;
@@ -47,7 +47,7 @@ interface Told {
 export function useSentences(
   { length, rounds, result, fork }: ReelInfo,
   { position, shown, log, playing }: Watch,
-  { texts, names, view, roundName }: Told,
+  { texts, names, view, roundName }: Spoken,
 ): Sentences {
   const t = useTexts();
   const say = useReplayWords();

@@ -1,8 +1,10 @@
 import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kernel';
 import { wordsIn } from '../texts/words.ts';
 
-const day = (language: Language) => (at: number) => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(at);
-const since = (language: Language) => (at: number) => new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(at);
+const day = (language: Language) => (at: number) =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(at);
+const since = (language: Language) => (at: number) =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(at);
 
 function english() {
   const { count, ago } = wordsIn('en');
