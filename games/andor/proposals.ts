@@ -29,7 +29,8 @@ export const proposals: Proposals<View> = {
     mark: { gaps: place, silent: true, most: 8 },
     'go-to': { gaps: place },
     fight: { gaps: { ...place, creature: { values: creatureKinds, optional: true }, sure: percent } },
-    fetch: { gaps: { ...place, whom: { values: ['farmer'], optional: true } } },
+    /** What is on a field; `whom`: the farmer there, or what the fog hides. */
+    fetch: { gaps: { ...place, whom: { values: ['farmer', 'fog'], optional: true } } },
     wait: { gaps: {} },
     /** Asks for a thing, to be brought to the field where whoever asks stands. */
     bring: { gaps: { ...place, ...wish } },

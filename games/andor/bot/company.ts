@@ -31,7 +31,8 @@ export function companyOf(core: Core, tale: Tale, { seat, view, memo, talk = [],
   const state = asState(view);
   const sit = new Situation(core, tale, state);
   const known = judged(sit, answered(sit, people, persons, talk));
-  const absent = absentIn(known, persons) | strayingIn(known);
+  // whoever has agreed to something today is taken at his word, however he spent the days before
+  const absent = (absentIn(known, persons) | strayingIn(known)) & ~known.agreed;
   return company(route, known, job, () => new Situation(core, tale, state, absent, known.refused));
 }
 
@@ -49,9 +50,9 @@ export function afterwards(
   job: Job | undefined,
 ): { readonly people: People } & Pick<BotAnswer<Action>, 'propose' | 'withdraw'> {
   if (persons.length === 0) return { people };
-  const { state } = situation();
+  const { state, absent } = situation();
   if (state.walked !== NONE) return { people };
   const all = new Situation(core, tale, state, 0, people.refused);
   const plan = planFor(all);
-  return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, { plan, job, people, persons, talk }) };
+  return { people: expecting(all, plan, persons, people), ...requestsOf(all, seat, { plan, job, people, persons, absent, talk }) };
 }

@@ -1,7 +1,9 @@
 import type { BotAnswer, Proposal, Suggestion } from '@tafelrunde/kernel';
 import { GOLD, type ItemName, itemNames, NONE } from '../pieces.ts';
+import { coveredOn, fogAt } from '../rules/board.ts';
 import { fieldOf, kindName, places } from '../rules/creature.ts';
 import { countOf } from '../rules/items.ts';
+import { fieldOfLying } from '../rules/lying.ts';
 import type { State } from '../state.ts';
 import { chanceOf } from './chances.ts';
 import { goldFor, sharedThings } from './gifts.ts';
@@ -13,7 +15,7 @@ import { distance, hoursLeft } from './standing.ts';
 
 /*
  * What a hero asks of the people at the table: to come to a fight he needs them for, to take a farmer along while the castle wants for
- * shields, to bring what does more in his hands. One thing at a time for all bots together; who said no is asked for nothing more that
+ * shields, to bring what does more in his hands; and of who does nothing of himself, to look into the fog or to fetch something. One thing at a time for all bots together; who said no is asked for nothing more that
  * day, and never again for the same. A request that was refused stays where it lies until the day is out, so that all bots hear it.
  */
 
@@ -21,19 +23,23 @@ type Asking = Pick<BotAnswer<unknown>, 'propose' | 'withdraw'>;
 
 const nothing: Asking = {};
 
-/** `plan` is the one that counts on everybody, `job` what he really does; `persons` are the seats people play, `people` what is known of them. */
+/**
+ * `plan` is the one that counts on everybody, `job` what he really does; `persons` are the seats people play, `people` what is known of
+ * them, and `absent` are the seats nothing is built on.
+ */
 export interface Wanting {
   readonly plan: Plan;
   readonly job: Job | undefined;
   readonly people: People;
   readonly persons: readonly number[];
+  readonly absent: number;
   readonly talk: readonly Proposal[];
 }
 
 export function requestsOf(sit: Situation, seat: number, wanting: Wanting): Asking {
   const { persons, talk } = wanting;
   const own = talk.find((each) => each.seat === seat);
-  if (own !== undefined && (isRefused(own) || stillMeant(sit, own))) return nothing;
+  if (own !== undefined && (isRefused(own) || stillMeant(sit, own, wanting))) return nothing;
   const withdraw = own === undefined ? nothing : { withdraw: own.id };
   if (talk.some((each) => each !== own && !persons.includes(each.seat) && !isRefused(each))) return withdraw; // somebody asks already
   const propose = wished(sit, seat, wanting);
@@ -49,18 +55,21 @@ export function subjectOf(state: State, { key, params }: Pick<Proposal, 'key' | 
   return NONE;
 }
 
-function wished(sit: Situation, seat: number, { plan, job, persons, people }: Wanting): Suggestion | undefined {
+function wished(sit: Situation, seat: number, { plan, job, persons, people, absent }: Wanting): Suggestion | undefined {
   const { state, threats, core } = sit;
   for (const other of persons) {
     if (state.box[other] === 1 || (people.refused & (1 << other)) !== 0) continue;
     const asks = (key: string, what: number): boolean => !saidNo(people.noes, other, key, what);
     const theirs = plan[other];
-    // only to where he is going himself
-    if (job?.kind === 'fight' && theirs?.foe === job.foe && asks('fight', job.foe)) return { ...fighting(sit, theirs), to: [other] };
+    const idle = (absent & (1 << other)) !== 0 || (people.stray[other] ?? 0) > 0;
+    if (theirs?.kind === 'fight' && isOurs(theirs, seat, job, idle) && asks('fight', theirs.foe))
+      return { ...fighting(sit, theirs), to: [other] };
     if (theirs?.kind === 'farmer' && theirs.onward === core.board.castle && (threats.excess[2] as number) > 0) {
       const { field } = theirs;
       if (state.field[other] !== field && asks('fetch', field)) return { key: 'fetch', params: { field, whom: 'farmer' }, to: [other] };
     }
+    const errand = idle ? errandFor(sit, other, theirs) : undefined;
+    if (errand !== undefined && asks('fetch', theirs?.field ?? NONE)) return errand;
     const item = brought(sit, seat, other, theirs);
     if (item === NONE || !asks('bring', item)) continue;
     const params = { field: state.field[seat] as number, item: itemNames[item] as ItemName };
@@ -68,6 +77,25 @@ function wished(sit: Situation, seat: number, { plan, job, persons, people }: Wa
   }
   return undefined;
 }
+
+/** Only to where he is going himself, or would be if that person came: nothing was planned with who does nothing. */
+const isOurs = ({ foe, seats }: Job, seat: number, job: Job | undefined, idle: boolean): boolean =>
+  (job?.kind === 'fight' && job.foe === foe) || (idle && (seats & (1 << seat)) !== 0);
+
+/** What somebody who does nothing of himself could do alone: a look into the fog, or something to be had for going there. */
+function errandFor({ state }: Situation, other: number, theirs: Job | undefined): Suggestion | undefined {
+  if (theirs === undefined || theirs.field === state.field[other]) return undefined;
+  const { kind, field } = theirs;
+  if (kind === 'fog') return { key: 'fetch', params: { field, whom: 'fog' }, to: [other] };
+  return kind === 'fetch' ? { key: 'fetch', params: { field }, to: [other] } : undefined;
+}
+
+/** A farmer, a thing or fog is there. */
+const isThere = (state: State, field: number): boolean =>
+  state.farmers.includes(field) ||
+  fogAt(state, field) !== NONE ||
+  coveredOn(state, field) ||
+  state.lying.some((entry) => fieldOfLying(entry) === field);
 
 /** Who, what, where and how sure. */
 const fighting = (sit: Situation, job: Job): Suggestion => ({
@@ -93,12 +121,14 @@ function brought(sit: Situation, seat: number, other: number, theirs: Job | unde
 const isRefused = ({ to = [], replies }: Proposal): boolean =>
   to.length > 0 && to.every((seat) => replies.some((reply) => reply.seat === seat && !reply.yes));
 
-/** What it is about is still there, and somebody asked could still do it. */
-function stillMeant({ state }: Situation, { key, params, to = [] }: Proposal): boolean {
-  const open = to.filter((seat) => state.box[seat] === 0);
+/** What it is about is still there, somebody asked could still do it, and whoever asked for company goes there himself. */
+function stillMeant({ state }: Situation, { key, params, to = [], seat }: Proposal, { plan, job }: Wanting): boolean {
+  const open = to.filter((other) => state.box[other] === 0);
   if (to.length > 0 && open.length === 0) return false;
   const what = subjectOf(state, { key, ...(params && { params }) });
-  if (key === 'fetch') return state.farmers.includes(what);
-  if (key === 'bring') return open.some((seat) => countOf(state, seat, what) > 0);
-  return key !== 'fight' || what !== NONE;
+  if (key === 'fetch') return isThere(state, what);
+  if (key === 'bring') return open.some((other) => countOf(state, other, what) > 0);
+  if (key !== 'fight') return true;
+  const ours = (each: Job | undefined): boolean => each?.kind === 'fight' && each.foe === what;
+  return what !== NONE && (ours(job) || (ours(plan[seat]) && open.some((other) => ours(plan[other]))));
 }

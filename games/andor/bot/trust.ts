@@ -18,11 +18,11 @@ import { distance } from './standing.ts';
 const STRAYED = 2;
 const MOST = 3;
 
-/** Seats whose hero goes his own way, as bits; who has just agreed to something is taken at his word. */
-export function strayingIn({ stray, agreed }: People): number {
+/** Seats whose hero goes his own way, as bits. */
+export function strayingIn({ stray }: People): number {
   let bits = 0;
   for (let seat = 0; seat < stray.length; seat += 1) if ((stray[seat] as number) >= STRAYED) bits |= 1 << seat;
-  return bits & ~agreed;
+  return bits;
 }
 
 /** What people have done since this hero looked last, by what was expected of them then. */

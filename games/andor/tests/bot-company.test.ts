@@ -282,6 +282,61 @@ describe('what a bot asks of people', () => {
     expect(absent(here, 'dwarf', ['warrior'], { memo: { people }, talk: [open(first, true)] })).toBe(0);
   });
 
+  test('the plan counts on the yes of who slept the day before: whoever would not wait for him waits', () => {
+    const here = skral();
+    const people = { day: here.state.day, slept: 0, refused: 0, idle: [0, 1], agreed: 0, stray: [0, 0], expected: [], noes: [] };
+    const first = answer(here, 'dwarf', ['warrior']);
+    const alone = answer(here, 'dwarf', ['warrior'], { memo: { people } });
+    expect(alone.action).not.toEqual({ type: 'pass' });
+    const together = answer(here, 'dwarf', ['warrior'], { memo: { people }, talk: [open(first, true)] });
+    expect(together).toMatchObject({ action: { type: 'pass' }, say: { key: 'plan-wait', params: { why: 'fight' } } });
+  });
+
+  /** Fog near the warrior and near the dwarf, and somebody to be found in it. */
+  function foggy(): Scene {
+    const fog = [11 * 32 + 2, 46 * 32 + 2];
+    const here = scene({ heroes: { dwarf: { at: 7 }, warrior: { at: 14 } }, set: { fog }, turn: 'dwarf', options: { legend: '2' } });
+    here.state.legend.tasks.splice(0, 4, 1, 1, 1, 1);
+    return here;
+  }
+
+  test('who went another way is asked for what he could do alone; who goes along knows himself', () => {
+    const asks = (stray: number) => {
+      const here = foggy();
+      const people = { day: here.state.day, slept: 0, refused: 0, idle: [0, 0], agreed: 0, stray: [0, stray], expected: [], noes: [] };
+      return answer(here, 'dwarf', ['warrior'], { memo: { people } }).propose;
+    };
+    expect([asks(0), asks(1)]).toEqual([undefined, { key: 'fetch', params: { field: 46, whom: 'fog' }, to: [1] }]);
+    expect(languages.map((language) => texts[language].say('fetch', { field: 46, whom: 'fog' }))).toEqual([
+      'Sieh bitte im Nebel auf Feld 46 nach.',
+      'Please look into the fog on field 46.',
+      'Allez voir ce que cache le brouillard de la case 46, s’il vous plaît.',
+    ]);
+  });
+
+  test('a look into the fog is asked for until somebody has had it', () => {
+    const here = foggy();
+    const talk: Proposal[] = [{ id: '4', seat: 0, key: 'fetch', params: { field: 46, whom: 'fog' }, to: [1], replies: [] }];
+    expect(answer(here, 'dwarf', ['warrior'], { talk })).not.toHaveProperty('withdraw');
+    here.state.fog.splice(1, 1);
+    expect(answer(here, 'dwarf', ['warrior'], { talk })).toMatchObject({ withdraw: '4' });
+  });
+
+  test('who asked for company and goes elsewhere calls it off', () => {
+    const here = scene({
+      heroes: { dwarf: { at: 2, strength: 3, willpower: 9 }, warrior: { at: 14, strength: 3, willpower: 9 } },
+      creatures: [
+        ['skral', 2],
+        ['gor', 44],
+      ],
+      turn: 'dwarf',
+    });
+    for (let shield = 0; shield < 3; shield += 1) here.state.creatures.push(0, ON_SHIELD, NONE, NONE, 0, NONE, NONE, 0);
+    const talk = (field: number): Proposal[] => [{ id: '4', seat: 0, key: 'fight', params: { field }, to: [1], replies: [] }];
+    expect(answer(here, 'dwarf', ['warrior'], { talk: talk(2) })).not.toHaveProperty('withdraw');
+    expect(answer(here, 'dwarf', ['warrior'], { talk: talk(44) })).toMatchObject({ withdraw: '4', propose: { params: { field: 2 } } });
+  });
+
   test('to take a farmer along while the castle wants for shields', () => {
     const said = languages.map((language) => texts[language].say('fetch', { field: 36, whom: 'farmer' }));
     expect(said).toEqual([

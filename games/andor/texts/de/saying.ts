@@ -106,8 +106,10 @@ export const saying: Words['says'] = {
   mark: (params) => `Eine Marke auf ${at(params)}.`,
   'go-to': (params) => `Treffen wir uns auf ${at(params)}.`,
   fight: (params) => `Kämpfen wir gemeinsam${against(params)} auf ${at(params)}${sure(params)}.`,
-  fetch: (params) =>
-    params['whom'] === undefined ? `Hol bitte, was auf ${at(params)} ist.` : `Nimm bitte den Bauern auf ${at(params)} mit zur Burg.`,
+  fetch: (params) => {
+    if (params['whom'] === 'fog') return `Sieh bitte im Nebel auf ${at(params)} nach.`;
+    return params['whom'] === undefined ? `Hol bitte, was auf ${at(params)} ist.` : `Nimm bitte den Bauern auf ${at(params)} mit zur Burg.`;
+  },
   wait: () => 'Warte bitte auf mich.',
   bring: (params) => `Bringst du mir ${given(params)} nach ${at(params)}?`,
   'my-plan': () => 'Das habe ich ohnehin vor.',

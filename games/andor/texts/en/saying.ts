@@ -105,10 +105,12 @@ export const saying: Words['says'] = {
   mark: (params) => `A mark on ${at(params)}.`,
   'go-to': (params) => `Let us meet on ${at(params)}.`,
   fight: (params) => `Let us fight${against(params) || ' together'} on ${at(params)}${against(params) && ' together'}${sure(params)}.`,
-  fetch: (params) =>
-    params['whom'] === undefined
+  fetch: (params) => {
+    if (params['whom'] === 'fog') return `Please look into the fog on ${at(params)}.`;
+    return params['whom'] === undefined
       ? `Please fetch what is on ${at(params)}.`
-      : `Please take the farmer on ${at(params)} along to the castle.`,
+      : `Please take the farmer on ${at(params)} along to the castle.`;
+  },
   wait: () => 'Please wait for me.',
   bring: (params) => `Would you bring ${given(params)} to me on ${at(params)}?`,
   'my-plan': () => 'That is what I am about to do.',

@@ -107,10 +107,12 @@ export const saying: Words['says'] = {
   mark: (params) => `Un repère sur ${at(params)}.`,
   'go-to': (params) => `Retrouvons-nous sur ${at(params)}.`,
   fight: (params) => `Combattons ensemble${against(params)} sur ${at(params)}${sure(params)}.`,
-  fetch: (params) =>
-    params['whom'] === undefined
+  fetch: (params) => {
+    if (params['whom'] === 'fog') return `Allez voir ce que cache le brouillard de ${at(params)}, s’il vous plaît.`;
+    return params['whom'] === undefined
       ? `Allez chercher ce qu’il y a sur ${at(params)}, s’il vous plaît.`
-      : `Emmenez le paysan de ${at(params)} au château, s’il vous plaît.`,
+      : `Emmenez le paysan de ${at(params)} au château, s’il vous plaît.`;
+  },
   wait: () => 'Attendez-moi, s’il vous plaît.',
   bring: (params) => `M’apporteriez-vous ${given(params)} sur ${at(params)}\u202f?`,
   'my-plan': () => 'C’est justement ce que je comptais faire.',
