@@ -6,7 +6,7 @@ import { valuerOf } from '../valuing.ts';
 export type Teller = 'net' | 'valued' | 'hint' | 'rollouts';
 
 /** What was said at one choice, less what came. */
-export interface Told {
+export interface Foretold {
   /** Of the choices of this round, as a share. */
   readonly at: number;
   readonly off: Readonly<Partial<Record<Teller, number>>>;
@@ -29,7 +29,7 @@ export interface Telling {
 }
 
 /** One round by the net at every seat; whoever has a choice is told what the round will bring. */
-export function foretold({ module, bare, seats, seed, every, worlds, hint }: Telling, n: number): readonly Told[] {
+export function foretold({ module, bare, seats, seed, every, worlds, hint }: Telling, n: number): readonly Foretold[] {
   const rules = module.game.rules(module.game.meta.defaults);
   const net = anyNetOf(module, rules);
   const thinking = module.thinking?.make(rules);
@@ -69,4 +69,4 @@ export function foretold({ module, bare, seats, seed, every, worlds, hint }: Tel
 export const mean = (all: readonly number[]): number => all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
 
 /** What a teller was off by, wherever it was asked. */
-export const offBy = (told: readonly Told[], teller: Teller): readonly number[] => told.flatMap(({ off }) => off[teller] ?? []);
+export const offBy = (told: readonly Foretold[], teller: Teller): readonly number[] => told.flatMap(({ off }) => off[teller] ?? []);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FastRandom } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import type { Server } from '../../open.ts';
@@ -24,13 +25,16 @@ export async function fuzz(
   await fuzzRequests(server, random, wanted.requests, findings);
 
   const again = await ana.open(id);
-  if (seenBy(again) !== before) findings.fault('the match of others has changed');
+  if (!isDeepStrictEqual(seenBy(again), before)) findings.fault('the match of others has changed');
   if ((await fetch(`${server.url}/healthz`)).status !== 200) findings.fault('it does not answer any more');
   witness.socket.terminate();
   again.socket.terminate();
   return findings;
 }
 
-/** The match, and who sits there. Whoever looks on may ask for a seat, and be counted; neither is for them to change. */
-const seenBy = ({ match, table }: Page): string =>
-  JSON.stringify([match, table?.status, table?.seats.map(({ seat, kind, name }) => [seat, kind, name])]);
+/**
+ * The match, and who sits there. Whoever looks on may ask for a seat, and be counted; neither is for them to change. What came whole and
+ * what came in parts hold the same in another order.
+ */
+const seenBy = ({ match, table }: Page): unknown =>
+  structuredClone([match, table?.status, table?.seats.map(({ seat, kind, name }) => [seat, kind, name])]);
