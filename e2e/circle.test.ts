@@ -17,7 +17,7 @@ async function playOut(table: TableId, ...people: readonly Person[]): Promise<vo
   for (let over = false; !over; ) {
     const pages = await Promise.all(people.map((person) => person.open(table)));
     for (let played = 0; played < 40 && !over; played += 1) {
-      const asked = await Promise.race(pages.map((page) => page.until(() => (page.over || page.asked !== undefined) && page)));
+      const asked = await Promise.race(pages.map(async (page) => (await page.turn(), page)));
       over = asked.over;
       if (!over) {
         await asked.plays();

@@ -252,6 +252,12 @@ export class Page {
     return this.match?.asks.find((ask) => ask.must && this.you.includes(ask.seat));
   }
 
+  /** A seat of this page whose person is waited for between rounds. */
+  get reads(): { readonly reads: Seat } | undefined {
+    const seat = this.table?.reading?.find((each) => this.you.includes(each));
+    return seat === undefined ? undefined : { reads: seat };
+  }
+
   get over(): boolean {
     return this.match?.result !== undefined;
   }
@@ -260,9 +266,13 @@ export class Page {
     return (this.match?.views.find((view) => view.seat === seat)?.legal ?? []) as readonly { readonly type: string }[];
   }
 
-  /** Waits until it is asked, or the match is over. */
-  turn(): Promise<AskInfo | 'over'> {
-    return this.until((page) => (page.over ? 'over' : page.asked));
+  /** Waits until it is asked, or the match is over. A reckoning between rounds is read at once: bots wait a minute for who reads it. */
+  async turn(): Promise<AskInfo | 'over'> {
+    for (;;) {
+      const found = await this.until((page) => (page.over ? 'over' : (page.asked ?? page.reads)));
+      if (found === 'over' || !('reads' in found)) return found;
+      await this.ask({ type: 'go-on', seat: found.reads });
+    }
   }
 
   /** Answers the open question: with a place if there is one, so that the match goes somewhere. */
