@@ -1,4 +1,4 @@
-import type { Names } from '@tafelrunde/kernel';
+import type { Names, Seat } from '@tafelrunde/kernel';
 import type { UndoTrace } from '@tafelrunde/protocol';
 import { classes, Icon, type SeatFace, Shield } from '@tafelrunde/stage';
 import { type Texts, useTexts } from '../texts/index.ts';
@@ -17,28 +17,20 @@ export function whyNot(denied: Pick<UndoTrace, 'reason' | 'said'>, t: Texts): st
 /** Who agreed, and who did not. */
 export function Votes({ trace: { agreed, denier }, names, faces }: TraceProps) {
   const t = useTexts();
+  const vote = (seat: Seat, yes: boolean) => (
+    <li key={seat}>
+      <Shield seat={seat} name={names.of(seat)} bot={faces[seat]?.bot} />
+      {names.you.includes(seat) ? t.you : names.of(seat)}
+      <span className={yes ? 'y' : 'n'}>
+        <Icon name={yes ? 'check' : 'close'} />
+        <span className="sr">{yes ? t.undo.vote.agreed : t.undo.vote.refused}</span>
+      </span>
+    </li>
+  );
   return (
     <ul className="votes">
-      {agreed.map((seat) => (
-        <li key={seat}>
-          <Shield seat={seat} name={names.of(seat)} bot={faces[seat]?.bot} />
-          {names.you.includes(seat) ? t.you : names.of(seat)}
-          <span className="y">
-            <Icon name="check" />
-            <span className="sr">{t.undo.vote.agreed}</span>
-          </span>
-        </li>
-      ))}
-      {denier !== undefined && (
-        <li>
-          <Shield seat={denier} name={names.of(denier)} bot={faces[denier]?.bot} />
-          {names.you.includes(denier) ? t.you : names.of(denier)}
-          <span className="n">
-            <Icon name="close" />
-            <span className="sr">{t.undo.vote.refused}</span>
-          </span>
-        </li>
-      )}
+      {agreed.map((seat) => vote(seat, true))}
+      {denier !== undefined && vote(denier, false)}
     </ul>
   );
 }
