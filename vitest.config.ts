@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** A wait for what must come: long, since what comes ends it, and a busy machine is no fault of the house. */
 const expectSoon = { poll: { timeout: 90_000 } };
@@ -8,6 +9,7 @@ const patient = { testTimeout: 900_000, hookTimeout: 300_000 };
 export default defineConfig({
   test: {
     maxWorkers: '100%', // by default one core is left idle: of two that is half
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -35,3 +35,17 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await page.context().close();
   });
 });
+
+test('what is wrong is found, also on a page that was looked at before, and in the part asked for alone', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Anthem: new table' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.svg"><button aria-label="Other">Word</button>');
+  });
+  const found = await findings(page);
+  expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(new Set(['image-alt', 'label-content-name-mismatch']));
+  expect(await findings(page, 'header')).toEqual([]);
+  await page.context().close();
+});

@@ -46,6 +46,15 @@ describe('a report', () => {
     expect(joinReports(parts)).toEqual(whole);
   });
 
+  test('can be made in halves: of the game itself, and of its matches', () => {
+    const halves = (['game', 'matches'] as const).map((half) => conform(signals, { ...settings, half }));
+    expect(halves.map((part) => part.matches)).toEqual([0, whole.matches]);
+    expect(joinReports(halves)).toEqual(whole);
+    // where nothing was compared, nothing is said to be well
+    const runs = (report: typeof whole, id: string) => report.checks.find((check) => check.id === id)?.runs;
+    expect(halves.map((part) => (runs(part, 'golden-differs') ?? 0) > 0)).toEqual([true, false]);
+  });
+
   test('tells how far it is', () => {
     const seen: string[] = [];
     conform(signals, { ...settings, onProgress: (done, total) => seen.push(`${done}/${total}`) });

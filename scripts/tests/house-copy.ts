@@ -11,6 +11,8 @@ const files = [
   'package.json',
   'package-lock.json',
   'vitest.config.ts',
+  'scripts/longest-first.ts', // the order of the tests
+  'scripts/tests/long-tests.ts',
   'biome.json',
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',

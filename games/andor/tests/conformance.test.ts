@@ -30,9 +30,15 @@ test('every legend of the house is among the first sets of options', () => {
   }
 });
 
+test('the conformance suite finds nothing in what belongs to no match, and every golden playthrough is played as it was', () => {
+  const report = conform(andor, { half: 'game', goldens: goldens() });
+  expect(report.failures.map(failureText)).toEqual([]);
+  expect(report.ok).toBe(true);
+});
+
 /** A sample; `tafel check andor` plays as many as one likes. */
 test.each([2, 3, 4])('the conformance suite finds nothing with %i heroes', (seats) => {
-  const report = conform(andor, { seatCounts: [seats], games: GAMES, seed: 1, goldens: goldens(), budgets });
+  const report = conform(andor, { seatCounts: [seats], games: GAMES, seed: 1, half: 'matches', budgets });
   expect(report.failures.map(failureText)).toEqual([]);
   expect(report.ok).toBe(true);
   expect(report.matches).toBe(GAMES);
