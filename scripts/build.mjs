@@ -54,7 +54,11 @@ async function buildWeb(build) {
   const vitePath = createRequire(join(root, 'web', 'package.json')).resolve('vite');
   const { build: bundle } = await import(vitePath);
   process.env.TAFEL_BUILD = build;
+  // Whatever the surroundings are called: a test that builds would otherwise leave pages with React's own checks in them.
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
   await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  if (before !== undefined) process.env.NODE_ENV = before;
   await buildServiceWorker(build);
   packPages(join(dist, 'web'));
 }
