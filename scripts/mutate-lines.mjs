@@ -5,12 +5,17 @@ import { join } from 'node:path';
 /** Beside the rules: the door, bots, imagined worlds and counting. */
 const BESIDE = ['index.ts', 'second-reading.ts', 'bot.ts', 'imagine.ts', 'statistics.ts'];
 
+/** Where a large game keeps rules in folders of their own: Andor's legends are played by an engine. */
+const BELOW = ['rules', join('legend', 'engine')];
+
 /** The files of a game's rules, as paths from the root of the repository. */
 export function rulesOf(root, game) {
   const folder = join('games', game);
   const inFolder = readdirSync(join(root, folder)).filter((name) => !BESIDE.includes(name));
-  const below = existsSync(join(root, folder, 'rules')) ? readdirSync(join(root, folder, 'rules'), { recursive: true }) : [];
-  const names = [...inFolder, ...below.map((name) => join('rules', name))].filter((name) => name.endsWith('.ts'));
+  const below = BELOW.filter((name) => existsSync(join(root, folder, name))).flatMap((name) =>
+    readdirSync(join(root, folder, name), { recursive: true }).map((file) => join(name, file)),
+  );
+  const names = [...inFolder, ...below].filter((name) => name.endsWith('.ts'));
   return names.map((name) => join(folder, name)).toSorted((a, b) => (a < b ? -1 : 1));
 }
 

@@ -5,10 +5,10 @@ import { linesDrawn, rulesOf } from '../mutate-lines.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the rules of a game are its own files and those of its folder of rules, without bots and doors', () => {
+test('the rules of a game are its own files and those of its folders of rules, without bots and doors', () => {
   const andor = rulesOf(root, 'andor');
   expect(andor).toContain('games/andor/state.ts');
-  expect(andor).toContain('games/andor/rules/fight/round.ts');
+  for (const file of ['rules/fight/round.ts', 'legend/engine/modifiers.ts']) expect(andor).toContain(`games/andor/${file}`);
   expect(andor.filter((file) => /tests|bot\/|\/andor\/index|imagine/.test(file))).toEqual([]);
 });
 
