@@ -5,9 +5,10 @@ import type { Asides } from './asides.ts';
 import type { Guest } from './decide.ts';
 import { type CutOff, Elsewhere, type There } from './elsewhere.ts';
 import { type MatchParts, MatchStep } from './match-parts.ts';
+import { type Attendance, type People, PresentNow } from './presence.ts';
 import { anybody, type Presence, type Reader, readerKey, readerOf, StepText, stateText, tableInfo } from './reader.ts';
 import type { TableHost } from './host.ts';
-import { isBehind, playedBy, seatsOf, type TableState } from './state.ts';
+import { isBehind, playedBy, type SeatState, seatsOf, type TableState } from './state.ts';
 import type { Talk } from './talk.ts';
 
 /** One open page at a table. */
@@ -30,7 +31,7 @@ export interface Outgoing {
   readonly text: string;
   readonly known: Known;
   /** How many words had been said when it was written, where it tells of them. */
-  readonly words?: number;
+  readonly words: number | undefined;
 }
 
 /** A reader by name. */
@@ -40,6 +41,28 @@ interface Named {
   readonly seats: string;
 }
 
+/** What is said to all who read alike, whether the table is news to them or not: each text is made once, and is the same for all of them. */
+class Frame {
+  readonly #fields: string;
+  /** It describes the table in any case. */
+  readonly #always: boolean;
+  readonly words: number | undefined;
+  #alone: string | undefined;
+  #described: string | undefined;
+
+  constructor(fields: string, always: boolean, words?: number) {
+    this.#fields = fields;
+    this.#always = always;
+    this.words = words;
+  }
+
+  /** `isNews`: the table is described otherwise than this page knows it. */
+  text(table: string, isNews: boolean): string {
+    if (isNews || this.#always) return (this.#described ??= `{${this.#fields},"table":${table}}`);
+    return (this.#alone ??= `{${this.#fields}}`);
+  }
+}
+
 function talkFrame(chat: readonly ChatLine[]): string {
   return JSON.stringify({ type: 'talk', chat } satisfies ServerFrame);
 }
@@ -47,11 +70,8 @@ function talkFrame(chat: readonly ChatLine[]): string {
 /** Whose page is covered, among readers; no guest is called so. */
 const COVERED = ' covered';
 
-/** So many who look on are named. */
-const NAMED = 12;
-
 /** Who looks at a table, and what each of them is told. Everybody with the same seats shares one encoding. */
-export class Audience {
+export class Audience implements Attendance {
   /** Visitor → the seats they read from and what they know of the table, as of the last frame. */
   readonly #visitors = new Map<Visitor, Known>();
   readonly #seen = new Map<string, number>();
@@ -62,7 +82,7 @@ export class Audience {
   /** By guest, as who they read; emptied when anything about the table changes. */
   readonly #readers = new Map<string, Named>();
   /** What readers were last sent of the match, and with which step. */
-  readonly #sent = new Map<string, { readonly seq: number; readonly parts: MatchParts | undefined }>();
+  readonly #sent = new Map<string, { seq: number; parts: MatchParts | undefined }>();
   /** Of which match, and when. */
   #written: { readonly match: TableState['match']; readonly seq: number; readonly words: string } | undefined;
   /** What those share who are told everything meanwhile. */
@@ -83,8 +103,7 @@ export class Audience {
 
   /** Those who look on with a delay; they are here as well, and told by it alone. */
   readonly #behind: Audience | undefined;
-  /** It tells of the past: who is there now is no part of that. */
-  readonly #past: boolean;
+  readonly isPast: boolean;
 
   constructor(
     { talk, asides }: { readonly talk: Pick<Talk, 'lines' | 'count'>; readonly asides: Pick<Asides, 'lines' | 'count' | 'isFor'> },
@@ -93,7 +112,7 @@ export class Audience {
   ) {
     this.#talk = talk;
     this.#asides = asides;
-    this.#past = behind === 'past';
+    this.isPast = behind === 'past';
     this.#behind = behind === 'past' ? undefined : behind;
     this.#now = now;
     this.#openedAt = now();
@@ -211,26 +230,23 @@ export class Audience {
     return this.isHere(guest) || this.#elsewhere.people().has(guest);
   }
 
-  /** Asked of the people who are there when it is asked; most commands ask nothing. */
   presence(state: TableState): Presence {
-    let counted: { readonly here: ReadonlyMap<string, string>; readonly watching: readonly string[] } | undefined;
-    const people = () => (counted ??= this.#people(state));
-    return {
-      present: (seat) => this.#past || seat.holders.some((guest) => people().here.has(guest)),
-      awaySince: (seat) => seat.holders.reduce((latest, guest) => Math.max(latest, this.#seen.get(guest) ?? 0), 0) || this.#openedAt,
-      awayFor: (seat) =>
-        this.#elapsed() - seat.holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened),
-      reading: this.#reading,
-      get spectators() {
-        return people().watching.length;
-      },
-      get watching() {
-        return people().watching.slice(0, NAMED);
-      },
-    };
+    return new PresentNow(this, state);
   }
 
-  #people(state: TableState): { readonly here: ReadonlyMap<string, string>; readonly watching: readonly string[] } {
+  get reading(): readonly Seat[] {
+    return this.#reading;
+  }
+
+  awaySince({ holders }: SeatState): number {
+    return holders.reduce((latest, guest) => Math.max(latest, this.#seen.get(guest) ?? 0), 0) || this.#openedAt;
+  }
+
+  awayFor({ holders }: SeatState): number {
+    return this.#elapsed() - holders.reduce((latest, guest) => Math.max(latest, this.#left.get(guest) ?? 0), this.#opened);
+  }
+
+  attending(state: TableState): People {
     const here = new Map(this.#elsewhere.people());
     for (const { guest } of this.#everybody()) here.set(guest.id, guest.name);
     return { here, watching: [...here].flatMap(([guest, name]) => (playedBy(state, guest).length === 0 ? [name] : [])) };
@@ -243,11 +259,16 @@ export class Audience {
       this.#readers.clear();
     }
     const written = new StepText(state, step);
-    const outgoing = this.#write(state, this.visitors(), (named, visitor, table) => {
-      const known = this.#visitors.get(visitor);
+    const news = new Map<string, Frame>();
+    const outgoing = this.#write(state, this.visitors(), (named, known) => {
       const moved = known?.seats !== named.seats && state.match !== undefined && step.lines === 0;
-      if (moved) return { kind: 'state', make: () => this.#everything(state, named, 'resync'), table: true };
-      return { kind: 'update', make: () => this.#news(written, step, named), table: step.table || known?.table !== table };
+      if (moved) return this.#wholeFrame(state, named, 'resync');
+      let frame = news.get(named.key);
+      if (frame === undefined) {
+        frame = new Frame(this.#news(written, step, named), step.table);
+        news.set(named.key, frame);
+      }
+      return frame;
     });
     if (step.match && this.#states.size > 0) {
       // whoever comes now is told another match
@@ -255,24 +276,37 @@ export class Audience {
       this.#matchStep = new MatchStep();
     }
     // Whoever reads like nobody did now begins anew.
-    for (const [key, { seq }] of this.#sent) if (seq !== step.seq) this.#sent.delete(key);
+    if (news.size < this.#sent.size) for (const [key, { seq }] of this.#sent) if (seq !== step.seq) this.#sent.delete(key);
     return outgoing;
   }
 
   #news(written: StepText, { seq }: Step, { reader, key }: Named): string {
     const last = this.#sent.get(key);
     const { text, parts } = written.write(reader, last?.seq === seq - 1 ? last.parts : undefined);
-    this.#sent.set(key, { seq, parts });
+    if (last === undefined) this.#sent.set(key, { seq, parts });
+    else {
+      last.seq = seq;
+      last.parts = parts;
+    }
     return text;
   }
 
   outgoingPresence(state: TableState): readonly Outgoing[] {
-    return this.#write(state, this.visitors(), () => ({ kind: 'presence', make: () => '"type":"presence"', table: true }));
+    const frames = new Map<string, Frame>();
+    return this.#write(state, this.visitors(), ({ key }) => {
+      const frame = frames.get(key) ?? new Frame('"type":"presence"', true);
+      frames.set(key, frame);
+      return frame;
+    });
   }
 
   /** Everything for some of them. */
   outgoingState(state: TableState, visitors: readonly Visitor[], why: 'join' | 'resync'): readonly Outgoing[] {
-    return this.#write(state, visitors, (named) => ({ kind: 'state', make: () => this.#everything(state, named, why), table: true }));
+    return this.#write(state, visitors, (named) => this.#wholeFrame(state, named, why));
+  }
+
+  #wholeFrame(state: TableState, named: Named, why: 'join' | 'resync'): Frame {
+    return new Frame(this.#everything(state, named, why), true, this.#talk.count);
   }
 
   #everything(state: TableState, { reader, key: name }: Named, why: 'join' | 'resync'): string {
@@ -305,40 +339,33 @@ export class Audience {
     return named;
   }
 
-  /** Each distinct frame is encoded once, and describes the table where that is news. */
+  /** A frame for each of them, which describes the table where that is news. */
   #write(
     state: TableState,
     visitors: readonly Visitor[],
-    frameFor: (
-      named: Named,
-      visitor: Visitor,
-      table: string,
-    ) => { readonly kind: string; readonly make: () => string; readonly table: boolean },
+    frameFor: (named: Named, known: Known | undefined) => Frame,
   ): readonly Outgoing[] {
     this.#lastTold = state;
-    const bodies = new Map<string, string>();
     let presence: Presence | undefined;
-    // Nothing of the present is ever written for those who look on with a delay.
-    const readers = this.#past ? visitors : visitors.filter(({ guest, covered }) => covered === true || !isBehind(state, guest.id));
-    return readers.map((visitor): Outgoing => {
+    const outgoing: Outgoing[] = [];
+    for (const visitor of visitors) {
+      // Nothing of the present is ever written for those who look on with a delay.
+      if (!this.isPast && visitor.covered !== true && isBehind(state, visitor.guest.id)) continue;
       const named = this.#named(state, visitor);
       const { key, reader, seats } = named;
-      let described = this.#tables.get(key);
-      if (described === undefined) {
+      let table = this.#tables.get(key);
+      if (table === undefined) {
         presence ??= this.presence(state);
-        described = JSON.stringify(tableInfo(state, reader, presence));
-        this.#tables.set(key, described);
+        table = JSON.stringify(tableInfo(state, reader, presence));
+        this.#tables.set(key, table);
       }
-      const { kind, make, table } = frameFor(named, visitor, described);
-      const frame = `${kind} ${key}`;
-      let body = bodies.get(frame);
-      if (body === undefined) {
-        body = make();
-        bodies.set(frame, body);
-      }
-      const text = table ? `{${body},"table":${described}}` : `{${body}}`;
-      return { visitor, text, known: { seats, table: described }, ...(kind === 'state' ? { words: this.#talk.count } : {}) };
-    });
+      const before = this.#visitors.get(visitor);
+      const frame = frameFor(named, before);
+      const isNews = before?.table !== table;
+      const known = before !== undefined && !isNews && before.seats === seats ? before : { seats, table };
+      outgoing.push({ visitor, text: frame.text(table, isNews), known, words: frame.words });
+    }
+    return outgoing;
   }
 
   /** New words: the same for everybody. */
@@ -357,7 +384,7 @@ export class Audience {
     for (const { visitor, text, known, words } of outgoing) {
       const before = this.#visitors.get(visitor);
       if (before === undefined) continue;
-      if (before.table !== known.table || before.seats !== known.seats) this.#visitors.set(visitor, known);
+      if (before !== known) this.#visitors.set(visitor, known);
       visitor.send(text);
       if (words !== undefined) this.#repeatWords(visitor, words);
     }

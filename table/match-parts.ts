@@ -2,29 +2,33 @@ import { same, type Seat } from '@tafelrunde/kernel';
 import type { MatchInfo, SeatView } from '@tafelrunde/protocol';
 import { renewed } from './renewed.ts';
 
-/** A match as one reader knows it, part by part. Of the next one only those are written that differ (`MatchNews`). */
+/**
+ * A match as one reader knows it, part by part. Of the next one only those are written that differ (`MatchNews`). It is brought up to
+ * date in place: whoever loses a step reads everything anew, and nobody wants to know what was known before.
+ */
 export interface MatchParts {
-  readonly asks: string;
+  asks: string;
   readonly views: readonly ViewParts[];
-  readonly result: string | undefined;
+  result: string | undefined;
 }
 
 interface ViewParts {
-  readonly seat: Seat | undefined;
+  seat: Seat | undefined;
   /** The fields of the view. They hardly ever change: one list serves step after step. */
-  readonly names: readonly string[];
+  names: string[];
   /** What stands under each of these names: copies that are never changed, and are the same from step to step where nothing happened. */
-  readonly values: readonly unknown[];
-  /** The texts of lists that have grown, by name: what is added to them next is written, and nothing else. */
-  readonly lists: ReadonlyMap<string, string>;
-  readonly legal: string;
-  readonly undo: SeatView['undo'];
+  values: unknown[];
+  /** Under the same names the texts of lists that have grown: what is added to them next is written, and nothing else. */
+  lists: (string | undefined)[];
+  legal: string;
+  undo: SeatView['undo'];
 }
 
 /** What a field has become, and its text once somebody needs it. */
 interface Became {
+  readonly name: string;
   readonly value: unknown;
-  text?: string;
+  text: string | undefined;
 }
 
 /** What a reader knows from now on, and what is new to them as `MatchNews`; none where only the whole would do. */
@@ -36,88 +40,104 @@ export interface Followed {
 /** So many names of fields are kept as they are written. */
 const NAMES_KEPT = 1000;
 
-/** Of a reader who knows nothing. */
-const unknown: ViewParts = { seat: undefined, names: [], values: [], lists: new Map(), legal: '', undo: undefined };
+function nothingKnown(): ViewParts {
+  return { seat: undefined, names: [], values: [], lists: [], legal: '', undo: undefined };
+}
 
 /** One step of a match, for one reader after the other. */
 export class MatchStep {
-  /** By field, for the reader before: most of what changes is the same for all of them, and then kept and written once. */
-  readonly #became = new Map<string, Became>();
+  /** By the place of a field, for the reader before: most of what changes is the same for all of them, and then kept and written once. */
+  readonly #became: (Became | undefined)[] = [];
 
-  /** `asks`: as text, since it is the same for everybody. `before`: what this reader knew. Undefined for a view that is no object, which has no parts. */
+  /**
+   * `asks`: as text, since it is the same for everybody. `before`: what this reader knew, which becomes what they know now. Undefined for a
+   * view that is no object, which has no parts.
+   */
   follow({ position, views, result }: Omit<MatchInfo, 'asks'>, asks: string, before: MatchParts | undefined): Followed | undefined {
+    if (!views.every(({ view }) => isFields(view))) return undefined;
     const known = before?.views.length === views.length ? before : undefined;
+    const parts = known ?? { asks, views: views.map(nothingKnown), result: undefined };
     const ended = result === undefined ? undefined : JSON.stringify(result);
-    const now: ViewParts[] = [];
-    let told = '';
     let isWhole = known === undefined || (known.result !== undefined && ended === undefined);
-    for (const [i, view] of views.entries()) {
-      if (typeof view.view !== 'object' || view.view === null || Array.isArray(view.view)) return undefined;
-      const was = known?.views[i] ?? unknown;
+    let told = '';
+    for (let i = 0; i < views.length; i += 1) {
+      const view = views[i] as SeatView;
+      const was = parts.views[i] as ViewParts;
       isWhole ||= was.seat !== view.seat || (was.undo !== undefined && view.undo === undefined);
-      const { parts, news } = this.#view(view, was);
-      now.push(parts);
-      told += `${i === 0 ? '' : ','}{${news}}`;
+      const news = this.#view(view, was, known === undefined);
+      told += i === 0 ? `{${news}}` : `,{${news}}`;
     }
-    const parts: MatchParts = { asks, views: now, result: ended };
+    const asked = parts.asks === asks ? '' : `"asks":${asks},`;
+    parts.asks = asks;
+    parts.result = ended;
     if (isWhole) return { parts, news: undefined };
-    const asked = known?.asks === asks ? '' : `"asks":${asks},`;
     return { parts, news: `{"position":${position},${asked}"views":[${told}]${ended === undefined ? '' : `,"result":${ended}`}}` };
   }
 
-  #view({ seat, view, legal, undo }: SeatView, was: ViewParts): { readonly parts: ViewParts; readonly news: string } {
-    let names: string[] | undefined; // while they are not those of before
-    let lists: Map<string, string> | undefined;
-    const values: unknown[] = [];
-    let changed = '';
-    for (const name in view as object) {
-      const now = (view as Readonly<Record<string, unknown>>)[name];
+  /** What is new to the reader, who knows it from now on. `isNew`: they are told the whole, and nothing has to be written here. */
+  #view({ seat, view, legal, undo }: SeatView, was: ViewParts, isNew: boolean): string {
+    const fields = view as Readonly<Record<string, unknown>>;
+    let place = 0;
+    let news = '';
+    let gone: readonly string[] | undefined;
+    for (const name in fields) {
+      const now = fields[name];
       if (now === undefined) continue; // JSON knows no such field
-      let at = values.length;
-      if (was.names[at] !== name) {
-        names ??= was.names.slice(0, at);
-        at = was.names.indexOf(name);
-      }
-      names?.push(name);
-      const before = was.values[at];
+      if (was.names[place] !== name) gone ??= reordered(was, fields);
+      const before = was.values[place];
+      const at = place;
+      place += 1;
+      if (now === before) continue;
       const copy = renewed(before, now);
-      if (copy === before) {
-        values.push(before);
-        continue;
-      }
-      const became = typeof copy === 'object' ? this.#shared(name, copy) : { value: copy };
-      values.push(became.value);
-      if (was === unknown) continue; // they are told the whole
+      if (copy === before) continue;
+      const became = typeof copy === 'object' ? this.#shared(at, name, copy) : { name, value: copy, text: undefined };
+      was.values[at] = became.value;
+      if (isNew) continue;
       const grew = hasGrown(before, copy);
-      became.text ??= (grew ? grownText(was.lists.get(name), before, copy) : undefined) ?? JSON.stringify(copy);
-      if (grew || was.lists.has(name)) lists ??= new Map(was.lists);
-      if (grew) lists?.set(name, became.text);
-      else lists?.delete(name);
-      changed += `${changed === '' ? '' : ','}${quoted(name)}:${became.text}`;
+      became.text ??= (grew ? grownText(was.lists[at], before, copy) : undefined) ?? JSON.stringify(copy);
+      was.lists[at] = grew ? became.text : undefined;
+      news += news === '' ? `${quoted(name)}:${became.text}` : `,${quoted(name)}:${became.text}`;
     }
-    if (values.length < was.names.length) names ??= was.names.slice(0, values.length);
-    const gone = names === undefined ? [] : was.names.filter((name) => !names.includes(name));
-    const listed = legal.length === 0 ? '[]' : JSON.stringify(legal);
-    const offer = same(was.undo, undo) ? was.undo : undo;
-    let news = changed === '' ? '' : `"view":{${changed}}`;
+    if (place < was.names.length) gone ??= reordered(was, fields);
+    if (news !== '') news = `"view":{${news}}`;
     const add = (part: string) => {
-      news += `${news === '' ? '' : ','}${part}`;
+      news += news === '' ? part : `,${part}`;
     };
-    if (gone.length > 0) add(`"gone":${JSON.stringify(gone)}`);
-    if (was.legal !== listed) add(`"legal":${listed}`);
-    if (offer !== was.undo) add(`"undo":${JSON.stringify(offer)}`);
-    const kept = was.legal === listed ? was.legal : listed;
-    const parts = { seat, names: names ?? was.names, values, lists: lists ?? was.lists, legal: kept, undo: offer };
-    return { parts, news };
+    if (gone !== undefined && gone.length > 0) add(`"gone":${JSON.stringify(gone)}`);
+    const listed = legal.length === 0 ? '[]' : JSON.stringify(legal);
+    if (was.legal !== listed) {
+      was.legal = listed;
+      add(`"legal":${listed}`);
+    }
+    if (!same(was.undo, undo)) {
+      was.undo = undo;
+      add(`"undo":${JSON.stringify(undo)}`);
+    }
+    was.seat = seat;
+    return news;
   }
 
-  #shared(name: string, value: unknown): Became {
-    const other = this.#became.get(name);
-    if (other !== undefined && same(other.value, value)) return other;
-    const became: Became = { value };
-    this.#became.set(name, became);
+  #shared(at: number, name: string, value: unknown): Became {
+    const other = this.#became[at];
+    if (other?.name === name && same(other.value, value)) return other;
+    const became: Became = { name, value, text: undefined };
+    this.#became[at] = became;
     return became;
   }
+}
+
+function isFields(view: unknown): boolean {
+  return typeof view === 'object' && view !== null && !Array.isArray(view);
+}
+
+/** The fields of a view are others than before, or stand in another order: what is known is put in the new one. Answers which are gone. */
+function reordered(was: ViewParts, fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const { names, values, lists } = was;
+  was.names = Object.keys(fields).filter((name) => fields[name] !== undefined);
+  const places = was.names.map((name) => names.indexOf(name));
+  was.values = places.map((at) => values[at]);
+  was.lists = places.map((at) => lists[at]);
+  return names.filter((name) => !was.names.includes(name));
 }
 
 /** Nothing of this list has changed, and there is more of it. */

@@ -17,6 +17,7 @@ const nothing: Fields = {};
 function renewedList(was: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   const known = Math.min(was.length, now.length);
   for (let i = 0; i < known; i += 1) {
+    if (was[i] === now[i]) continue;
     const each = renewed(was[i], now[i]);
     if (each !== was[i]) return restOf(was.slice(0, i), was, now, each);
   }

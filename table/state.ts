@@ -122,13 +122,20 @@ export function heldSeat(state: TableState, guest: string, at: Seat): SeatState 
   return seat;
 }
 
+/** Those at which it is so. Asked several times with every action, so in the plainest way. */
+function seatsWhere({ seats }: TableState, isSo: (seat: SeatState) => boolean): readonly Seat[] {
+  const found: Seat[] = [];
+  for (let at = 0; at < seats.length; at += 1) if (isSo(seats[at] as SeatState)) found.push(at);
+  return found;
+}
+
 export function seatsOf(state: TableState, guest: string): readonly Seat[] {
-  return state.seats.flatMap((seat, at) => (seat.holders.includes(guest) ? [at] : []));
+  return seatsWhere(state, ({ holders }) => holders.includes(guest));
 }
 
 /** Seats this guest sits in: not those given up, which a bot plays until they are taken back. */
 export function playedBy(state: TableState, guest: string): readonly Seat[] {
-  return seatsOf(state, guest).filter((at) => state.seats[at]?.left !== true);
+  return seatsWhere(state, ({ holders, left }) => holders.includes(guest) && !left);
 }
 
 /**
@@ -136,7 +143,7 @@ export function playedBy(state: TableState, guest: string): readonly Seat[] {
  * others are told it later; what is said among those who look on is not for them.
  */
 export function looksOn(state: TableState, guest: string): boolean {
-  return seatsOf(state, guest).length === 0;
+  return !state.seats.some(({ holders }) => holders.includes(guest));
 }
 
 /** Nothing can be played any more, though the rules would go on: closed, or ended by agreement. */
@@ -165,7 +172,7 @@ export function isBotPlayed(seat: SeatState): boolean {
 }
 
 /** Seats that people play now. */
-export const peopleAt = ({ seats }: TableState): readonly Seat[] => seats.flatMap((sitter, seat) => (isBotPlayed(sitter) ? [] : [seat]));
+export const peopleAt = (state: TableState): readonly Seat[] => seatsWhere(state, (sitter) => !isBotPlayed(sitter));
 
 /** The level of the bot that plays this seat now; undefined where a person decides. For an absent person: as a new bot. */
 export function botLevel({ module, seats }: TableState, seat: Seat): string | undefined {

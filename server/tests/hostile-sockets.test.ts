@@ -1,9 +1,8 @@
 import { request } from 'node:http';
-import type { WholeGame, Seat } from '@tafelrunde/kernel';
 import { PROTOCOL, socketPath } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { ownGame } from '../games.ts';
+import { countedViews } from './counted-views.ts';
 import { type House, openHouse } from './house.ts';
 import { hex32, Person, UnexpectedAnswer } from './people.ts';
 import { expectFailure } from './sentences.ts';
@@ -67,23 +66,8 @@ test('who joins over and over is sent away; the others of another address are no
 });
 
 test('while nothing happens everything is written once for all who ask again', async () => {
-  let views = 0;
-  const gameOf = async (id: string): Promise<WholeGame | undefined> => {
-    const module = await ownGame(id);
-    if (module === undefined) return undefined;
-    const rules: WholeGame['game']['rules'] = (...given) => {
-      const real = module.game.rules(...given);
-      const view = real.view.bind(real);
-      return Object.assign(real, {
-        view: (state: unknown, seat: Seat | undefined) => {
-          views += 1;
-          return view(state, seat);
-        },
-      });
-    };
-    return { ...module, game: { ...module.game, rules } };
-  };
-  const house = await openHouse({ parts: { gameOf } });
+  const built = countedViews();
+  const house = await openHouse({ parts: { gameOf: built.gameOf } });
   const ana = await Person.arrive(house.url, 'Ana');
   const table = await ana.lay(['me', 'open']);
   const page = await ana.open(table);
@@ -92,15 +76,15 @@ test('while nothing happens everything is written once for all who ask again', a
   const looker = await (await Person.arrive(house.url)).open(table);
   await Promise.all([page, ben].map((one) => one.join(table))); // from now on each of them has asked twice
   await looker.join(table);
-  const before = views;
+  const before = built.count();
   const first = page.raw.findLast((text) => text.includes('"state"'));
   for (let i = 0; i < 20; i += 1) for (const one of [page, ben, looker]) await one.join(table);
-  expect(views).toBe(before);
+  expect(built.count()).toBe(before);
   expect(page.raw.findLast((text) => text.includes('"state"'))).toBe(first);
   const mover = page.asked === undefined ? ben : page;
   await mover.plays();
   await mover.join(table);
-  expect(views).toBeGreaterThan(before); // something happened: it is written anew
+  expect(built.count()).toBeGreaterThan(before); // something happened: it is written anew
   expect(mover.match?.position).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import type { Append, GuestRow, ListedContent, Snapshot, StoredPage, TalkAppend,
 import type { Change } from '../persons.ts';
 import { changes } from '../rows.ts';
 import { type Connection, conflictCodes, connect, extendedCode, primaryCode, sqliteCode } from './connection.ts';
-import type { Answer, Job, Outcome, WriterData } from './jobs.ts';
+import { type Answer, type Job, membersText, type Outcome, type PlainAppend, type WriterData } from './jobs.ts';
 
 /** Found before anything was written. */
 class Clash extends Error {}
@@ -20,12 +20,12 @@ export class Book {
   }
 
   /** One transaction for all: what is refused is left out alone, a failing disk leaves out everything. */
-  commit(jobs: readonly Job[]): Answer {
+  commit(jobs: readonly (Job | PlainAppend)[]): Answer {
     try {
       this.#write.begin.run();
       const outcomes = jobs.map((job) => this.#attempt(job));
       this.#write.commit.run();
-      return { outcomes };
+      return outcomes.every(isDone) ? 'done' : { outcomes };
     } catch (error) {
       // On a full disk SQLite may have rolled back by itself.
       if (this.#connection.isTransaction) this.#write.rollback.run();
@@ -42,10 +42,12 @@ export class Book {
     }
   }
 
-  #attempt(job: Job): Outcome {
-    if (isSimple(job)) {
+  #attempt(job: Job | PlainAppend): Outcome {
+    if (isPlain(job)) {
+      // No savepoint: it is refused by its first statement, and then nothing of it was written.
       try {
-        return { done: this.#perform(job) };
+        this.#appendOne(job);
+        return DONE;
       } catch (error) {
         return refusal(error);
       }
@@ -101,11 +103,35 @@ export class Book {
     return true;
   }
 
+  /** What nearly every action is: the same people sit there, and one line more is written. */
+  #appendOne(append: PlainAppend): void {
+    const [table, expected, at, body, command, game, status, isPublic, summary, members, createdAt, changedAt, dueAt, callAt] = append;
+    const seq = expected + 1;
+    this.#write.event.run(table, seq, at, body, command);
+    const { moveOn, reseat } = this.#write;
+    const moved = moveOn.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, table, expected, members);
+    if (moved.changes === 1) return;
+    // Others sit there now, or it is not where it was thought to be.
+    const seated = reseat.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, members, table, expected);
+    if (seated.changes === 1) return this.#seat(table, JSON.parse(members) as string[]);
+    this.#write.dropEvent.run(table, seq);
+    throw this.#clash(table, expected);
+  }
+
+  #clash(table: string, expected: number): Clash {
+    const { seq = 0 } = (this.#write.position.get(table) ?? {}) as { seq?: number };
+    return new Clash(`Table ${table} is at ${seq}, not at ${expected}.`);
+  }
+
+  #seat(table: string, members: readonly string[]): void {
+    this.#write.emptySeats.run(table);
+    for (const guest of new Set(members)) this.#write.seat.run(guest, table);
+  }
+
   #append({ table, expected, events, row, contents = {} }: Append): boolean {
     const before = this.#write.position.get(table) as { seq: number; members: string } | undefined;
-    const at = before?.seq ?? 0;
-    if (at !== expected) throw new Clash(`Table ${table} is at ${at}, not at ${expected}.`);
-    const members = JSON.stringify(row.members);
+    if ((before?.seq ?? 0) !== expected) throw this.#clash(table, expected);
+    const members = membersText(row.members);
     const fields = [
       row.game,
       row.status,
@@ -124,10 +150,7 @@ export class Book {
       this.#write.event.run(table, seq, event.at, event.body, event.command ?? null);
     }
     if (before) this.#write.updateTable.run(expected + events.length, ...fields, table);
-    if (members !== (before?.members ?? '[]')) {
-      this.#write.emptySeats.run(table);
-      for (const guest of new Set(row.members)) this.#write.seat.run(guest, table);
-    }
+    if (members !== (before?.members ?? '[]')) this.#seat(table, row.members);
     for (const [name, text] of Object.entries(contents)) {
       this.#write.content.run(name, text);
       this.#write.use.run(table, name);
@@ -211,6 +234,13 @@ function statements(connection: Connection) {
     updateTable: connection.prepare(
       'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, members = ?, created_at = ?, changed_at = ?, due_at = ?, call_at = ? WHERE id = ?',
     ),
+    moveOn: connection.prepare(
+      'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, created_at = ?, changed_at = ?, due_at = ?, call_at = ? WHERE id = ? AND seq = ? AND members = ?',
+    ),
+    reseat: connection.prepare(
+      'UPDATE tables SET seq = ?, game = ?, status = ?, is_public = ?, summary = ?, created_at = ?, changed_at = ?, due_at = ?, call_at = ?, members = ? WHERE id = ? AND seq = ?',
+    ),
+    dropEvent: connection.prepare('DELETE FROM events WHERE table_id = ? AND seq = ?'),
     edition: connection.prepare('SELECT seq, edition FROM tables WHERE id = ?'),
     nextEdition: connection.prepare('UPDATE tables SET edition = edition + 1 WHERE id = ?'),
     rewrite: connection.prepare('UPDATE events SET body = ? WHERE table_id = ? AND seq = ?'),
@@ -250,11 +280,11 @@ function statements(connection: Connection) {
   };
 }
 
-/** What can be refused by its first statement only: then nothing of it was written, and no savepoint is needed. Most of all there is to do. */
-function isSimple(job: Job): boolean {
-  if (job.kind !== 'append') return false;
-  const { expected, events, contents = {} } = job.append;
-  return expected > 0 && events.length === 1 && Object.keys(contents).length === 0;
+const DONE: Outcome = { done: true };
+const isDone = (outcome: Outcome) => 'done' in outcome && outcome.done;
+
+function isPlain(job: Job | PlainAppend): job is PlainAppend {
+  return Array.isArray(job);
 }
 
 /** What concerns this job alone; anything else (disk full, I/O error, database locked) is everybody's and thrown on. */

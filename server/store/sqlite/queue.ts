@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { ConflictError, StorageError } from '../port.ts';
-import type { Answer, Job, Outcome } from './jobs.ts';
+import { type Answer, asSent, type Job, type Outcome, type PlainAppend } from './jobs.ts';
 
 interface Waiting {
-  readonly job: Job;
+  readonly job: Job | PlainAppend;
   readonly resolve: (done: boolean) => void;
   readonly reject: (error: Error) => void;
 }
@@ -31,7 +31,7 @@ export class WriteQueue {
   write(job: Job): Promise<boolean> {
     if (this.#closed) return Promise.reject(new StorageError('The store is closed.'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject });
+      this.#waiting.push({ job: asSent(job), resolve, reject });
       // Not at once: everything asked for in this turn of the event loop, by all tables, goes together.
       if (this.#waiting.length === 1 && !this.#underway) setImmediate(() => this.#next());
     });
@@ -80,7 +80,10 @@ export class WriteQueue {
   #settle(answer: Answer): void {
     const batch = this.#underway ?? [];
     this.#underway = undefined;
-    batch.forEach((waiting, index) => settle(waiting, 'failed' in answer ? { storage: answer.failed } : answer.outcomes[index]));
+    batch.forEach((waiting, index) => {
+      if (answer === 'done') waiting.resolve(true);
+      else settle(waiting, 'failed' in answer ? { storage: answer.failed } : answer.outcomes[index]);
+    });
     this.#next();
   }
 }
