@@ -20,12 +20,25 @@ export interface Me {
 }
 export const meBody = v.strictObject({ name: v.string() });
 
-/** GET /api/tables */
+/** GET /api/tables: everything unfinished, and the newest of what is over. */
 export interface Tables {
   readonly mine: readonly TableSummary[];
   readonly open: readonly TableSummary[];
+  /** Where older finished matches go on, if there are any (`finishedQuery`). */
+  readonly more?: number;
   /** Tables that wait and to which somebody asks the reader, where there are any. */
   readonly invited?: readonly InvitedTo[];
+}
+
+/** GET /api/finished-tables?before=… */
+export const finishedTablesPath = '/api/finished-tables';
+export const finishedQuery = v.strictObject({
+  before: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
+});
+export interface FinishedTables {
+  readonly tables: readonly TableSummary[];
+  /** As in `Tables`. */
+  readonly more?: number;
 }
 
 /** POST /api/contents?game=…&option=… with the text itself as body (text/plain, at most 256 KiB): 201, or 422 with `problems`. */

@@ -1,15 +1,6 @@
 import type { WholeGame, Language, MatchRecord } from '@tafelrunde/kernel';
-import {
-  type DealtMatches,
-  type Me,
-  meBody,
-  type NewTableAnswer,
-  newTableBody,
-  PROTOCOL,
-  type TableId,
-  type Tables as TableLists,
-} from '@tafelrunde/protocol';
-import { dealtMatches, type Guest, NOBODY, recordOf, summaryFor } from '@tafelrunde/table';
+import { type DealtMatches, type Me, meBody, type NewTableAnswer, newTableBody, PROTOCOL, type TableId } from '@tafelrunde/protocol';
+import { dealtMatches, type Guest, recordOf } from '@tafelrunde/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -22,12 +13,12 @@ import type { Guests } from '../identity.ts';
 import type { Key } from '../key.ts';
 import type { Metrics } from '../metrics.ts';
 import { readName } from '../names.ts';
-import { ConflictError, type Store, type TableRow } from '../store/port.ts';
+import { ConflictError, type Store } from '../store/port.ts';
 import type { Tables } from '../tables.ts';
 import type { Tally } from '../tally.ts';
 import type { LastAddresses } from '../last-addresses.ts';
 import type { Passkeys } from '../passkeys.ts';
-import { idIn, type People } from '../persons.ts';
+import type { People } from '../persons.ts';
 import type { Ways } from '../reminders/ways.ts';
 import { addCarried } from './carried.ts';
 import { addCircle, type CircleDeps } from './circle.ts';
@@ -35,6 +26,7 @@ import { addHush } from './hush.ts';
 import { addContents } from './contents.ts';
 import { mustBeSameOrigin } from './guard.ts';
 import { addHouse } from './house.ts';
+import { addLobby, unfinishedOf } from './lobby.ts';
 import { addStatistics } from './statistics.ts';
 import type { Who } from './who.ts';
 import { addReminders } from './reminders.ts';
@@ -71,7 +63,7 @@ const HOUR = 3600;
 const code = /^[a-z0-9-]{3,48}$/;
 
 export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
-  const { config, store, tables, guests, people, who, requests } = deps;
+  const { config, store, tables, guests, who, requests } = deps;
   const { limits, build } = config;
   const laid = deps.tally.limit('tables', limits.tablesPerAddressPerHour, limits.tablesPerAddressPerHour / HOUR);
 
@@ -100,43 +92,11 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
     return meOf({ id, name });
   };
 
-  const lobby = async (request: FastifyRequest): Promise<TableLists> => {
-    const guest = await who.of(request);
-    return stored(async () => {
-      const ids = await people.idsOf(guest);
-      const own = await Promise.all(ids.map((member) => store.tables({ member, limit: limits.listed })));
-      const mine = [...new Map(own.flat().map((row) => [row.id, row])).values()]
-        .toSorted((a, b) => b.changedAt - a.changedAt)
-        .slice(0, limits.listed);
-      const open = await store.tables({ publicWaiting: true, limit: limits.listed });
-      const spoken = new Map((await Promise.all(ids.map((id) => store.spoken(id)))).flatMap((each) => [...each]));
-      const now = deps.now();
-      const told = (row: TableRow) => {
-        const words = spoken.get(row.id);
-        return { ...summaryFor(row, idIn(row, ids) ?? guest, now), ...(words === undefined ? {} : { words }) };
-      };
-      const asked = (await store.invitations.of(guest, limits.listed)).filter(({ row }) => idIn(row, ids) === undefined);
-      const invited = await Promise.all(
-        asked.map(async ({ row, inviter, at }) => ({
-          table: summaryFor(row, guest, now),
-          by: (await store.guest(inviter))?.name ?? NOBODY,
-          at,
-        })),
-      );
-      return {
-        mine: mine.filter((row) => row.status !== 'closed').map(told),
-        open: open.filter((row) => idIn(row, ids) === undefined).map((row) => summaryFor(row, guest, now)),
-        ...(invited.length === 0 ? {} : { invited }),
-      };
-    });
-  };
-
   /** Who asks for a table, if they may have another. */
   const maker = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guestOf(request);
-    const mine = await stored(() => store.tables({ member: guest.id, limit: limits.tablesPerGuest * 4 }));
-    const unfinished = mine.filter(({ status }) => status === 'waiting' || status === 'running').length;
-    if (unfinished >= limits.tablesPerGuest || !laid.take(senderOf(request.ip))) fail('too-many-tables');
+    const unfinished = await stored(() => unfinishedOf(store, [guest.id], limits.tablesPerGuest));
+    if (unfinished.length >= limits.tablesPerGuest || !laid.take(senderOf(request.ip))) fail('too-many-tables');
     deps.lastAddresses.note(guest.id, senderOf(request.ip));
     await stored(() => guests.seen(guest.id, guest.name));
     return guest;
@@ -180,7 +140,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): { prune(): void } {
       });
       api.route({ method: 'GET', url: '/me', handler: me });
       api.route({ method: 'POST', url: '/me', handler: rename });
-      api.route({ method: 'GET', url: '/tables', handler: lobby });
+      addLobby(api, { ...deps, limits, stored });
       api.route({ method: 'POST', url: '/tables', handler: lay });
       api.route({ method: 'GET', url: '/tables/:table/record', handler: record });
       api.route({ method: 'GET', url: '/tables/:table/deal', handler: deal });

@@ -155,6 +155,13 @@ test('English counts places as one says them', () => {
   expect(tablesWords.en.place(2, 31)).toBe('2nd place, 31 points');
 });
 
+test('no point and one too few are never called one', () => {
+  const said = (score: number) => (['de', 'en', 'fr'] as const).map((language) => tablesWords[language].place(2, score));
+  expect(said(0)).toEqual(['2. Platz, 0 Punkte', '2nd place, 0 points', '2e place, 0 point']);
+  expect(said(1)).toEqual(['2. Platz, 1 Punkt', '2nd place, 1 point', '2e place, 1 point']);
+  expect(said(-1)).toEqual(['2. Platz, -1 Punkt', '2nd place, -1 point', '2e place, -1 point']);
+});
+
 test('what is said where several share a device is whole in every language, and French punctuated as French is', () => {
   for (const language of languages) {
     const said = everyText(handOverWords[language]);

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { useNow } from '../use-now.ts';
 import { worldOf } from '../worlds.ts';
 import { TableTime } from './clock.tsx';
+import { useOlder } from './older.ts';
 import { addressOf, type AtHome, Shields, TableRow, Unread } from './row.tsx';
 import { kindOf, sorted, waitingFor } from './sorting.ts';
 import { type Filter, tablesWords } from './words.ts';
@@ -58,7 +59,10 @@ export function TablesPage() {
   const name = useId();
   const [filter, setFilter] = useState<Filter>('all');
   const hour = new Date(useNow(60_000)).getHours();
-  const all = sorted([...(lobby.tables?.mine ?? []), ...here]);
+  const older = useOlder(lobby.tables?.more);
+  const listed = lobby.tables?.mine ?? [];
+  const known = new Set(listed.map(({ id }) => id)); // one that was looked at again has moved to the front since
+  const all = sorted([...listed, ...older.tables.filter(({ id }) => !known.has(id)), ...here]);
   const at = (table: TableSummary): AtHome => ({ table, here: here.includes(table) });
   const waiting = waitingFor(all);
   const of = (which: Filter) => (which === 'all' ? all : all.filter((table) => kindOf(table) === which));
@@ -127,6 +131,14 @@ export function TablesPage() {
                   )}
                 </p>
               </div>
+            )}
+            {older.fetch !== undefined && (filter === 'all' || filter === 'over') && (
+              <p className="older">
+                <button type="button" className="btn" disabled={older.state === 'fetching'} onClick={() => void older.fetch?.()}>
+                  {words.older}
+                </button>
+                <output className="muted small">{older.state === 'failed' && t.lobby.failed.title}</output>
+              </p>
             )}
           </div>
         </div>

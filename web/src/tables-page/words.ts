@@ -11,6 +11,8 @@ export interface TablesWords {
   readonly legend: string;
   readonly filters: Readonly<Record<Filter, string>>;
   readonly none: string;
+  /** Brings finished matches of longer ago. */
+  readonly older: string;
   readonly goTo: string;
   readonly left: (time: string) => string;
   readonly hasLeft: (time: string) => string;
@@ -50,6 +52,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     legend: 'Welche Tische?',
     filters: { all: 'Alle', mine: 'Du bist dran', others: 'Andere sind dran', people: 'Warten auf Leute', over: 'Zu Ende' },
     none: 'Solche Tische hast du gerade nicht.',
+    older: 'Ältere Partien zeigen',
     goTo: 'An den Tisch',
     left: (time) => `noch ${time}`,
     hasLeft: (time) => `hat noch ${time}`,
@@ -64,7 +67,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     lost: 'Verloren',
     togetherWon: 'Gemeinsam gewonnen',
     togetherLost: 'Gemeinsam verloren',
-    place: (place, score) => `${place}. Platz${score === undefined ? '' : `, ${countDe(score, 'ein Punkt', '# Punkte')}`}`,
+    place: (place, score) => `${place}. Platz${score === undefined ? '' : `, ${countDe(score, '# Punkt', '# Punkte')}`}`,
     winner: (name) => `${name} gewinnt`,
     replay: 'Rückschau',
   },
@@ -74,6 +77,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     legend: 'Which tables?',
     filters: { all: 'All', mine: 'Your turn', others: 'Others’ turn', people: 'Waiting for people', over: 'Finished' },
     none: 'You have no such tables right now.',
+    older: 'Show older matches',
     goTo: 'To the table',
     left: (time) => `${time} left`,
     hasLeft: (time) => `${time} left`,
@@ -88,7 +92,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     lost: 'Lost',
     togetherWon: 'Won together',
     togetherLost: 'Lost together',
-    place: (place, score) => `${ordinal(place)} place${score === undefined ? '' : `, ${countEn(score, 'one point', '# points')}`}`,
+    place: (place, score) => `${ordinal(place)} place${score === undefined ? '' : `, ${countEn(score, '# point', '# points')}`}`,
     winner: (name) => `${name} wins`,
     replay: 'Replay',
   },
@@ -98,6 +102,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     legend: 'Quelles tables ?',
     filters: { all: 'Toutes', mine: 'À vous', others: 'Aux autres', people: 'Cherchent du monde', over: 'Terminées' },
     none: 'Aucune table de ce genre pour le moment.',
+    older: 'Afficher les parties plus anciennes',
     goTo: 'À la table',
     left: (time) => `encore ${time}`,
     hasLeft: (time) => `encore ${time}`,
@@ -113,7 +118,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     togetherWon: 'Gagnée ensemble',
     togetherLost: 'Perdue ensemble',
     place: (place, score) =>
-      `${place === 1 ? '1re' : `${place}e`} place${score === undefined ? '' : `, ${countFr(score, 'un point', '# points')}`}`,
+      `${place === 1 ? '1re' : `${place}e`} place${score === undefined ? '' : `, ${countFr(score, '# point', '# points')}`}`,
     winner: (name) => `${name} l’emporte`,
     replay: 'Revoir',
   },
