@@ -104,6 +104,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     (await openStore({
       dataDir: config.dataDir,
       damagedLog: config.damagedLog,
+      say: (sentence) => log.warn(sentence),
       ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl, connections: config.databaseConnections }),
     }));
   const outage = new Outage(log, elapsed);

@@ -25,6 +25,8 @@ export interface SqliteOptions {
   readonly maxPages?: number;
   /** A log in which finished transactions cannot be read is refused, unless it is said otherwise. */
   readonly damagedLog?: DamagedLog;
+  /** Takes what an operator should know of how the database was found. */
+  readonly say?: (sentence: string) => void;
   /** The writer thread's file, where it does not lie beside the program. */
   readonly writer?: URL;
 }
@@ -37,7 +39,7 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   if (!mayBegin && !existsSync(file)) throw new CannotOpenError(`There is no Tafelrunde database in ${folder}.`);
   makeFolder(folder);
   const damagedLog = options.damagedLog ?? 'refuse';
-  const leave = mode === 'server' ? serve(folder, file, damagedLog) : visit(folder, file, damagedLog);
+  const leave = mode === 'server' ? serve(folder, file, damagedLog, options.say) : visit(folder, file, damagedLog);
   const data: WriterData = { file, ...(options.maxPages !== undefined && { maxPages: options.maxPages }) };
   const queue = new WriteQueue(() =>
     startWorker(
@@ -62,14 +64,14 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   }
 }
 
-function serve(folder: string, file: string, damagedLog: DamagedLog): () => void {
+function serve(folder: string, file: string, damagedLog: DamagedLog, say?: (sentence: string) => void): () => void {
   const leave = enter(folder, 'server');
   try {
     const beside = [`${file}-wal`, `${file}-shm`];
     mustBeWritable(folder, file, ...beside);
     makeOwnFile(file);
     keepToOwner(file, ...beside);
-    mindTheLog(file, damagedLog);
+    mindTheLog(file, damagedLog, say);
     settle(file, inspect(file));
     return leave;
   } catch (error) {

@@ -14,7 +14,7 @@ const LARGEST_PAGE = 65_536;
 export interface LogDamage {
   /** Frames before the damage, which are read. */
   readonly readable: number;
-  /** Transactions after it, which are not. */
+  /** Transactions after it, which are not; 0 where only the last one is not whole. */
   readonly lost: number;
 }
 
@@ -40,6 +40,12 @@ const isSum = (bytes: Buffer, at: number, [a, b]: Sums) => bytes.readUInt32BE(at
  * of, may be there in part. Frames of the same log that lie behind a finished transaction behind the damage were acknowledged.
  */
 export function damageOf(file: string): LogDamage | undefined {
+  const found = unreadIn(file);
+  return found === undefined || found.lost === 0 ? undefined : found;
+}
+
+/** What of the log SQLite will not read, be it only the end of it. */
+function unreadIn(file: string): LogDamage | undefined {
   const log = `${file}-wal`;
   if (!existsSync(log)) return undefined;
   const descriptor = openSync(log, 'r');
@@ -78,22 +84,33 @@ function damageIn(descriptor: number, size: number): LogDamage | undefined {
 
   let finished = 0;
   let lost = 0;
+  let isUnread = false;
   for (let at = readable; at < frames; at += 1) {
     readSync(descriptor, frame, 0, FRAME, HEADER + at * step);
     if (!frame.subarray(8, 16).equals(salts)) continue;
+    isUnread = true;
     lost = finished; // something of the same log lies behind them
     if (frame.readUInt32BE(4) !== 0) finished += 1;
   }
-  return lost === 0 ? undefined : { readable, lost };
+  return isUnread ? { readable, lost } : undefined;
 }
 
 /** What is to be done with a damaged log: say so and open nothing, or keep a copy of everything and go on without what is lost. */
 export type DamagedLog = 'refuse' | 'set-aside';
 
-/** Before anybody opens the database, for opening it already forgets. */
-export function mindTheLog(file: string, whenDamaged: DamagedLog): void {
-  const damage = damageOf(file);
+/**
+ * Before anybody opens the database, for opening it already forgets. An end that is not whole is what a power cut leaves, and cannot be
+ * told from a last transaction that went bad later: it is opened, and said.
+ */
+export function mindTheLog(file: string, whenDamaged: DamagedLog, say: (sentence: string) => void = () => undefined): void {
+  const damage = unreadIn(file);
   if (damage === undefined) return;
+  if (damage.lost === 0) {
+    say(
+      `The write-ahead log ${file}-wal ends with a transaction that is not whole, after ${damage.readable} frames; it is left out. After a power cut nothing is missing, for nobody was told of it; without one, look at the disk.`,
+    );
+    return;
+  }
   if (whenDamaged === 'set-aside') {
     setAside(file);
     return;

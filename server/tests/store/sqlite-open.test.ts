@@ -292,11 +292,15 @@ describe('opening SQLite', () => {
       return found.length;
     };
 
-    test('whole, or with its last transaction torn, it is opened as it is', async () => {
+    test('whole, or with its last transaction torn, it is opened as it is, and the torn one said', async () => {
+      const said: string[] = [];
+      const say = (sentence: string) => said.push(sentence);
       const table = await afterCrash();
       damage(readFileSync(`${file}-wal`).length - 10);
-      expect(await events(table)).toBe(commits - 1);
-      expect(await events(await afterCrash())).toBe(commits);
+      expect(await events(table, { say })).toBe(commits - 1);
+      expect(said).toEqual([expect.stringMatching(/ends with a transaction that is not whole, after \d+ frames; it is left out/)]);
+      expect(await events(await afterCrash(), { say })).toBe(commits);
+      expect(said).toHaveLength(1);
     });
 
     test.each([
