@@ -1,9 +1,10 @@
-import type { Statistics } from '@tafelrunde/protocol';
+import type { Statistics, TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import { recount } from '../statistics/counting.ts';
 import { Clock, openHouse } from './house.ts';
 import { hex32, Person, playToTheEnd } from './people.ts';
 import { expectFailure } from './sentences.ts';
+import { append } from './store/position.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const figures = async (person: Person): Promise<Statistics> => (await person.get('/api/you/statistics')).body;
@@ -94,4 +95,30 @@ test('results come from what was played: figures, against whom, rating by wish, 
   expect(after.games[0]?.rating).toEqual(merged);
   expect((await figures(ben)).games).toEqual([]);
   expect(await recount(store)).toEqual({ matches: 4, differ: [] });
+});
+
+test.each([
+  ['the more the better', false, [7, 12, 9, 3, 10], { average: 8.2, best: 12 }],
+  ['the fewer the better', true, [7, 12, 9, 3, 10], { average: 8.2, best: 3 }],
+  ['four say no average yet', true, [7, 12, 9, 4], { best: 4 }],
+] as const)('average and best of somebody who plays bots: %s', async (_what, low, scores, expected) => {
+  const house = await openHouse();
+  const { store } = house.server;
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot']);
+  const [guest] = (await store.row(table))?.members ?? [];
+  if (guest === undefined) throw new Error('nobody sits there');
+  for (const [n, score] of scores.entries()) {
+    const id = `scored-${n}` as TableId;
+    await store.append(append(id, 0, ['{}'], { status: 'over', members: [guest], changedAt: n }));
+    const bot = { seat: 1, level: 'instant', place: 2, won: false, score: 5, acted: 3, stoodIn: 0 };
+    await store.results.save(id, 'silver', {
+      at: n,
+      low,
+      outcomes: [{ seat: 0, guest, place: 1, won: true, score, acted: 3, stoodIn: 0 }, bot],
+    });
+  }
+  const [silver] = (await figures(ana)).games;
+  expect(silver?.bots).toEqual({ played: scores.length, won: scores.length, ...expected });
+  expect(silver?.points.map(({ score }) => score)).toEqual(scores); // in the course of time
 });

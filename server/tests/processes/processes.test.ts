@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TableId } from '@tafelrunde/protocol';
 import { openPostgres } from '../../store/postgres/open.ts';
@@ -9,6 +10,7 @@ import { freePort } from '../free-port.ts';
 import { Program, type Running } from '../program.ts';
 import { once, postgresPlace } from '../store/postgres-place.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { raiseFence, readFence } from '../../../web/tests/chaos/fence.ts';
 import { openDoor } from './door.ts';
 
 let postgres: PostgresServer;
@@ -52,6 +54,9 @@ async function newHouse() {
     stored: async (table: TableId) => (await store.read(table, 0)).length,
   };
 }
+
+/** So long a slow process lets its bots ponder, in milliseconds: longer than a lease. */
+const PONDERING = 5000;
 
 /** Plays until bots are to move, if they are not already. */
 async function untilBots(page: Page): Promise<void> {
@@ -97,16 +102,19 @@ describe('processes of one house on one PostgreSQL', () => {
 
   test('a process that sleeps beyond its lease writes nothing by it; the tables of one that died are taken over', async () => {
     const house = await newHouse();
-    // Long enough that a machine that stands still for a moment takes it from nobody: a match by the slow one would last for ever.
+    await raiseFence(house.url);
+    // Long enough that a machine that stands still for a moment takes it from nobody.
     const lease = { LEASE_MS: '3000' };
-    const [slow, quick] = await Promise.all([house.start(0, { BOT_PAUSE_MS: '60000', ...lease }), house.start(0, lease)]);
+    const [slow, quick] = await Promise.all([house.start(0, { BOT_PAUSE_MS: String(PONDERING), ...lease }), house.start(0, lease)]);
     const ana = await Person.arrive(slow.url, 'Ana');
     const table = await ana.lay(['me', 'bot', 'bot'], { options: { turnCap: 12 } });
     const here = await ana.open(table);
-    await untilBots(here); // the slow one has the lease, and thinks for a minute
+    await untilBots(here); // the slow one has the lease, and ponders
+    const due = Date.now() + PONDERING;
     const there = await ana.at(quick.url).open(table);
     slow.signal('SIGSTOP');
     await there.until(() => there.asked); // bots have moved, by the other one's right
+    await sleep(due - Date.now()); // the sleeper's bot was to move meanwhile: awake, it does so at once
     const before = await house.stored(table);
     slow.signal('SIGCONT');
     await here.until(() => here.seq === there.seq);
@@ -121,6 +129,7 @@ describe('processes of one house on one PostgreSQL', () => {
     const left = await house.stored(unwatched);
     slow.signal('SIGKILL');
     await expect.poll(() => house.stored(unwatched)).toBeGreaterThan(left);
+    expect((await readFence(house.url)).trespasses).toEqual([]);
   });
 
   test('bots among themselves go on for whoever looks at them, when the process that moved them is killed', async () => {

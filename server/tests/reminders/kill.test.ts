@@ -1,6 +1,7 @@
 import type { TableId } from '@tafelrunde/protocol';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../store/postgres/open.ts';
+import { openSqlite } from '../../store/sqlite/open.ts';
 import { newFolder } from '../house.ts';
 import { Person } from '../people.ts';
 import { Program, type Running } from '../program.ts';
@@ -93,4 +94,52 @@ test('kill -9 in the middle of sending, in one process of two and then in both: 
   await Promise.all(tables.map(async (id) => expect((await store.row(id))?.callAt).toBeUndefined()));
   expect((await fetch(`${await last.ready()}/healthz`)).status).toBe(200);
   expect(sink.arrived).toHaveLength(length);
+});
+
+test('kill -9 in the middle of sending, in the one process of a house on its own file, twice: the same', async () => {
+  const sink = await Sink.open();
+  const settings = {
+    DATA_DIR: await newFolder(),
+    LOG_LEVEL: 'error',
+    BOT_PAUSE_MS: '0',
+    LEASE_MS: '500',
+    ALLOW_PRIVATE_WEBHOOKS: '1',
+    PORT: '0',
+  };
+  const start = (pause: string): Running => {
+    const running = program.start({ ...settings, REMIND_MS: pause });
+    onTestFinished(async () => {
+      running.signal('SIGKILL');
+      await running.ended();
+    });
+    return running;
+  };
+  const first = start('86400000'); // nobody is called yet
+  const ana = await Person.arrive(await first.ready(), 'Ana');
+  expect((await ana.post('/api/you/reminders/webhook', { url: `${sink.url}/ana` })).status).toBe(200);
+  const tables: TableId[] = [];
+  for (let n = 0; n < PEOPLE * TABLES; n += 1) tables.push(await ana.lay(['me', 'bot'], { options: { turnCap: 30 } }));
+  const store = await openSqlite({ dataDir: settings.DATA_DIR, mode: 'tool' });
+  onTestFinished(() => store.close());
+  await expect
+    .poll(async () => (await Promise.all(tables.map((id) => store.row(id)))).every((row) => row?.callAt !== undefined))
+    .toBe(true);
+  first.signal('SIGKILL');
+  await first.ended();
+
+  let running: Running;
+  sink.meanwhile = async (count) => {
+    if (count === 2 || count === 6) running.signal('SIGKILL'); // it has arrived, and is not answered yet
+  };
+  for (let deaths = 0; deaths < 2; deaths += 1) {
+    running = start('50');
+    await running.ended();
+  }
+  running = start('50');
+  const calls = () => sink.arrived.map(({ body }) => JSON.parse(body.toString()) as { id: string; table: string });
+  await expect
+    .poll(async () => (await store.reminders.outstanding()) === 0 && new Set(calls().map(({ id }) => id)).size === tables.length)
+    .toBe(true);
+  expect(new Set(calls().map(({ table }) => table))).toEqual(new Set(tables));
+  expect(new Set(calls().map(({ id, table }) => `${id} ${table}`)).size).toBe(tables.length);
 });
