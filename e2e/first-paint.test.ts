@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tiny } from '../bench/figure.ts';
+import { lobbyScript } from '../bench/figures/lobby.ts';
 import { newPerson } from './browser.ts';
 import { House } from './house.ts';
 import { lentBrowser } from './opened.ts';
@@ -67,9 +69,45 @@ test('a table has all its sheets from the start, lays out no store of drawings, 
   expect(sheets.map((path) => /\/assets\/(\w+)-/.exec(path)?.[1])).toEqual(['table', 'silver']);
   expect(await page.locator('.sv-sprite .drawings').evaluate((each) => getComputedStyle(each).display)).toBe('none');
   expect(await page.locator('.drawings symbol').count()).toBeGreaterThan(30);
-  await page.locator('.sv-village.is-veiled').first().waitFor({ state: 'detached' });
+  await page.locator('.sv-valley').waitFor({ state: 'attached' });
+  await page.locator('.sv-card.is-blank').first().waitFor({ state: 'detached' });
+  expect(await page.locator('.sv-row .sv-card__body:empty').count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('whoever comes for the first time reads what the game is about before the table is laid, and nothing moves meanwhile', async () => {
+  const host = await newPerson(browser);
+  const bot = { kind: 'bot', level: 'instant' };
+  const data = { game: 'silver', seats: [{ kind: 'me' }, bot, bot, bot], public: false, start: true, contribution: 'a5'.repeat(32) };
+  const { table } = (await (await host.page.request.post(`${house.address}/api/tables`, { data })).json()) as { table: string };
+  const { context, page, faults } = await newPerson(browser, { size: 'phone', stranger: true });
+  await context.addInitScript(() => {
+    const seen = { shift: 0, laidBefore: undefined as boolean | undefined };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) seen.shift += (each as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      if (seen.laidBefore === undefined && document.querySelector('dialog[open]') !== null)
+        seen.laidBefore = document.querySelector('.sv-village') !== null;
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  });
+  await page.goto(`${house.address}/t/${table}`);
+  const dialog = page.getByRole('dialog', { name: 'What Silver Amulet is about' });
+  await dialog.waitFor();
+  await page.locator('.sv-row .sv-card__win').first().waitFor({ state: 'attached' });
+  await page.locator('.sv-card.is-blank').first().waitFor({ state: 'detached' });
+  const seen = await page.evaluate(() => (globalThis as unknown as { readonly seen: { shift: number; laidBefore?: boolean } }).seen);
+  expect(seen.laidBefore).toBe(false);
+  expect(seen.shift).toBeLessThan(0.01); // a letter may be a hair broader than the one that stood in for it
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.sv-village').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await Promise.all([context.close(), host.context.close()]);
 });
 
 test('what the lobby begins with holds nothing of chat, coach or statistics', () => {
@@ -87,4 +125,10 @@ test('what the lobby begins with holds nothing of chat, coach or statistics', ()
       mark,
     ).toEqual([]);
   }
+});
+
+test('the script of the lobby is at most 120 kB', async () => {
+  const figure = lobbyScript(fileURLToPath(new URL('../dist/web', import.meta.url)));
+  const { samples } = await figure.measure(tiny);
+  expect(samples[0]).toBeLessThanOrEqual(figure.mark.floor);
 });

@@ -8,6 +8,8 @@ import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { position } from '../games/anansi/tests/table.ts';
 import { Person, playToTheEnd } from '../server/tests/people.ts';
+import { append } from '../server/tests/store/position.ts';
+import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { settled } from './room.ts';
 import { Scene } from './scene.ts';
@@ -17,12 +19,12 @@ let folder: string;
 let server: Server;
 let browser: Browser;
 
-/** Bots that do not pause and people who may talk without end: what is read here has to come about first. */
+/** Bots that do not pause, people who may talk without end and short lists: what is read here has to come about first. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tafelrunde-reading-'));
   const build = readFileSync(new URL('../dist/.web-built', import.meta.url), 'utf8');
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build, BOT_PAUSE_MS: '0' });
-  const limits = { ...config.limits, chatBurst: 100_000, frameBurst: 100_000 };
+  const limits = { ...config.limits, chatBurst: 100_000, frameBurst: 100_000, listed: 3 };
   server = await openServer({ ...config, limits, port: 0, dataDir: folder });
   browser = await lentBrowser();
 });
@@ -100,38 +102,93 @@ test('older messages are sent when somebody scrolls up to them, each once and in
   await context.close();
 });
 
-test('whoever wants to play again is heard where the result has been closed, and one press leads there', async () => {
+test('older finished matches are brought by a button, part by part; what goes on is listed first, however long ago it was laid', async () => {
   const { page, context, faults } = await newPerson(browser);
-  const [ana, ben] = [await personOf(context), await Person.arrive(server.url, 'Ben')];
-  const table: TableId = await ana.lay(['me', 'open'], { options: { turnCap: 10 } });
-  const [hers, his] = [await ana.open(table), await ben.open(table)];
-  await his.does({ type: 'sit', seat: 1, contribution: 'b6'.repeat(32) });
-  await page.clock.install();
-  await page.goto(`${server.url}/t/${table}`);
-  await page.getByRole('region', { name: 'Your row' }).waitFor();
-  await playToTheEnd(hers, his);
-  const result = page.getByRole('button', { name: 'Show the result' });
-  await result.first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // News go by themselves after a while, which is not to pass here.
-  await page.clock.pauseAt(Date.now() + 600_000);
-  await his.does({ type: 'rematch', seat: 1, contribution: 'c7'.repeat(32) });
-  const call = page.locator('.toasts').getByText('Ben wants to play again.');
-  await call.waitFor();
-  await page.locator('.toasts').getByRole('button', { name: 'Show the result' }).click();
-  await page.clock.resume();
+  const ana = await personOf(context);
+  const running = await ana.lay(['me', 'bot'], { game: 'silver' });
+  const table = await ana.lay(['me', 'bot'], { options: { turnCap: 10 } });
+  const hers = await ana.open(table);
+  await playToTheEnd(hers);
+  const { store } = server;
+  // Stored a moment after it is told.
+  await expect.poll(async () => (await store.row(table))?.status).toBe('over');
+  const row = await store.row(table);
+  if (row === undefined) throw new Error('no table');
+  const over = Array.from({ length: 7 }, (_, n) => ({ id: `over-${n}` as TableId, changedAt: row.changedAt + n + 1 }));
+  for (const { id, changedAt } of over) await store.append(append(id, 0, ['{}'], { ...row, id, changedAt }));
+  await page.goto(`${server.url}/tables`);
+  const listed = () =>
+    page
+      .locator('.tablespage .list > li')
+      .evaluateAll((rows) => rows.map((each) => new URL(each.querySelector('a')?.href ?? 'nowhere:').pathname));
+  await page.getByRole('heading', { name: 'One table waits for you.' }).waitFor();
+  const more = page.getByRole('button', { name: 'Show older matches' });
+  const order = [running, ...over.map(({ id }) => id).toReversed(), table].map((id) => `/t/${id}`);
+  for (const finished of [3, 6, 8]) {
+    await expect.poll(listed).toEqual(order.slice(0, 1 + finished));
+    if (finished < 8) await more.click();
+  }
+  await more.waitFor({ state: 'detached' });
   await page
-    .getByRole('dialog')
-    .getByText(/^(You begin|Ben begins) the next match\.$/)
-    .waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
-  await page.waitForURL((url) => !url.href.endsWith(table));
-  await page.getByRole('region', { name: 'Your row' }).waitFor();
+    .getByRole('radio', { name: /^Finished/ })
+    .locator('xpath=..')
+    .click();
+  await expect.poll(listed).toEqual(order.slice(1));
+  await expect.poll(() => findings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** Who begins the match of a table, by its opening view. */
+const beginner = async (person: Person, table: TableId, by: string) => {
+  const page = await person.open(table);
+  const { views } = await page.until((each) => each.match);
+  const [own] = views.map(({ view }) => view as Readonly<Record<string, number>>);
+  return { page, first: own?.[by] };
+};
+
+test.each([
+  { game: 'anthem', turnCap: 10, by: 'turn' },
+  { game: 'silver', turnCap: 5, by: 'first' },
+])(
+  '$game: whoever wants to play again is heard where the result has been closed, and one press leads there; the next one begins',
+  async ({ game, turnCap, by }) => {
+    const { page, context, faults } = await newPerson(browser);
+    const [ana, ben] = [await personOf(context), await Person.arrive(server.url, 'Ben')];
+    const table: TableId = await ana.lay(['me', 'open'], { game, options: { turnCap } });
+    const his = await ben.open(table);
+    await his.does({ type: 'sit', seat: 1, contribution: 'b6'.repeat(32) });
+    const { page: hers, first } = await beginner(ana, table, by);
+    await page.clock.install();
+    await page.goto(`${server.url}/t/${table}`);
+    await page.locator('.game__table *').first().waitFor();
+    await playToTheEnd(hers, his);
+    const result = page.getByRole('button', { name: 'Show the result' });
+    await result.first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // News go by themselves after a while, which is not to pass here.
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await his.does({ type: 'rematch', seat: 1, contribution: 'c7'.repeat(32) });
+    const call = page.locator('.toasts').getByText('Ben wants to play again.');
+    await call.waitFor();
+    await page.locator('.toasts').getByRole('button', { name: 'Show the result' }).click();
+    await page.clock.resume();
+    await page
+      .getByRole('dialog')
+      .getByText(`${first === 0 ? 'Ben begins' : 'You begin'} the next match.`)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForURL((url) => !url.href.endsWith(table));
+    await page.locator('.game__table *').first().waitFor();
+    const next = await beginner(ana, new URL(page.url()).pathname.split('/').at(-1) as TableId, by);
+    expect([0, 1]).toContain(first);
+    expect(next.first).toBe(first === 0 ? 1 : 0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(['desktop', 'phone'] as const)(
   'on a %s: after “Read rule” the focus is on the rule, also when it is asked for again',

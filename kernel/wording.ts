@@ -53,9 +53,9 @@ export interface Wording {
 }
 
 const small = {
-  de: { you: 'du', yes: 'ja', no: 'nein' },
-  en: { you: 'you', yes: 'yes', no: 'no' },
-  fr: { you: 'vous', yes: 'oui', no: 'non' },
+  de: { you: 'du', yes: 'ja', no: 'nein', and: 'und', or: 'oder', one: [1] },
+  en: { you: 'you', yes: 'yes', no: 'no', and: 'and', or: 'or', one: [1] },
+  fr: { you: 'vous', yes: 'oui', no: 'non', and: 'et', or: 'ou', one: [0, 1] },
 } as const;
 
 const locales = { de: 'de', en: 'en-GB', fr: 'fr' } as const;
@@ -72,17 +72,20 @@ export function whenAsked<T extends object>(make: () => T): () => T {
 /** Written the same in every language of ours: a table counts by them alone, and does without the formatter. */
 const isShort = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < 1000;
 
+/** In our languages a list is commas and one small word; the browser's own formatter says the same and is slow to make. */
+const listed = (items: readonly (string | number)[], last: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
 export function wordingIn(language: Language): Wording {
   const locale = localeOf(language);
   const plurals = whenAsked(() => new Intl.PluralRules(locale));
   const numbers = whenAsked(() => new Intl.NumberFormat(locale));
-  const and = whenAsked(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const or = whenAsked(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-  const { you: pronoun, yes, no } = small[language];
+  const { you: pronoun, yes, no, and, or, one: ones } = small[language];
+  const isOne = (n: number): boolean => (isShort(n) ? ones.some((each) => each === n) : plurals().select(n) === 'one');
   return {
-    count: (n, one, other) => (plurals().select(n) === 'one' ? one : other).replaceAll('#', isShort(n) ? String(n) : numbers().format(n)),
-    list: (items) => and().format(items.map(String)),
-    either: (items) => or().format(items.map(String)),
+    count: (n, one, other) => (isOne(n) ? one : other).replaceAll('#', isShort(n) ? String(n) : numbers().format(n)),
+    list: (items) => listed(items, and),
+    either: (items) => listed(items, or),
     verb: (who, you, other) => (who.you ? `${sentence(pronoun)} ${you}` : `${who.name} ${other}`),
     person: (who) => (who.you ? pronoun : who.name),
     yesNo: (value) => (value === true ? yes : no),

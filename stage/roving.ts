@@ -83,12 +83,18 @@ export function useRoving(box: RefObject<HTMLElement | null>, selector = '[data-
       next.focus();
     };
 
-    offer();
-    const watcher = new MutationObserver(offer);
+    // Which pieces are drawn is asked after the browser has laid them out: asked before, it would have to lay out the whole table at once.
+    const laidOut = new ResizeObserver(offer);
+    laidOut.observe(area);
+    const watcher = new MutationObserver(() => {
+      laidOut.unobserve(area);
+      laidOut.observe(area); // heard once more, when the next frame is laid out
+    });
     watcher.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-rove', 'hidden', 'aria-current'] });
     area.addEventListener('focusin', entered);
     area.addEventListener('keydown', pressed);
     return () => {
+      laidOut.disconnect();
       watcher.disconnect();
       area.removeEventListener('focusin', entered);
       area.removeEventListener('keydown', pressed);

@@ -67,7 +67,7 @@ export interface TableProps<View, Action, Event> {
    * seat. Never there while a match runs.
    */
   readonly opened?: readonly View[];
-  /** The reader wants a piece that can do only one thing to do it at the first touch. */
+  /** The reader wants a piece that can do only one thing to do it at the first touch. Asked for only at tables that say `lifts`. */
   readonly oneTap?: boolean;
   /** Whether single keys act; absent: they do. */
   readonly shortcuts?: boolean;
@@ -170,6 +170,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
   readonly EndMoment: ComponentType<TableProps<View, Action, Event> & { readonly done: () => void }>;
   /** Its table has panels of its own at its sides and wants the whole width: log and chat wait beside the dock until they are called. */
   readonly broad?: true;
+  /** A piece is lifted before it is used: *One tap is enough* stands among the options of its tables, and is `oneTap` of its props. */
+  readonly lifts?: true;
   /** The moment of the end needs nothing but the view and the history: it can be shown again from the result. */
   readonly endsAgain?: true;
   /** The middle of a log line or chip: small picture for an event. */

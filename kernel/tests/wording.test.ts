@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { languages } from '../texts.ts';
-import { flat, phrase, sentence, strong, whenAsked, whoIs, wordingIn } from '../wording.ts';
+import { flat, localeOf, phrase, sentence, strong, whenAsked, whoIs, wordingIn } from '../wording.ts';
 
 const [de, en, fr] = languages.map(wordingIn) as [ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>, ReturnType<typeof wordingIn>];
 
@@ -82,6 +82,21 @@ describe('what stands out', () => {
 
 test('on and off', () =>
   expect([de, en, fr].flatMap((words) => [words.yesNo(true), words.yesNo(false)])).toEqual(['ja', 'nein', 'yes', 'no', 'oui', 'non']));
+
+test('small counts and lists are worded as the formatters of the language would, and need none', () => {
+  const of = (n: number) => Array.from({ length: n }, (_, at) => `${at}`);
+  for (const language of ['de', 'en', 'fr'] as const) {
+    const plurals = new Intl.PluralRules(localeOf(language));
+    const lists = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+    const choices = new Intl.ListFormat(localeOf(language), { type: 'disjunction' });
+    const made = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'ListFormat')] as const;
+    const words = wordingIn(language);
+    for (let n = 0; n < 1000; n++) expect(words.count(n, 'one', 'other')).toBe(plurals.select(n) === 'one' ? 'one' : 'other');
+    for (let n = 0; n < 6; n++) expect([words.list(of(n)), words.either(of(n))]).toEqual([lists.format(of(n)), choices.format(of(n))]);
+    expect(made.map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+    for (const each of made) each.mockRestore();
+  }
+});
 
 test('a formatter is made when something is said that needs it, and once', () => {
   const made = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'ListFormat')] as const;

@@ -14,6 +14,7 @@ const table: GameTable<View, Action, Event> = {
   Table,
   EndMoment,
   Choice,
+  lifts: true,
   picture: (event) => {
     switch (event.kind) {
       case 'played':

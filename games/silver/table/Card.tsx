@@ -12,12 +12,22 @@ const house = (
   </svg>
 );
 
+interface BodyProps {
+  /** False: its place alone, until its turn to be drawn has come. */
+  readonly drawn?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The same for every card, lit or dark. */
+const blank = <span className="sv-card__body" aria-hidden="true" />;
+
 /** Names longer than this are set smaller. */
 const LONG = 11;
 
 /** What a card looks like face up: the lamp is lit. Words are text, so that three languages fit. */
-export function LitBody({ card, children }: { readonly card: number; readonly children?: ReactNode }) {
+export function LitBody({ card, drawn = true, children }: BodyProps & { readonly card: number }) {
   const { nameOf, lineOf } = useSpeech();
+  if (!drawn) return blank;
   const eyes = eyesOf(card);
   const name = nameOf(card);
   return (
@@ -49,7 +59,8 @@ export function LitBody({ card, children }: { readonly card: number; readonly ch
 }
 
 /** What a card looks like face down: the same for every card. Nothing in here may depend on what it is. */
-export function DarkBody({ children }: { readonly children?: ReactNode }) {
+export function DarkBody({ drawn = true, children }: BodyProps) {
+  if (!drawn) return blank;
   return (
     <span className="sv-card__body" aria-hidden="true">
       <span className="sv-card__in">

@@ -1,5 +1,6 @@
 import { classes, Speaking, type TableProps, useKeys } from '@tafelrunde/stage';
 import { useRef } from 'react';
+import { triggerOf } from '../cards.ts';
 import { type Action, type Event, NONE, type View } from '../state.ts';
 import { shortcuts } from './shortcuts.ts';
 import type { Sign } from './art/signs.ts';
@@ -86,7 +87,10 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
         does('take', say.take(top), { type: 'take' }, { sign: 't-swap', small: say.takeSmall(nameOf(top)), shortcut: shortcuts.take }),
       );
     if (chances.has('call')) ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall }));
-    else ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small: say.callSmall, shut: { type: 'call' } }));
+    else {
+      const small = view.caller === NONE ? say.callSmall : say.calledAlready;
+      ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small, shut: { type: 'call' } }));
+    }
   }
   if (chances.has('use'))
     ways.push(
@@ -98,7 +102,14 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
       ),
     );
   if (chances.has('discard'))
-    ways.push(does('discard', say.layDown, { type: 'discard' }, { sign: 't-drop', small: say.layDownSmall, shortcut: shortcuts.discard }));
+    ways.push(
+      does(
+        'discard',
+        say.layDown,
+        { type: 'discard' },
+        { sign: 't-drop', small: held === NONE ? undefined : say.layDownSmall[triggerOf(held)], shortcut: shortcuts.discard },
+      ),
+    );
   if (chances.has('turn-over'))
     ways.push(
       does(

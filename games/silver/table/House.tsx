@@ -21,6 +21,8 @@ export interface HouseProps {
   readonly over: boolean;
   /** All cards lie open: a dark house shows who lives there, and which seats knew it. */
   readonly opened: boolean;
+  /** Its picture is there; before, its place and its words alone. */
+  readonly drawn: boolean;
   readonly onPress: () => void;
 }
 
@@ -41,7 +43,7 @@ function Knowers({ seats }: { readonly seats: readonly Seat[] }) {
  * One card of a village. While it is dark it carries nothing that depends on what it is: no number, no name, no class, no id. Its place
  * is what names it.
  */
-export function House({ view, village, at, chances, begins, hinted, over, opened, onPress }: HouseProps) {
+export function House({ view, village, at, chances, begins, hinted, over, opened, drawn, onPress }: HouseProps) {
   const { say, names, cardOf } = useSpeech();
   const houses = view.villages[village] ?? [];
   const house = houses[at];
@@ -86,6 +88,7 @@ export function House({ view, village, at, chances, begins, hinted, over, opened
       type="button"
       className={classes(
         'sv-card',
+        !drawn && 'is-blank',
         house.up || bared ? 'is-up' : 'is-down',
         bared && 'is-bared',
         (can || begins) && 'is-can',
@@ -105,7 +108,13 @@ export function House({ view, village, at, chances, begins, hinted, over, opened
       onClick={onPress}
     >
       <span className="sr">{says.join(', ')}</span>
-      {house.up || bared ? <LitBody card={house.card}>{marks}</LitBody> : <DarkBody>{marks}</DarkBody>}
+      {house.up || bared ? (
+        <LitBody card={house.card} drawn={drawn}>
+          {marks}
+        </LitBody>
+      ) : (
+        <DarkBody drawn={drawn}>{marks}</DarkBody>
+      )}
     </button>
   );
 }

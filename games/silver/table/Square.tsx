@@ -1,10 +1,11 @@
-import { classes, useRoving } from '@tafelrunde/stage';
+import { classes, useInTurn, useRoving } from '@tafelrunde/stage';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { NONE, type View } from '../state.ts';
 import { DarkBody, LitBody } from './Card.tsx';
 import type { Chances } from './chances.ts';
 import { Amulet } from './Glyph.tsx';
 import { useSpeech } from './speech.tsx';
+import { PILES } from './turns.ts';
 import './styles/square.css';
 
 interface PileProps {
@@ -25,18 +26,32 @@ interface PileProps {
 /** One place of the square: a card and what it is called. */
 function Pile({ spot, card, says, caption, can = false, hinted = false, bared = false, className, onPress, children }: PileProps) {
   const { say } = useSpeech();
+  const drawn = useInTurn(PILES);
   return (
     <div className={classes('sv-pile', className)}>
       <button
         type="button"
-        className={classes('sv-card', card === NONE ? 'is-down' : 'is-up', bared && 'is-bared', can && 'is-can', hinted && 'is-hinted')}
+        className={classes(
+          'sv-card',
+          !drawn && 'is-blank',
+          card === NONE ? 'is-down' : 'is-up',
+          bared && 'is-bared',
+          can && 'is-can',
+          hinted && 'is-hinted',
+        )}
         data-rove=""
         data-lit={can || undefined}
         data-spot={spot}
         onClick={onPress}
       >
         <span className="sr">{[says, can && say.can, hinted && say.hinted].filter((part) => part !== false).join(', ')}</span>
-        {card === NONE ? <DarkBody>{children}</DarkBody> : <LitBody card={card}>{children}</LitBody>}
+        {card === NONE ? (
+          <DarkBody drawn={drawn}>{children}</DarkBody>
+        ) : (
+          <LitBody card={card} drawn={drawn}>
+            {children}
+          </LitBody>
+        )}
       </button>
       {caption}
     </div>

@@ -8,6 +8,7 @@ import { House } from './House.tsx';
 import { rowLength } from './row.ts';
 import { inSight } from './saying.ts';
 import { useSpeech } from './speech.tsx';
+import { streetOf } from './turns.ts';
 import './styles/village.css';
 
 export interface VillageProps {
@@ -45,7 +46,7 @@ export function Village(props: VillageProps) {
   const { say, nameOrYou, isYou } = useSpeech();
   const row = useRef<HTMLOListElement>(null);
   useRoving(row);
-  const drawn = useInTurn(seat);
+  const drawn = useInTurn(streetOf(seat));
   const houses = view.villages[seat] ?? [];
   const turn = view.turn === seat && view.step !== 'peek' && view.step !== 'scored' && view.step !== 'over';
   const waits = view.lastTurns.includes(seat);
@@ -53,7 +54,7 @@ export function Village(props: VillageProps) {
   const pushed = turn ? view.pushed.length : 0;
   return (
     <section
-      className={classes('sv-village', mine && 'is-mine', turn && 'is-turn', !drawn && 'is-veiled')}
+      className={classes('sv-village', mine && 'is-mine', turn && 'is-turn')}
       aria-label={isYou(seat) ? say.yourVillage(houses.length) : say.villageOf(name, houses.length)}
       data-spot={`village:${seat}`}
     >
@@ -94,6 +95,7 @@ export function Village(props: VillageProps) {
               hinted={props.hinted(seat, at)}
               over={mine && props.over === at}
               opened={props.opened}
+              drawn={drawn}
               onPress={() => props.onPress(seat, at)}
             />
           </li>

@@ -179,3 +179,15 @@ describe('some sentences as they are read', () => {
     expect(texts.fr.event({ kind: 'looks', seat: 1, village: 0, at: 1, why: 'seer' }, names())).toBe('Jonas regarde la 2e carte d’Anna.');
   });
 });
+
+test('who draws a card that does something when it is laid down is told that it can be used', () => {
+  const said = (pile: string, language: Language) => {
+    const state = position({ villages: ['9 8', '5 6'], pile });
+    go(state, 'draw');
+    return texts[language].ask({ seat: 0, what: 'decide', must: true }, viewFor(state, 0), names(0));
+  };
+  expect(said('9', 'en')).toContain('Use it, discard it, or swap it in.');
+  expect(said('9', 'de')).toContain('Nutze sie, leg sie ab oder tausche sie ein.');
+  expect(said('4', 'en')).toContain('Discard it, or swap it in.');
+  expect(said('4', 'en')).not.toContain('Use it');
+});

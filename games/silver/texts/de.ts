@@ -116,11 +116,11 @@ const de: Words = {
         discard === NONE ? '' : `${callable ? ',' : ' oder'} nimm ${the(discard)} von der Ablage`
       }${callable ? ' oder ruf die Abrechnung aus.' : '.'}`,
     keep: () => 'Schlingel: Behalte eine der gezogenen Karten. Die anderen kommen wieder nach oben.',
-    decide: ({ card: number }) => `Du hast ${the(number)} gezogen. Leg sie ab oder tausche sie ein.`,
-    exchange: ({ card: number }) => `Tausche ${the(number)} ein: Schieb die Karten hoch, die du dafür abgibst.`,
+    decide: ({ card: number, drops }) => `Du hast ${the(number)} gezogen. ${drops ? 'Nutze sie, leg' : 'Leg'} sie ab oder tausche sie ein.`,
+    exchange: ({ card: number }) => `Tausche ${the(number)} ein: Wähle, was du dafür abgibst.`,
     announce: ({ pushed }) =>
       pushed === 1
-        ? 'Tausche sie, oder schieb weitere Karten mit derselben Zahl hoch.'
+        ? 'Tausche sie, oder wähle weitere Karten mit derselben Zahl.'
         : `Zeigen diese ${pushed} Karten dieselbe Zahl? Dreh sie um.`,
     place: () => 'Die Zahlen stimmen überein. Wohin kommt die neue Karte?',
     add: () => 'Die Zahlen sind verschieden: Alle Karten bleiben offen liegen. An welches Ende kommt die neue Karte?',

@@ -1,4 +1,4 @@
-import { type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
+import { type Params, sentence, whenAsked, type Who, wordingIn } from '@tafelrunde/kernel';
 import { BEHOLDER, EXPOSER, REVEALER, ROBBER, WITCH } from '../cards.ts';
 import { NONE, type Row } from '../state.ts';
 import { characterNames, characterOf } from './names.ts';
@@ -30,8 +30,8 @@ const endings = new Map([
   ['two', 'nd'],
   ['few', 'rd'],
 ]);
-const rule = new Intl.PluralRules('en', { type: 'ordinal' });
-const nth = (number: number): string => `${number}${endings.get(rule.select(number)) ?? 'th'}`;
+const rule = whenAsked(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const nth = (number: number): string => `${number}${endings.get(rule().select(number)) ?? 'th'}`;
 const whose = (owner: Whose): string => (owner.own ? 'your' : `player ${owner.player}’s`);
 /** “your 2nd card”, with the face where the reader knows it. */
 const spot = ({ at, card: number }: Spot): string => `${nth(at)} card${number === NONE ? '' : ` (${card(number)})`}`;
@@ -109,12 +109,10 @@ const en: Words = {
         discard === NONE ? '' : `,${callable ? '' : ' or'} take ${the(discard)} from the discard pile`
       }${callable ? ', or call the reckoning.' : '.'}`,
     keep: () => 'Rascal: keep one of the cards you drew. The others go back on top.',
-    decide: ({ card: number }) => `You drew ${the(number)}. Discard it, or swap it in.`,
-    exchange: ({ card: number }) => `Swap in ${the(number)}: push up the card or cards you give up for it.`,
+    decide: ({ card: number, drops }) => `You drew ${the(number)}. ${drops ? 'Use it, discard it' : 'Discard it'}, or swap it in.`,
+    exchange: ({ card: number }) => `Swap in ${the(number)}: choose the card or cards you give up for it.`,
     announce: ({ pushed }) =>
-      pushed === 1
-        ? 'Exchange it, or push up more cards with the same number.'
-        : `Do these ${pushed} show the same number? Turn them over.`,
+      pushed === 1 ? 'Exchange it, or choose more cards with the same number.' : `Do these ${pushed} show the same number? Turn them over.`,
     place: () => 'They match. Where does the new card go?',
     add: () => 'They do not match: all of them stay, face up. At which end do you add the new card?',
     extra: () => 'And a penalty card. At which end?',

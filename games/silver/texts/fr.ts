@@ -115,11 +115,12 @@ const fr: Words = {
         discard === NONE ? '' : `${callable ? ',' : ' ou'} prenez ${the(discard)} de la défausse`
       }${callable ? ' ou appelez le décompte.' : '.'}`,
     keep: () => 'Garnement\u202f: gardez une des cartes piochées. Les autres retournent sur la pioche.',
-    decide: ({ card: number }) => `Vous avez pioché ${the(number)}. Défaussez cette carte ou échangez-la.`,
-    exchange: ({ card: number }) => `Échangez ${the(number)}\u202f: avancez les cartes que vous donnez contre elle.`,
+    decide: ({ card: number, drops }) =>
+      `Vous avez pioché ${the(number)}. ${drops ? 'Utilisez cette carte, défaussez-la' : 'Défaussez cette carte'} ou échangez-la.`,
+    exchange: ({ card: number }) => `Échangez ${the(number)}\u202f: choisissez ce que vous donnez en échange.`,
     announce: ({ pushed }) =>
       pushed === 1
-        ? 'Échangez-la, ou avancez d’autres cartes de même nombre.'
+        ? 'Échangez-la, ou choisissez d’autres cartes de même nombre.'
         : `Ces ${pushed} cartes portent-elles le même nombre\u202f? Retournez-les.`,
     place: () => 'Les nombres sont identiques. Où va la nouvelle carte\u202f?',
     add: () => 'Les nombres sont différents\u202f: toutes restent, visibles. À quel bout ajoutez-vous la nouvelle carte\u202f?',

@@ -1,5 +1,5 @@
 import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
-import { CALLABLE, RASCAL } from '../cards.ts';
+import { CALLABLE, RASCAL, triggerOf } from '../cards.ts';
 import type { OrderKey } from '../orders.ts';
 import { type Action, type AskKey, type Decision, type Event, NONE, type Options, type View } from '../state.ts';
 import { shielded } from '../view.ts';
@@ -31,6 +31,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
 function askedOf(view: View, seat: Seat): Asked {
   return {
     card: view.held?.card ?? NONE,
+    drops: view.held !== undefined && view.held.card !== NONE && triggerOf(view.held.card) === 'drop',
     ability: view.ability,
     pushed: view.pushed.length,
     looks: view.looksLeft[seat] ?? 0,

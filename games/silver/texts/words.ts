@@ -13,6 +13,8 @@ export interface OptionWords {
 export interface Asked {
   /** The card in hand, as the reader knows it. */
   readonly card: number;
+  /** It does something when it is laid down. */
+  readonly drops: boolean;
   /** The number whose ability is in use. */
   readonly ability: number;
   /** Cards pushed up. */

@@ -30,18 +30,29 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Parts the reader may want next, fetched once the browser has nothing else to do, so that no touch waits for them. */
+/** Parts the reader may want next, fetched one after the other whenever the browser has nothing else to do, so that no touch waits for them. */
 export function useSoon(...parts: readonly Pick<Later<never>, 'fetch'>[]): void {
-  const fetchAll = useEffectEvent(() => {
+  const fetchPart = useEffectEvent((place: number): boolean => {
     // What does not come now comes when it is wanted.
-    for (const part of parts) void part.fetch().catch(() => undefined);
+    void parts[place]?.fetch().catch(() => undefined);
+    return place + 1 < parts.length;
   });
   useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => fetchAll(), UNHURRIED);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(() => fetchAll());
-    return () => cancelIdleCallback(idle);
+    let place = 0;
+    let stop: () => void;
+    const next = () => {
+      const whenIdle = () => {
+        if (fetchPart(place++)) next();
+      };
+      if ('requestIdleCallback' in globalThis) {
+        const idle = requestIdleCallback(whenIdle);
+        stop = () => cancelIdleCallback(idle);
+      } else {
+        const timer = setTimeout(whenIdle, UNHURRIED);
+        stop = () => clearTimeout(timer);
+      }
+    };
+    next();
+    return () => stop();
   }, []);
 }

@@ -1,5 +1,5 @@
-import { classes, type TableProps } from '@tafelrunde/stage';
-import { lazy, type RefObject, Suspense } from 'react';
+import { classes, type TableProps, useInTurn } from '@tafelrunde/stage';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useNewcomer } from '../cues/known.ts';
 import { Toasts } from '../frame/toasts.tsx';
 import type { Coach } from '../learn/use-coach.ts';
@@ -65,6 +65,15 @@ export function GameArea(given: GameAreaProps) {
   const { faces, yours, names } = seated;
   const { view } = seated.shown;
   const { Table, EndMoment } = parts.table;
+  // The frame of the page is laid out first, then what lies in it: each by itself is over before anybody notices.
+  const laid = useInTurn(0);
+  const ending = end.at === 'end-moment';
+  useEffect(() => {
+    if (!ending) return;
+    // What somebody had opened on the table lies in the picture now, and would keep everything else from being touched.
+    for (const dialog of area.current?.querySelectorAll('.game__table dialog[open]') ?? [])
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  }, [ending, area]);
   return (
     <main
       className={classes('game', state.connection !== 'live' && 'is-still')}
@@ -74,10 +83,10 @@ export function GameArea(given: GameAreaProps) {
       tabIndex={-1}
     >
       {/* Under the moment of the end the table is a picture: nobody walks or reads through it twice. */}
-      <div className="game__table" inert={end.at === 'end-moment'}>
-        <Table {...props} />
+      <div className="game__table" inert={ending}>
+        {laid && <Table {...props} />}
       </div>
-      {end.at === 'end-moment' && <EndMoment {...props} done={end.show} />}
+      {ending && <EndMoment {...props} done={end.show} />}
       {hint.at === 'panel' && hint.advice !== undefined && (
         <HintPanel advice={hint.advice} view={view} texts={texts} unit={parts.module.levels.hintsIn ?? 'points'} onClose={hint.putAside} />
       )}

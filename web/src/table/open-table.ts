@@ -9,4 +9,6 @@ export interface OpenTable {
   readonly table: TableInfo;
   readonly match: MatchInfo;
   readonly parts: GameParts;
+  /** What the game is about lies over it, for somebody new. */
+  readonly covered?: boolean;
 }

@@ -1,11 +1,9 @@
-import { type GameBrief, languages, RefusedError } from '@tafelrunde/kernel';
+import { type GameBrief, RefusedError } from '@tafelrunde/kernel';
 import type { SeatInfo, TableInfo } from '@tafelrunde/protocol';
-import { Button, Dialog, Icon, type IconName, Segments, Switch, usePace } from '@tafelrunde/stage';
+import { Button, Dialog, Icon, type IconName, Switch } from '@tafelrunde/stage';
 import { useEffect, useState } from 'react';
 import { api, UnreachableError } from '../api.ts';
 import { toast, toastFault } from '../frame/toasts.tsx';
-import { CueSwitch } from '../cues/setting.tsx';
-import { languageNames } from '../frame/top-bar.tsx';
 import type { Order, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { InviteLink, inviteLink, LinkBox } from '../room/invite.tsx';
@@ -13,12 +11,11 @@ import { LevelLines } from '../room/level-lines.tsx';
 import { TableRules } from '../room/room.tsx';
 import { navigate } from '../router.ts';
 import { beginAgain, explain, useLearning } from '../lessons.ts';
-import { change, usePreferences } from '../preferred.ts';
 import { SameDealNote } from '../same-deal/note.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { mayStandIn } from './absence.ts';
 import { KeyList } from './keys.tsx';
-import { useTempoWords } from './tempo/words.ts';
+import { Look } from './look.tsx';
 import { EndTogether, HandOn, TakeSeat } from './votes/lines.tsx';
 import { useVoteWords, type VoteWords } from './votes/words.ts';
 import '../frame/option-lines.css';
@@ -28,6 +25,8 @@ export interface OptionsProps {
   readonly link: TableLink;
   readonly table: TableInfo;
   readonly module: GameBrief;
+  /** Pieces are lifted before they are used at this table. */
+  readonly lifts: boolean;
   /** The clock of the server. */
   readonly now: number;
   /** What the game is about is to be read again. */
@@ -80,59 +79,6 @@ function Learn({ table, module, onClose }: Pick<OptionsProps, 'table' | 'module'
           <Line icon="rules" title={t.learn.again} hint={t.learn.againHint(learning.known.length)} onClick={again} />
         </div>
       )}
-    </>
-  );
-}
-
-function Look() {
-  const t = useTexts();
-  const say = useTempoWords();
-  const { language, theme, pace, tempo, oneTap, bell, shortcuts } = usePreferences();
-  const moving = usePace(pace);
-  return (
-    <>
-      <Segments
-        wide
-        legend={t.language}
-        value={language}
-        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        onChange={(value) => change({ language: value })}
-      />
-      <Segments
-        wide
-        legend={t.theme}
-        value={theme}
-        choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))}
-        onChange={(value) => change({ theme: value })}
-      />
-      <Segments
-        wide
-        legend={t.options.pace}
-        value={pace}
-        choices={(['full', 'quick', 'off'] as const).map((value) => ({ value, label: t.options.paces[value] }))}
-        onChange={(value) => change({ pace: value })}
-      />
-      <div>
-        <Segments
-          wide
-          legend={say.legend}
-          value={tempo ?? moving}
-          choices={(['full', 'quick', 'off'] as const).map((value) => ({ value, label: say.tempos[value] }))}
-          onChange={(value) => change({ tempo: value })}
-        />
-        <p className="tempo-hint small muted">{say.hint}</p>
-      </div>
-      <div>
-        <Switch label={say.oneTap} hint={say.oneTapHint} checked={oneTap} onChange={(value) => change({ oneTap: value })} />
-        <Switch label={t.options.bell} checked={bell} onChange={(value) => change({ bell: value })} />
-        <Switch
-          label={t.options.shortcuts}
-          hint={t.options.shortcutsHint}
-          checked={shortcuts}
-          onChange={(value) => change({ shortcuts: value })}
-        />
-        <CueSwitch />
-      </div>
     </>
   );
 }
@@ -297,7 +243,7 @@ function Page(
         <>
           <SameDealNote table={table} />
           {table.origin === 'carried' && <p className="muted">{t.carry.known}</p>}
-          <Look />
+          <Look lifts={props.lifts} />
           <Learn table={table} module={module} onClose={onClose} />
           <Lines {...props} />
         </>

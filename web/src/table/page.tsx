@@ -10,10 +10,13 @@ import { hurryWhenBack, openServerLink } from '../link/open-server-link.ts';
 import { reloadPage, useNewBuild } from '../offline/new-build.ts';
 import { useStore } from '../store.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
+import { nameOfGame } from '../lobby/rows.tsx';
+import { GoalDialog } from './goal.tsx';
 import { TableLoading } from './table-loading.tsx';
-import { isHere, useParts } from './parts.ts';
+import { isHere, type PartsState, useParts } from './parts.ts';
 import { ownSeats } from './seated.ts';
 import { Shell } from './shell.tsx';
+import { useFirstGoal } from './use-first-goal.ts';
 
 const room = later(async () => (await import('../room/room.tsx')).WaitingRoom);
 const shared = later(async () => (await import('../hand-over/shared-table.tsx')).SharedTable);
@@ -107,8 +110,30 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   const parts = useParts(table?.game);
   useForgetSecret(state.connection === 'live');
   useOwnChance(state, t);
-  const laid = useLaid(parts.state === 'here' && match !== undefined);
+  const goal = useFirstGoal(state, parts);
+  const laid = useLaid(parts.state === 'here' && match !== undefined && !goal.awaited);
+  const covered = goal.open && table !== undefined && state.connection !== 'gone';
+  return (
+    <>
+      <Inside link={link} state={state} parts={parts} laid={laid} covered={covered} />
+      {covered && !goal.awaited && <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={goal.close} />}
+    </>
+  );
+}
 
+interface InsideProps {
+  readonly link: TableLink;
+  readonly state: LinkState;
+  readonly parts: PartsState;
+  readonly laid: boolean;
+  /** What the game is about lies over it. */
+  readonly covered: boolean;
+}
+
+/** The page of a table, whatever stands on it by now. */
+function Inside({ link, state, parts, laid, covered }: InsideProps) {
+  const t = useTexts();
+  const { table, match } = state;
   if (state.connection === 'gone') return <Gone state={state} home={link.home} />;
   if (table === undefined) return <TableLoading lost={state.connection === 'lost'} full={state.why} onTry={() => link.hurry()} />;
   if (table.status === 'closed') return <Notice title={t.connection.gone.closed} text={t.failure({ code: 'table-closed' })} />;
@@ -140,7 +165,7 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   const shell = (
     // Whoever takes a shared device over finds nothing lying open that another opened.
     <Provider key={device === undefined ? '' : ownSeats(table).join()}>
-      <Shell link={link} state={state} table={table} match={match} parts={parts} />
+      <Shell {...{ link, state, table, match, parts, covered }} />
     </Provider>
   );
   if (device === undefined) return shell;

@@ -95,7 +95,7 @@ function useShell(at: OpenTable) {
   const hint = useTableHint(at, sight, texts, notNow);
   const { showRule } = panels;
   const { props: own, log, talk } = useTableProps(at, sight, { texts, pace, play, hint, why, notNow, order, open, showRule });
-  const { coach, tool, props } = useLesson(at, own, window !== undefined || reckoning.kept !== undefined);
+  const { coach, tool, props } = useLesson(at, own, at.covered === true || window !== undefined || reckoning.kept !== undefined);
   const undo = useUndo(table, seated, { notNow, order, open });
   const goOn = () => {
     reckoning.goOn();
@@ -193,7 +193,7 @@ export function Shell(at: OpenTable) {
           {...{ at, sight, texts, props, now, clock, end, hint, undo, panels, consent, why }}
           refused={shell.refused}
           area={shell.area}
-          covered={shell.window !== undefined || shell.vote !== undefined}
+          covered={at.covered === true || shell.window !== undefined || shell.vote !== undefined}
           coach={shell.coach}
           onRule={panels.showRule}
           onOrder={order}

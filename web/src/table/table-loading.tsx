@@ -1,5 +1,5 @@
 import type { Failure } from '@tafelrunde/protocol';
-import { Icon, TableFigure, useAfter } from '@tafelrunde/stage';
+import { classes, Icon, TableFigure, useAfter } from '@tafelrunde/stage';
 import { nameOfGame } from '../lobby/rows.tsx';
 import { useTexts } from '../texts/index.ts';
 import './shell.css';
@@ -64,17 +64,14 @@ export function TableLoading({ game, lost, full, onTry }: LoadingProps) {
       </main>
       <section className="dock" aria-hidden="true">
         <span className="rim" />
-        <div className="dock__in">
-          {outline && (
-            <>
-              <span className="sk sk--me" />
-              <span className="sk sk--just" />
-              <span className="sk sk--turn" />
-              <div className="actions">
-                <span className="sk sk--action" />
-              </div>
-            </>
-          )}
+        {/* It has its height from the first moment, so that nothing moves when the outline shows. */}
+        <div className={classes('dock__in', !outline && 'is-hidden')}>
+          <span className="sk sk--me" />
+          <span className="sk sk--just" />
+          <span className="sk sk--turn" />
+          <div className="actions">
+            <span className="sk sk--action" />
+          </div>
         </div>
       </section>
       <aside className="side" aria-hidden="true">

@@ -10,10 +10,11 @@ export interface WindowOpen {
   readonly close: () => void;
 }
 
-/** What lies over the table. Whoever sits down to a game for the first time reads what it is about, unless the table explains it. */
-export function useWindow({ table, match, parts }: OpenTable): WindowOpen {
-  const [window, open] = useState<TableWindow | undefined>(() =>
-    match.result === undefined && !isLesson(parts.module.game.meta.lesson, table) && !knowsGoal(table.game) ? 'goal' : undefined,
-  );
+/** What lies over the table. Whoever takes a shared device for the first match of a game reads what it is about (else: `useFirstGoal`). */
+export function useWindow({ state, table, match, parts }: OpenTable): WindowOpen {
+  const [window, open] = useState<TableWindow | undefined>(() => {
+    const first = match.result === undefined && !isLesson(parts.module.game.meta.lesson, table) && !knowsGoal(table.game);
+    return first && state.device !== undefined ? 'goal' : undefined;
+  });
   return { window, open, close: useCallback(() => open(undefined), []) };
 }

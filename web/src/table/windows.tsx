@@ -63,7 +63,17 @@ function Window(props: WindowsProps) {
   const t = useTexts();
   if (window === 'goal') return <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={onClose} />;
   if (window === 'options')
-    return <optionsSheet.Part link={link} table={table} module={parts.module} now={props.now} onGoal={props.onGoal} onClose={onClose} />;
+    return (
+      <optionsSheet.Part
+        link={link}
+        table={table}
+        module={parts.module}
+        lifts={parts.table.lifts === true}
+        now={props.now}
+        onGoal={props.onGoal}
+        onClose={onClose}
+      />
+    );
   if (window === 'score') {
     const status = statusOf(table, parts.table, props.drawn.shown.view, language, t);
     return <scoreDialog.Part table={parts.table} seated={props.drawn} status={status} onClose={onClose} />;

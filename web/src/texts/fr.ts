@@ -445,7 +445,7 @@ export const fr: Texts = {
       fine: 'Continuons, c’est bien ainsi.',
     },
     quoted: (words) => `« ${words} »`,
-    vote: { agreed: 'd’accord', refused: 'pas d’accord', asked: 'attend' },
+    vote: { agreed: 'd’accord', refused: 'pas d’accord', asked: 'pas encore' },
     wasRefused: 'Vous l’avez déjà demandé. Le coup reste.',
     askedFor: (name, you) => (you ? 'Vous vouliez annuler un coup.' : `${name} voulait annuler un coup.`),
   },

@@ -1,6 +1,6 @@
 import { languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { position, rulesWith } from '../../tests/table.ts';
+import { go, position, rulesWith } from '../../tests/table.ts';
 import { fitsOf } from '../fits.ts';
 import { faceAt } from '../spots.ts';
 import { tallied, verdictOf } from '../verdict.ts';
@@ -85,4 +85,22 @@ test('under every way of a turn stands what comes of it', () => {
   const html = drawn(propsFor(position({ villages: ['9 2^', '3^ 10'], discard: '8', turn: 0 }), 0));
   const small = [...html.matchAll(/data-way="([^"]*)".*?<small>(.*?)<\/small>/g)].map(([, way, under]) => `${way}:${under}`);
   expect(small).toEqual(['draw: 47 left', 'take: Apprentice Seer: swap it in', 'call: with 4 cards or fewer', 'empath: look at a card']);
+});
+
+const smallIn = (html: string): readonly string[] =>
+  [...html.matchAll(/data-way="([^"]*)".*?<small>(.*?)<\/small>/g)].map(([, way, under]) => `${way}: ${under}`.replaceAll(/\s+/g, ' '));
+
+test('who can no longer call is told why: somebody has', () => {
+  const html = drawn(propsFor(position({ villages: ['9 2', '3 10'], discard: '8', turn: 0, caller: 1 }), 0));
+  expect(smallIn(html)).toContain('call: already done');
+});
+
+test('a drawn card that works only face up is not called unused', () => {
+  const small = (pile: string) => {
+    const state = position({ villages: ['9 8', '5 6'], pile });
+    go(state, 'draw');
+    return smallIn(drawn(propsFor(state, 0)));
+  };
+  expect(small('4')).toContain('discard: works only face up');
+  expect(small('9')).toContain('discard: unused');
 });

@@ -74,6 +74,7 @@ export const de: Words = {
   takeSmall: (name) => `${name}: eintauschen`,
   call: 'Ausrufen',
   callSmall: 'mit höchstens 4 Karten',
+  calledAlready: 'schon geschehen',
   use: { 5: 'Aufdecken', 6: 'Aufdecken', 7: 'Ansehen', 8: 'Ansehen', 9: 'Ansehen', 10: 'Suchen', 11: 'Verhexen', 12: 'Rauben' },
   useSmall: {
     5: 'eine eigene Karte',
@@ -86,7 +87,7 @@ export const de: Words = {
     12: 'mit einem Dorf tauschen',
   },
   layDown: 'Ablegen',
-  layDownSmall: 'ungenutzt',
+  layDownSmall: { drop: 'ungenutzt', 'face-up': 'wirkt nur offen im Dorf', swap: undefined },
   exchange: 'Tauschen',
   turnOver: (n) => `${n} umdrehen`,
   turnOverSmall: (pushed) => `sonst bleiben alle offen liegen, und ${pushed > 2 ? '2 Karten kommen' : '1 Karte kommt'} dazu`,

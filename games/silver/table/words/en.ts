@@ -74,6 +74,7 @@ export const en: Words = {
   takeSmall: (name) => `${name}: swap it in`,
   call: 'Call',
   callSmall: 'with 4 cards or fewer',
+  calledAlready: 'already done',
   use: { 5: 'Turn up', 6: 'Turn up', 7: 'Look', 8: 'Look', 9: 'Look', 10: 'Search', 11: 'Bewitch', 12: 'Rob' },
   useSmall: {
     5: 'one of your own',
@@ -86,7 +87,7 @@ export const en: Words = {
     12: 'swap with a village',
   },
   layDown: 'Discard',
-  layDownSmall: 'unused',
+  layDownSmall: { drop: 'unused', 'face-up': 'works only face up', swap: undefined },
   exchange: 'Exchange',
   turnOver: (cards) => `Turn over ${cards}`,
   turnOverSmall: (pushed) => `otherwise all stay, face up, plus ${pushed > 2 ? '2 cards' : '1 card'}`,

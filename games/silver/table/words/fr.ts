@@ -74,6 +74,7 @@ export const fr: Words = {
   takeSmall: (name) => `${name} : à échanger`,
   call: 'Appeler',
   callSmall: 'avec 4 cartes au plus',
+  calledAlready: 'déjà fait',
   use: { 5: 'Retourner', 6: 'Retourner', 7: 'Regarder', 8: 'Regarder', 9: 'Regarder', 10: 'Fouiller', 11: 'Ensorceler', 12: 'Voler' },
   useSmall: {
     5: 'une des vôtres',
@@ -86,7 +87,7 @@ export const fr: Words = {
     12: 'échanger avec un village',
   },
   layDown: 'Défausser',
-  layDownSmall: 'sans effet',
+  layDownSmall: { drop: 'sans effet', 'face-up': 'n’agit que face visible', swap: undefined },
   exchange: 'Échanger',
   turnOver: (n) => `En retourner ${n}`,
   turnOverSmall: (pushed) => `sinon toutes restent, visibles, avec ${pushed > 2 ? '2 cartes' : '1 carte'} de plus`,

@@ -76,11 +76,14 @@ export interface Words {
   takeSmall(name: string): string;
   readonly call: string;
   readonly callSmall: string;
+  /** Somebody else has, and nobody can any more. */
+  readonly calledAlready: string;
   /** What using a drawn card is called, by number. */
   readonly use: Readonly<Record<number, string>>;
   readonly useSmall: Readonly<Record<number, string>>;
   readonly layDown: string;
-  readonly layDownSmall: string;
+  /** What comes of laying a drawn card down, by when such a card works. */
+  readonly layDownSmall: Readonly<Record<Trigger, string | undefined>>;
   readonly exchange: string;
   turnOver(cards: number): string;
   /** What turning over may cost, in a few words. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { Hushed } from '@tafelrunde/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { json } from '../../api.ts';
 import { toastFault } from '../../frame/toasts.tsx';
 import type { OpenTable } from '../open-table.ts';
@@ -15,6 +15,12 @@ export interface Hush extends Hushed {
 }
 
 const NOBODY: Hushed = { seats: [], watchers: [], you: [] };
+
+/** Mostly nobody is hushed, and nothing need be drawn again for that. */
+function heardAnew(before: Hushed, told: Hushed): Hushed {
+  const now = { ...NOBODY, ...told };
+  return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+}
 
 export function useHush({
   link,
@@ -31,7 +37,8 @@ export function useHush({
     if (who === '') return undefined;
     let gone = false;
     json<Hushed>(`${path}/hushed`).then(
-      (told) => !gone && setHushed({ ...NOBODY, ...told }),
+      // Nobody waits for it: what it changes is drawn when there is nothing else to draw.
+      (told) => !gone && startTransition(() => setHushed((before) => heardAnew(before, told))),
       () => undefined, // then everybody is heard
     );
     return () => {

@@ -8,7 +8,7 @@ export const de: Words = {
   goal: {
     title: 'Dein Dorf bei Nacht',
     text: () =>
-      'Das sind deine fünf Karten. Jede hat eine Zahl von 0 bis 13, und am Ende der Nacht zählt sie **gegen dich**. Wer nach vier Nächten die wenigsten Punkte hat, gewinnt. Noch liegen alle verdeckt, auch für dich.',
+      'Das sind deine fünf Karten. Jede hat eine Zahl von 0 bis 13, und am Ende der Nacht zählt sie **gegen dich**. Jeder Durchgang ist eine Nacht: Wer nach **vier** die wenigsten Punkte hat, gewinnt. Noch liegen alle verdeckt, auch für dich.',
   },
   look: {
     title: 'Zwei Blicke vorweg',
@@ -40,7 +40,7 @@ export const de: Words = {
     title: 'Diese Karte kann etwas',
     text: (moment) =>
       `Die Zahlen 5 bis 12 wirken, wenn du sie gleich nach dem Ziehen **ablegst**. ${looksOnly(heldIn(moment)) ? 'Diese lässt dich eine verdeckte Karte ansehen.' : 'Diese deckt eine verdeckte Karte auf.'} Behalten wäre teuer: Sie zählt ${heldIn(moment)}.`,
-    ask: () => 'Leg sie mit dem hellen Knopf ab und nutze sie.',
+    ask: () => 'Leg sie mit dem ersten Knopf ab und nutze sie.',
     why: () => 'Tippst du eine Karte lange an, erscheint sie groß, mit allem, was sie kann.',
     otherwise: () => 'Das ist erlaubt. Eine Fähigkeit, die du nicht nutzt, ist allerdings vertan.',
   },

@@ -8,7 +8,7 @@ export const en: Words = {
   goal: {
     title: 'Your village by night',
     text: () =>
-      'These are your five cards. Each has a number from 0 to 13, and at the end of the night it counts **against you**. The fewest points after four nights win. All of them are still face down, even to you.',
+      'These are your five cards. Each has a number from 0 to 13, and at the end of the night it counts **against you**. Each round is a night: the fewest points after **four** win. All of them are still face down, even to you.',
   },
   look: {
     title: 'Two looks to begin with',
@@ -39,7 +39,7 @@ export const en: Words = {
     title: 'This card can do something',
     text: (moment) =>
       `The numbers 5 to 12 work when you **lay them down** straight after drawing. ${looksOnly(heldIn(moment)) ? 'This one lets you look at a face-down card.' : 'This one turns a face-down card up.'} Keeping it would be dear: it counts ${heldIn(moment)}.`,
-    ask: () => 'Lay it down with the bright button, and use it.',
+    ask: () => 'Lay it down with the first button, and use it.',
     why: () => 'Press a card for a while to see it large, with all it can do.',
     otherwise: () => 'That is allowed. An ability you do not use is lost, though.',
   },

@@ -8,7 +8,7 @@ export const fr: Words = {
   goal: {
     title: 'Votre village, la nuit',
     text: () =>
-      'Voici vos cinq cartes. Chacune porte un nombre de 0 à 13, et à la fin de la nuit elle compte **contre vous**. Après quatre nuits, le moins de points l’emporte. Toutes sont encore cachées, même pour vous.',
+      'Voici vos cinq cartes. Chacune porte un nombre de 0 à 13, et à la fin de la nuit elle compte **contre vous**. Chaque manche est une nuit\u202f: après **quatre**, le moins de points l’emporte. Toutes sont encore cachées, même pour vous.',
   },
   look: {
     title: 'Deux regards pour commencer',
@@ -40,7 +40,7 @@ export const fr: Words = {
     title: 'Cette carte a un pouvoir',
     text: (moment) =>
       `Les nombres de 5 à 12 agissent quand on les **défausse** aussitôt piochés. ${looksOnly(heldIn(moment)) ? 'Celle-ci vous laisse regarder une carte cachée.' : 'Celle-ci retourne une carte cachée.'} La garder coûterait cher\u202f: elle compte ${heldIn(moment)}.`,
-    ask: () => 'Défaussez-la avec le bouton clair et servez-vous-en.',
+    ask: () => 'Défaussez-la avec le premier bouton et servez-vous-en.',
     why: () => 'Appuyez longuement sur une carte pour la voir en grand, avec tout ce qu’elle fait.',
     otherwise: () => 'C’est permis. Mais un pouvoir dont on ne se sert pas est perdu.',
   },
