@@ -1,4 +1,6 @@
 import type { Core } from '../engine-port.ts';
+import type { Modifier } from '../legend/engine/book.ts';
+import { byDice } from '../legend/engine/filters.ts';
 import { C_FIELD, C_KIND, C_PINNED, CREATURE, type State } from '../state.ts';
 import { closedIn, Roads } from './roads.ts';
 import { type Threats, threatsIn } from './threats.ts';
@@ -11,22 +13,64 @@ import { type Threats, threatsIn } from './threats.ts';
 /** Lands remembered at most. */
 const MOST_LANDS = 64;
 
+/** What a modifier has to do with the land: nothing · while it is there · by what else the table says. */
+type Shaping = 'none' | 'fixed' | 'shifting';
+
+function shapingOf({ effect, holds }: Modifier): Shaping {
+  if (effect.do !== 'mod.enter' && effect.do !== 'mod.links') return 'none';
+  return holds !== undefined || (effect.do === 'mod.enter' && byDice(effect.fields)) ? 'shifting' : 'fixed';
+}
+
+type Ground = Pick<State, 'cuts' | 'rubble'> & { readonly modifiers: readonly number[] };
+
 export class Memory {
   readonly #core: Core;
   /** Where nothing is closed. */
   #plain: Roads | undefined;
   readonly #lands = new Map<string, Roads>();
-  #last: { readonly state: Ground; readonly threats: Threats } | undefined;
+  /** The land looked at last: nearly always the next one is the same. */
+  #here: { readonly ground: Ground; readonly roads: Roads } | undefined;
+  #last: { readonly state: Standing; readonly threats: Threats } | undefined;
+  /** By modifier. */
+  readonly #shaping: readonly Shaping[];
 
-  constructor(core: Core) {
+  constructor(core: Core, modifiers: readonly Modifier[]) {
     this.#core = core;
+    this.#shaping = modifiers.map(shapingOf);
   }
 
   roads(state: State): Roads {
-    if (state.cuts.length === 0 && state.rubble.length === 0 && state.legend.modifiers.length === 0) {
+    const { cuts, rubble, legend } = state;
+    const shaping = this.#shapingIn(legend.modifiers);
+    if (shaping === 'none' && cuts.length === 0 && rubble.length === 0) {
       this.#plain ??= new Roads(this.#core, state);
       return this.#plain;
     }
+    if (shaping === 'shifting') return this.#land(state);
+    const last = this.#here;
+    if (
+      last !== undefined &&
+      sameNumbers(last.ground.cuts, cuts) &&
+      sameNumbers(last.ground.rubble, rubble) &&
+      sameNumbers(last.ground.modifiers, legend.modifiers)
+    )
+      return last.roads;
+    const roads = this.#land(state);
+    this.#here = { ground: { cuts: cuts.slice(), rubble: rubble.slice(), modifiers: legend.modifiers.slice() }, roads };
+    return roads;
+  }
+
+  #shapingIn(modifiers: readonly number[]): Shaping {
+    let found: Shaping = 'none';
+    for (let i = 0; i < modifiers.length; i += 1) {
+      const shaping = this.#shaping[modifiers[i] as number] ?? 'shifting';
+      if (shaping === 'shifting') return shaping;
+      if (shaping === 'fixed') found = shaping;
+    }
+    return found;
+  }
+
+  #land(state: State): Roads {
     const key = `${state.cuts.join()};${closedIn(this.#core, state).join()};${linkedIn(this.#core, state).join()}`;
     let roads = this.#lands.get(key);
     if (roads === undefined) {
@@ -51,10 +95,10 @@ export class Memory {
 const linkedIn = (core: Core, state: State): readonly number[] =>
   core.board.fields.filter((field) => core.engine.links(state, field).length > 0);
 
-type Ground = Pick<State, 'creatures' | 'cuts' | 'rubble' | 'seats' | 'saved'>;
+type Standing = Pick<State, 'creatures' | 'cuts' | 'rubble' | 'seats' | 'saved'>;
 
 /** Everything `threatsIn` looks at. */
-function sameThreats(a: Ground, b: Ground): boolean {
+function sameThreats(a: Standing, b: Standing): boolean {
   if (a.saved !== b.saved || a.seats !== b.seats || a.creatures.length !== b.creatures.length) return false;
   for (let i = 0; i < a.creatures.length; i += CREATURE) {
     if (

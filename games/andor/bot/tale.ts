@@ -85,8 +85,8 @@ export class Tale {
   readonly #collects: readonly number[];
 
   constructor(core: Core) {
-    this.memory = new Memory(core);
     const { book } = compile(core.legend ?? legendOf(core.options), { difficulty: core.options.difficulty, options: core.options });
+    this.memory = new Memory(core, book.modifiers);
     this.errands = Object.entries(book.legend.tasks ?? {}).map(([name, task], i) => errandOf(book, name, task, i));
     this.isSearch = core.options.difficulty === 'normal' && this.errands.some(({ goal }) => goal.goal === 'find');
     this.#coming = comingIn(book, this.errands);

@@ -58,10 +58,17 @@ interface Lead {
   readonly odds: Float64Array;
 }
 
+const noLead: Lead = { least: 0, odds: new Float64Array() };
+
 /** Exact odds of a fight of these heroes against a creature. */
 export function fightOdds(fighters: readonly Fighter[], foe: Foe, settings: FightSettings = {}): FightOdds {
   return new Reckoning(fighters, foe, settings).run(settings.mostRounds ?? LAST_HOUR);
 }
+
+/** Rows to write on, longer than the willpower of any creature in the box, and how many are kept. */
+const ROW = 32;
+const MOST_ROWS = 512;
+const rows: Float64Array[] = [];
 
 class Reckoning {
   readonly #fighters: readonly Fighter[];
@@ -76,6 +83,7 @@ class Reckoning {
   readonly #how: number[] = [];
   /** Where it leads when they lose so much; made when it is needed. */
   readonly #hurt: (Float64Array | undefined)[] = [];
+  #used = 0;
 
   constructor(fighters: readonly Fighter[], foe: Foe, settings: FightSettings) {
     this.#fighters = fighters;
@@ -98,7 +106,7 @@ class Reckoning {
       this.#tally.begin();
       for (const [key, row] of standings) {
         this.#takeApart(key);
-        if (round > most || !this.#payHour(round)) this.#tally.end(sumOfAll(row), round - 1, this.#willpower, this.#how);
+        if (round > most || !this.#payHour(round)) this.#tally.end(this.#sumOf(row), round - 1, this.#willpower, this.#how);
         else this.#fight(row, round, next);
       }
       standings = next;
@@ -106,8 +114,19 @@ class Reckoning {
     return this.#tally.odds();
   }
 
+  /** A row of its own, all nought: used up again by the next fight that is reckoned. */
   #row(): Float64Array {
-    return new Float64Array(this.#foe.willpower + 1);
+    const length = this.#foe.willpower + 1;
+    if (length > ROW || this.#used >= MOST_ROWS) return new Float64Array(length);
+    const row = (rows[this.#used] ??= new Float64Array(ROW));
+    this.#used += 1;
+    return row.fill(0, 0, length);
+  }
+
+  #sumOf(row: Float64Array): number {
+    let sum = 0;
+    for (let left = 0; left <= this.#foe.willpower; left += 1) sum += row[left] as number;
+    return sum;
   }
 
   #takeApart(key: number): void {
@@ -174,33 +193,50 @@ class Reckoning {
   /** AND-14.7: everything one round can bring. */
   #fight(row: Float64Array, round: number, next: Standings): void {
     this.#hurt.length = 0;
+    const { kind, dice } = this.#foe;
+    const heroes = this.#diceNow();
+    let theirs: number = -1;
+    let lead: Lead = noLead;
     let won = 0;
-    for (let left = 0; left < row.length; left += 1) {
+    for (let left = 0; left <= this.#foe.willpower; left += 1) {
       const likely = row[left] as number;
       if (likely === 0) continue;
-      const { least, odds } = this.#lead(left);
+      const count = dice?.count ?? creatureDice(kind, left);
+      if (count !== theirs) lead = this.#lead(heroes * 8 + count, left);
+      theirs = count;
+      const { least, odds } = lead;
       const unhurt = this.#after(0, next);
-      for (let i = 0; i < odds.length; i += 1) {
+      const { length } = odds;
+      // by the lead: they are hurt, the creature is, it is beaten
+      const level = Math.min(length, Math.max(0, -least));
+      const beaten = Math.min(length, Math.max(0, left - least));
+      for (let i = 0; i < level; i += 1) {
         const chance = likely * (odds[i] as number);
         if (chance === 0) continue;
-        const lead = least + i;
-        if (lead >= left) won += chance;
-        else if (lead >= 0) unhurt[left - lead] = (unhurt[left - lead] as number) + chance;
-        else {
-          const hurt = this.#after(-lead, next);
-          hurt[left] = (hurt[left] as number) + chance;
-        }
+        const hurt = this.#hurt[-least - i] ?? this.#after(-least - i, next);
+        hurt[left] = (hurt[left] as number) + chance;
       }
+      for (let i = level; i < beaten; i += 1) {
+        const after = left - least - i;
+        unhurt[after] = (unhurt[after] as number) + likely * (odds[i] as number);
+      }
+      for (let i = beaten; i < length; i += 1) won += likely * (odds[i] as number);
     }
     if (won > 0) this.#tally.win(won, round, this.#willpower, this.#how);
   }
 
-  #lead(left: number): Lead {
-    let name = this.#foe.dice?.count ?? creatureDice(this.#foe.kind, left);
+  /** Which dice everybody has who is still in it, as a number. */
+  #diceNow(): number {
+    let name = 0;
     for (let i = 0; i < this.#how.length; i += 1) {
       const dice = this.#how[i] === IN ? diceOf((this.#fighters[i] as Fighter).hero, this.#willpower[i] as number) : 0;
       name = name * 8 + dice;
     }
+    return name;
+  }
+
+  /** `name`: which dice all have, the creature among them. */
+  #lead(name: number, left: number): Lead {
     const known = this.#leads.get(name);
     if (known !== undefined) return known;
     let strength = this.#helpers - this.#foe.strength;
@@ -214,12 +250,6 @@ class Reckoning {
     this.#leads.set(name, made);
     return made;
   }
-}
-
-function sumOfAll(row: Float64Array): number {
-  let sum = 0;
-  for (const each of row) sum += each;
-  return sum;
 }
 
 const summed = new Map<number, Odds>();
@@ -252,13 +282,26 @@ function addedUp(fighters: readonly Fighter[], willpower: readonly number[]): Od
 }
 
 function leadOf(strength: number, ours: Odds, theirs: Odds): Lead {
+  return { least: strength - (theirs.length - 1), odds: differences(ours, theirs) };
+}
+
+/** By our sums, which are kept, and by the creature's rolls. */
+const differing = new WeakMap<Odds, WeakMap<Odds, Float64Array>>();
+
+/** How likely our sum is ahead of their roll by so much; the first entry is for their best roll against nothing. */
+function differences(ours: Odds, theirs: Odds): Float64Array {
+  const known = differing.get(ours) ?? new WeakMap<Odds, Float64Array>();
+  differing.set(ours, known);
+  const found = known.get(theirs);
+  if (found !== undefined) return found;
   const lowest = theirs.length - 1;
   const odds = new Float64Array(ours.length + lowest);
   for (let x = 0; x < ours.length; x += 1) {
     const p = ours[x] as number;
     if (p > 0) for (let y = 0; y <= lowest; y += 1) odds[x - y + lowest] = (odds[x - y + lowest] as number) + p * (theirs[y] as number);
   }
-  return { least: strength - lowest, odds };
+  known.set(theirs, odds);
+  return odds;
 }
 
 class Tally {

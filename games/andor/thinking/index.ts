@@ -45,15 +45,16 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
           routes.set(state, walks);
           day.set(state, state.day);
         }
-        const sit = new Situation(core, tale, state, absent);
+        let seen: Situation | undefined;
+        const sit = (): Situation => (seen ??= new Situation(core, tale, state, absent));
         let settled: readonly Job[] | undefined;
         if (intended !== undefined && who === seat && !dropped.has(state)) {
-          if (day.get(state) === state.day && stands(sit, who, intended)) settled = [intended];
+          if (day.get(state) === state.day && stands(sit(), who, intended)) settled = [intended];
           else dropped.add(state);
         }
         const known = walks[who];
         const walk = known !== undefined && known.day === state.day && known.letter === state.legend.narrator ? known : undefined;
-        const { action, route } = decide(() => sit, who, askedWhat(state), legal, state, {
+        const { action, route } = decide(sit, who, askedWhat(state), legal, state, {
           route: walk,
           silent: true,
           ...(settled && { settled }),
