@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import arena from './arena.ts';
 import backup from './backup.ts';
+import balance from './balance.ts';
 import check from './check.ts';
 import deleteTable from './delete.ts';
 import doctor from './doctor.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   legend,
   newGame,
   arena,
+  balance,
   stats,
   secondReading,
   replay,
