@@ -92,12 +92,17 @@ def shipped(game, data):
     return net
 
 
+def is_shipped(path):
+    """Whether this is a file of weights, not a checkpoint."""
+    with open(path, 'rb') as file:
+        return file.read(6) == b'TRNET1'
+
+
 def load(game, path, last=False):
     """The net of a checkpoint, or of a file of weights."""
-    with open(path, 'rb') as file:
-        data = file.read()
-    if data.startswith(b'TRNET1'):
-        return shipped(game, data)
+    if is_shipped(path):
+        with open(path, 'rb') as file:
+            return shipped(game, file.read())
     kept = torch.load(path, map_location='cpu')
     net = game.policy_net(kept['width'], kept['blocks'])
     net.load_state_dict(full(kept['policy' if last else 'ema']))

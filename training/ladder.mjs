@@ -1,7 +1,7 @@
 /**
  * npm run ladder -- [GAME …] [--deals N] [--threads N] [--seed S] [--only A,B] [--folder DIR]: every level against the one below and what
- * docs/bots.md compares with, at every number of seats, one contest after the other. Finished deals are kept in the folder: the same
- * command goes on where it stopped.
+ * docs/bots.md compares with, at every number of seats, one contest after the other. Finished deals are kept in the folder
+ * (docs/measured/ladder, unless another is named): the same command goes on where it stopped, on whatever machine.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
     threads: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: 'ladder' },
     only: { type: 'string' },
-    folder: { type: 'string', default: join(root, 'dist', 'ladder') },
+    folder: { type: 'string', default: join(root, 'docs', 'measured', 'ladder') },
   },
 });
 const games = positionals.length === 0 ? Object.keys(plans) : positionals;

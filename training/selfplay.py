@@ -16,7 +16,7 @@ import time
 import torch
 import torch.nn.functional as F
 
-from export import export
+from export import export, is_shipped, load
 from net import full, half, parameters_of
 
 NEVER = -1e9
@@ -38,7 +38,9 @@ def arguments(**defaults):
     parser.add_argument('--minutes', type=float, default=7)
     parser.add_argument('--out', default='out')
     parser.add_argument('--init', default='', help='a checkpoint to go on from; pool.pt beside it holds the older selves')
+    parser.add_argument('--resume', action='store_true', help='go on with the run in --out where it was last kept: give it the same arguments')
     parser.add_argument('--against', default='', help='train a best response against the policy of this checkpoint, which stays as it is')
+    parser.add_argument('--open', action='store_true', help='with --against: the response sees all cards, for the ceiling; nothing of it is shipped')
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
     parser.add_argument('--rounds', type=int, default=32768, help='rounds played side by side, for each number of seats')
     parser.add_argument('--steps', type=int, default=96, help='decisions per round and iteration, where rounds go on over iterations')
@@ -65,11 +67,19 @@ def arguments(**defaults):
     parser.add_argument('--no-compile', action='store_true')
     parser.add_argument('--seed', type=int, default=1)
     parser.set_defaults(**defaults)
-    return parser.parse_args()
+    args = parser.parse_args()
+    if args.open and not args.against:
+        parser.error('--open wants --against: somebody who sees all cards is no partner for self-play')
+    return args
+
+
+def sight(game, net, x):
+    """What this net sees of the store's rows: its seat's view, or all cards."""
+    return x[:, :game.PADDED] if net.inputs == game.PADDED else game.opened(x)
 
 
 def losses(game, policy, critic, x, legal, action, old_logp, advantage, returns, weight, aux, entropy_weight, policy_weight, clip, dtype):
-    y = policy(x[:, :game.PADDED], None, dtype)
+    y = policy(sight(game, policy, x), None, dtype)
     logits = y[:, :game.ACTIONS]
     logp = F.log_softmax(masked(logits, legal), 1)
     chosen = logp.gather(1, action.long().unsqueeze(1)).squeeze(1)
@@ -105,19 +115,30 @@ class Learner:
 
     def __init__(self, game, args, device, dtype, say):
         self.game, self.args, self.device, self.dtype, self.say = game, args, device, dtype, say
-        self.policy, self.critic = game.policy_net(args.width, args.blocks).to(device), game.critic_net(args.critic_width).to(device)
+        make = game.open_net if args.open else game.policy_net
+        self.policy, self.critic = make(args.width, args.blocks).to(device), game.critic_net(args.critic_width).to(device)
         self.ema, self.pool, self.seen, self.lr = copy.deepcopy(self.policy), [], 0, args.lr
-        if args.init:
+        if args.init and (args.open or is_shipped(args.init)):
+            self._begin_as(load(game, args.init).to(device))
+        elif args.init:
             self._go_on(args.init)
-        self.old = copy.deepcopy(self.policy)
         self.frozen = bool(args.against)
-        if self.frozen:
-            self.old.load_state_dict(full(torch.load(args.against, map_location=device)['ema']))
+        self.old = load(game, args.against).to(device) if self.frozen else copy.deepcopy(self.policy)
         self.begun_with = copy.deepcopy(self.ema) if args.init else None
         self.optimizer = torch.optim.Adam([*self.policy.parameters(), *self.critic.parameters()], lr=args.lr, eps=1e-5,
                                           **({'fused': True} if device == 'cuda' else {}))
         self.losses = losses if device != 'cuda' or args.no_compile else torch.compile(losses, dynamic=False)
         self.updates = 0
+
+    def _begin_as(self, net):
+        """Plays as this net does; what a net beyond it sees counts for nothing yet, and the critic knows nothing (hence --warm)."""
+        with torch.no_grad():
+            for own in (self.policy, self.ema):
+                state = full(net.state_dict())
+                first = torch.zeros_like(own.first.weight)
+                first[:, :net.inputs] = state['first.weight']
+                own.load_state_dict({**state, 'first.weight': first})
+        self.pool.append({k: v.detach().clone() for k, v in self.ema.state_dict().items()})
 
     def _go_on(self, path):
         kept = torch.load(path, map_location=self.device)
@@ -204,11 +225,23 @@ class Learner:
         elif kl < wanted / 1.5:
             self.lr = min(self.args.most_lr, self.lr * 1.2)
 
-    def save(self):
+    def resume(self):
+        """Weights, averages and older selves as `save` kept them; answers how long the run had lasted, and its iterations."""
+        kept = torch.load(os.path.join(self.args.out, 'run.pt'), map_location=self.device)
+        for name in ('policy', 'critic', 'ema', 'optimizer'):
+            getattr(self, name).load_state_dict(kept[name])
+        self.seen, self.lr = kept['seen'], kept['lr']
+        self.pool = [full(p) for p in torch.load(os.path.join(self.args.out, 'pool.pt'), map_location=self.device)]
+        return kept['seconds'], kept['iteration']
+
+    def save(self, seconds, iteration):
         def put(what, name):
             torch.save(what, os.path.join(self.args.out, name + '.tmp'))
             os.replace(os.path.join(self.args.out, name + '.tmp'), os.path.join(self.args.out, name))
 
+        # Whole, for `resume`; the checkpoint is for who begins anew from it.
+        put({'policy': self.policy.state_dict(), 'critic': self.critic.state_dict(), 'ema': self.ema.state_dict(),
+             'optimizer': self.optimizer.state_dict(), 'seen': self.seen, 'lr': self.lr, 'seconds': seconds, 'iteration': iteration}, 'run.pt')
         put({'policy': half(self.policy.state_dict()), 'critic': half(self.critic.state_dict()), 'ema': half(self.ema.state_dict()),
              'seen': self.seen, 'lr': self.lr, 'width': self.args.width, 'blocks': self.args.blocks, 'critic_width': self.args.critic_width}, 'ckpt.pt')
         put([half(p) for p in self.pool], 'pool.pt')
@@ -236,6 +269,12 @@ def train(game, args):
         torch.backends.cudnn.allow_tf32 = True
     say = Log(os.path.join(args.out, 'log.jsonl')).say
     learner = Learner(game, args, device, dtype, say)
+    iteration = 0
+    if args.resume:
+        lasted, iteration = learner.resume()
+        began -= lasted
+        torch.manual_seed(args.seed + iteration)  # other deals than the first time
+        say(what='resumed', seconds=lasted, iteration=iteration)
     say(what='start', policy=parameters_of(learner.policy), critic=parameters_of(learner.critic),
         device=torch.cuda.get_device_name(0) if cuda else 'cpu', torch=torch.__version__, args=vars(args))
     store = make_store(game, game.rows(args), device)
@@ -259,15 +298,16 @@ def train(game, args):
         return time.time()
 
     def keep():
-        learner.save()
-        export(learner.ema, game.LAYOUT, game.INPUTS, os.path.join(args.out, 'master.bin'))
+        learner.save(time.time() - began, iteration)
+        if not args.open:
+            export(learner.ema, game.LAYOUT, game.INPUTS, os.path.join(args.out, 'master.bin'))
 
-    train_began = last_eval = last_report = time.time()
-    last_snapshot, iteration, seen_then = 0.0, 0, learner.seen
+    last_eval = last_report = time.time()
+    first, last_snapshot, seen_then = iteration, 0.0, learner.seen
     while True:
         now = time.time()
-        progress = min(1.0, (now - train_began) / max(1e-9, limit - (train_began - began)))
-        if now - began > limit and iteration > 0:
+        progress = min(1.0, (now - began) / limit)
+        if now - began > limit and iteration > first:
             break
         entropy_weight = args.entropy[0] * (args.entropy[1] / args.entropy[0]) ** progress
         kl_wanted = args.kl[0] * (args.kl[1] / args.kl[0]) ** progress
@@ -290,7 +330,7 @@ def train(game, args):
             clock[name] += spent
         iteration += 1
         learner.seen += store['x'].shape[0]
-        if iteration <= 3 or time.time() - last_report > 15:
+        if iteration <= first + 3 or time.time() - last_report > 15:
             s = (sums / max(1, updates)).tolist()
             if not all(x == x for x in s) or not all(r.sound() for r in rollouts):
                 say(what='unsound', iteration=iteration, stats=s)

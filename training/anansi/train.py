@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from anansi.env import ACTIONS, CARDS, INPUTS, PADDED, SECRETS, Rounds, fixed, hand_size, steps_of  # noqa: E402
 from anansi.instant import Instant  # noqa: E402
 from net import Net  # noqa: E402
-from selfplay import LEARNER, OLD, arguments, masked, sampled, train  # noqa: E402
+from selfplay import LEARNER, OLD, arguments, masked, sampled, sight, train  # noqa: E402
 
 LAYOUT = 'anansi 1'
 SCRIPTED = 2
@@ -43,6 +43,17 @@ def part(r, a, b):
     """Some of the rounds, as far as the instant bot looks."""
     return SimpleNamespace(n=b - a, seats=r.seats, pos=r.pos, trick=r.trick, fixed=r.fixed, device=r.device,
                            **{name: getattr(r, name)[a:b] for name in SEEN})
+
+
+def open_net(width=320, blocks=3):
+    """Sees all hands: how far a player could get who needs no guessing."""
+    scale = torch.ones(PADDED + SECRETS)
+    scale[:PADDED] = fixed('cpu').scale
+    return Net(scale, width, blocks, ACTIONS + POINTS + ENDS)
+
+
+def opened(x):
+    return x[:, :PADDED + SECRETS]
 
 
 class Rollout:
@@ -89,7 +100,7 @@ class Rollout:
             types = x[:, PADDED + SECRETS:].view(n, 2, 4)
             types[:, 0, :P - 1] = kinds[:, 1:] == OLD
             types[:, 1, :P - 1] = kinds[:, 1:] == SCRIPTED
-            logits = masked(self.learner.policy(x[:, :PADDED], cast, self.dtype)[:, :ACTIONS], legal)
+            logits = masked(self.learner.policy(sight(Anansi, self.learner.policy, x), cast, self.dtype)[:, :ACTIONS], legal)
             own = kinds[:, 0]
             if b > a:
                 theirs = masked(self.learner.old(x[a:b, :PADDED], old_cast, self.dtype)[:, :ACTIONS], legal[a:b])
@@ -210,6 +221,8 @@ class Evaluator:
             return torch.where(legal, torch.rand(legal.shape, device=legal.device), torch.full(legal.shape, -1.0, device=legal.device)).argmax(1)
         sample = isinstance(who, tuple)
         net = who[1] if sample else who
+        if net.inputs > PADDED:
+            x = opened(torch.cat((x, r.secrets()), 1))
         logits = masked(torch.cat([net(rows, None, self.dtype)[:, :ACTIONS] for rows in x.split(65536)]), legal)
         return sampled(logits) if sample else logits.argmax(1)
 
@@ -217,6 +230,7 @@ class Evaluator:
 class Anansi:
     LAYOUT, INPUTS, PADDED, WIDE, ACTIONS, AUX = LAYOUT, INPUTS, PADDED, WIDE, ACTIONS, POINTS + 1
     policy_net, critic_net = staticmethod(policy_net), staticmethod(critic_net)
+    open_net, opened = staticmethod(open_net), staticmethod(opened)
 
     @staticmethod
     def aux_loss(heads, aux):
@@ -248,7 +262,9 @@ class Anansi:
         deals = args.eval_deals * (4 if final else 1)
         if learner.frozen:
             for seats in SEATS:
-                say(what='eval', seats=seats, seconds=seconds, deals=deals, response_vs_frozen=evaluator.margin(seats, deals, learner.ema, learner.old, alone=True))
+                alone = lambda who: evaluator.margin(seats, deals, who, learner.old, alone=True)
+                others = {'instant_vs_frozen': alone('instant'), 'random_vs_frozen': alone('random')} if final else {}
+                say(what='eval', seats=seats, seconds=seconds, deals=deals, response_vs_frozen=alone(learner.ema), **others)
             return
         for seats in SEATS:
             found = {'vs_instant': evaluator.margin(seats, deals, learner.ema, 'instant'), 'vs_before': evaluator.margin(seats, deals, learner.ema, anchor)}

@@ -14,7 +14,7 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from net import Net  # noqa: E402
-from selfplay import LEARNER, OLD, arguments, masked, sampled, train  # noqa: E402
+from selfplay import LEARNER, OLD, arguments, masked, sampled, sight, train  # noqa: E402
 from silver.env import ACTIONS, FIELDS, INPUTS, P, PADDED, SECRETS, Rounds, deal, scales  # noqa: E402
 from silver.scripted import CALLER, INSTANT, MATCHER, RANDOM, Scripted  # noqa: E402
 
@@ -39,6 +39,23 @@ def critic_net(width=384, blocks=2):
     scale[PADDED + 32:PADDED + 36] = 1 / 16
     scale[PADDED + 36:PADDED + SECRETS] = 1 / 8
     return Net(scale, width, blocks, 1)
+
+
+KINDS = 15  # nothing, and fourteen characters
+
+
+def open_net(width=304, blocks=3):
+    """Sees all cards, the next eight of the pile included: how far a player could get who need not look."""
+    scale = torch.ones(PADDED + (32 + 8) * KINDS)
+    scale[:PADDED] = scales()
+    return Net(scale, width, blocks, ACTIONS + P)
+
+
+def opened(x):
+    """What stands there as numbers, kind by kind: a net tells kinds apart better than sizes."""
+    cards = torch.cat((x[:, PADDED:PADDED + 32], x[:, PADDED + 36:PADDED + 44]), 1)
+    kinds = cards.unsqueeze(2) == torch.arange(KINDS, device=x.device, dtype=x.dtype)
+    return torch.cat((x[:, :PADDED], kinds.view(x.shape[0], -1).to(x.dtype)), 1)
 
 
 def part(r, a, b):
@@ -98,7 +115,7 @@ class Rollout:
         kinds = torch.where(r.there, self.kinds.gather(1, r.away), LEARNER)  # from the own seat
         x[:, PADDED + SECRETS:PADDED + SECRETS + 3] = kinds[:, 1:] == OLD
         x[:, PADDED + SECRETS + 3:PADDED + SECRETS + 6] = kinds[:, 1:] > OLD
-        logits = masked(policy(x[:, :PADDED], None, dtype)[:, :ACTIONS], legal)
+        logits = masked(policy(sight(Silver, policy, x), None, dtype)[:, :ACTIONS], legal)
         own = kinds[:, 0]
         if b > a:
             theirs = masked(old(x[a:b, :PADDED], None, dtype)[:, :ACTIONS], legal[a:b])
@@ -258,6 +275,8 @@ class Evaluator:
             return self.scripted.act(r, legal, torch.full((r.n,), who, device=self.device))
         sample = isinstance(who, tuple)
         net = who[1] if sample else who
+        if net.inputs > PADDED:
+            x = opened(torch.cat((x, r.secrets()), 1))
         logits = masked(torch.cat([net(rows, None, self.dtype)[:, :ACTIONS] for rows in x.split(65536)]), legal)
         return sampled(logits) if sample else logits.argmax(1)
 
@@ -265,6 +284,7 @@ class Evaluator:
 class Silver:
     LAYOUT, INPUTS, PADDED, WIDE, ACTIONS, AUX = LAYOUT, INPUTS, PADDED, WIDE, ACTIONS, AUX
     policy_net, critic_net = staticmethod(policy_net), staticmethod(critic_net)
+    open_net, opened = staticmethod(open_net), staticmethod(opened)
 
     @staticmethod
     def aux_loss(heads, aux):
@@ -292,7 +312,9 @@ class Silver:
         evaluator = Evaluator(args.device, learner.dtype)
         deals = args.eval_deals * (2 if final else 1)
         if learner.frozen:
-            say(what='eval', seconds=seconds, response_vs_frozen=evaluator.margins(deals, learner.ema, learner.old, alone=True))
+            alone = lambda who: evaluator.margins(deals, who, learner.old, alone=True)
+            others = {'instant_vs_frozen': alone(INSTANT), 'random_vs_frozen': alone(RANDOM)} if final else {}
+            say(what='eval', seconds=seconds, deals=deals, response_vs_frozen=alone(learner.ema), **others)
             return
         found = {'vs_instant': evaluator.margins(deals, learner.ema, INSTANT), 'vs_before': evaluator.margins(deals, learner.ema, anchor)}
         if final:
