@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Laid, laidForAll } from './andor-laid.ts';
-import { type Screen, screens } from './andor-screens.ts';
+import { screens } from './andor-screens.ts';
 import { openShowing, type Showing } from './andor-shown.ts';
+import type { Screen } from './andor-touch.ts';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { lentBrowser } from './opened.ts';

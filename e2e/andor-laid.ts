@@ -7,7 +7,7 @@ import { houseCards } from '../games/andor/legends/house.ts';
 import { NONE } from '../games/andor/pieces.ts';
 import { type Action, C_STRENGTH, C_WILLPOWER, CREATURE, type State } from '../games/andor/state.ts';
 import { matchOf } from '../games/andor/table/tests/drawing.tsx';
-import type { Screen, Standing } from './andor-screens.ts';
+import type { Screen, Standing } from './andor-touch.ts';
 
 export interface Laid {
   readonly state: State;

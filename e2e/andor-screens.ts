@@ -1,60 +1,17 @@
 /* The screens of Andor's table: where each is to be seen, and what is done there before anybody looks. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { LEGEND_1, LEGEND_2, LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor/legends/house.ts';
 import { FALCON, GOLD, ITEMS, WITCH } from '../games/andor/pieces.ts';
 import { EVENT } from '../games/andor/rules/agenda.ts';
-import { type Action, ENTRY, type State } from '../games/andor/state.ts';
+import { type Action, ENTRY } from '../games/andor/state.ts';
+import { laterScreens } from './andor-later.ts';
+import { readAll, road, type Screen, tab, turn } from './andor-touch.ts';
 
-/** A position of a match of bots, and what the bot on the first seat did next. */
-export interface Standing {
-  readonly state: State;
-  readonly legal: readonly Action[];
-  readonly asked: string | undefined;
-  /** What was told when the first seat answered. */
-  readonly told: readonly { readonly kind: string; readonly won?: boolean }[];
-  readonly did: Action | undefined;
-}
-
-export interface Screen {
-  readonly name: string;
-  readonly legend: string;
-  /** Its text, where it is none of the house. */
-  readonly text?: string;
-  readonly seats?: number;
-  /** Where it is to be seen; `won`: at the end of a match that was won. */
-  readonly where: ((standing: Standing) => boolean) | 'won';
-  /** What is changed there. */
-  readonly lay?: (state: State) => void;
-  /** What is done there before anybody looks: that of the bot, or one of one's own. */
-  readonly does?: 'the same' | ((legal: readonly Action[]) => Action | undefined);
-  /** Before the match: somebody is still missing. */
-  readonly room?: true;
-  /** What is touched then. */
-  readonly opens?: (page: Page, phone: boolean) => Promise<void>;
-  /** The part of the page that must be there in the end. */
-  readonly shows?: string;
-}
-
-/** Opens a tab where panels have tabs. */
-const tab = async (page: Page, phone: boolean, n: number): Promise<void> => {
-  if (phone) await page.locator('.an-tabs button').nth(n).click();
-};
-const turn = ({ asked, state }: Standing): boolean => asked === 'turn' && state.day > 1;
 const fieldFar = async (page: Page): Promise<void> => {
   const far = page.locator('.field.is-near');
   await far.nth((await far.count()) - 1).dispatchEvent('click');
 };
 const buys = (legal: readonly Action[]): boolean => legal.filter(({ type }) => type === 'buy').length > 3;
-const road = {
-  legend: 'road',
-  text: readFileSync(new URL('../games/andor/tests/sound/the-widows-road.json', import.meta.url), 'utf8'),
-} as const;
-const readAll = async (page: Page): Promise<void> => {
-  const card = page.locator('dialog.an-story-card[open] .btn--primary');
-  await card.waitFor({ timeout: 3000 }).catch(() => undefined); // there may be none
-  for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
-};
 const market = async (page: Page, phone: boolean): Promise<void> => {
   await tab(page, phone, 3);
   await page.locator('.an-market button').last().click();
@@ -412,4 +369,5 @@ export const screens: readonly Screen[] = [
       shows: '.an-end',
     }),
   ),
+  ...laterScreens,
 ];

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Action, State } from '../games/andor/state.ts';
 import { Person } from '../server/tests/people.ts';
 import type { Laid } from './andor-laid.ts';
-import type { Screen } from './andor-screens.ts';
+import type { Screen } from './andor-touch.ts';
 import { layAndor } from './hero.ts';
 import { Scene } from './scene.ts';
 

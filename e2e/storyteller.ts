@@ -116,7 +116,7 @@ export class Storyteller {
       (await this.recruit()
         .textContent(TRY)
         .catch(() => '')) ?? '';
-    const type = wants === 'recruit' && !/took the place|not when you lead/.test(reason) ? 'recruit' : 'play';
+    const type = wants === 'recruit' && !/already recruits?|not when you lead/.test(reason) ? 'recruit' : 'play';
     // Undone by the next trick's arrival it is simply tried again.
     await this.#use(cards.nth(before % (await cards.count())), type, way).catch(() => undefined);
     for (let wait = 0; wait < 40 && (await this.cards()) === before; wait += 1) await this.page.waitForTimeout(25);

@@ -283,6 +283,10 @@ export interface Ahead {
   readonly foe?: FoeNow;
   /** … and before one begins: every creature that may be attacked. */
   readonly foes?: readonly FoeAhead[];
+  /** Fields no hero may enter now, because a card forbids it; ascending. */
+  readonly closed?: readonly number[];
+  /** What each helper counts in the fight under way, where a card changes it. */
+  readonly helper?: number;
   /** Where a card asks for one of its options: what each brings. The one option of a question that may be declined is yes. */
   readonly brings?: readonly Foretold[];
 }

@@ -54,6 +54,8 @@ export interface QuestionWords {
 export interface LastingWords {
   readonly title: Text;
   readonly story: Text;
+  /** It holds for the fight under way alone, or for this round of it. */
+  readonly fight?: true;
 }
 
 /** An offer that waits on its fields. */

@@ -3,7 +3,7 @@
  * fight really counts, and what an answer to a card brings. Worked out by the rules themselves on a state nobody plays with.
  */
 import { FastRandom } from '@tafelrunde/kernel';
-import { movingOrder } from '../components/index.ts';
+import { ALLY_STRENGTH, movingOrder } from '../components/index.ts';
 import type { Core } from '../engine-port.ts';
 import { imagined } from '../imagine.ts';
 import { BOW, creatureKinds, HELM, NONE, ON_SHIELD, RUNE_BLUE } from '../pieces.ts';
@@ -23,14 +23,24 @@ export function foreseen(core: Core, view: View): Ahead {
   const wanted = core.options.odds !== false;
   const foe = wanted ? foeNow(core, state) : undefined;
   const foes = wanted ? foesAhead(core, state) : [];
+  const closed = closedBy(core, state);
+  const helper = core.engine.allyStrength(state, ALLY_STRENGTH);
   const dawn = dawnOf(core, state);
   return {
     dawn,
     ...(state.over === 0 ? {} : { falls: true }),
     ...(foe === undefined ? {} : { foe }),
     ...(foes.length === 0 ? {} : { foes }),
+    ...(closed.length === 0 ? {} : { closed }),
+    ...(helper === ALLY_STRENGTH ? {} : { helper }),
     ...(brings && { brings }),
   };
+}
+
+/** AND-4.5: fields a card forbids to heroes. */
+function closedBy(core: Core, state: State): readonly number[] {
+  if (state.legend.modifiers.length === 0) return [];
+  return core.board.fields.filter((field) => !core.engine.mayEnter(state, field, 'hero'));
 }
 
 /** AND-16.1, up to the event card: every pass of every kind, one creature after the other. */

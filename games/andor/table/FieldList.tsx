@@ -1,18 +1,17 @@
 import { Button, Dialog } from '@tafelrunde/stage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NONE } from '../pieces.ts';
-import { boardOf } from '../side.ts';
 import { creatureOn, creaturesIn, fogIn, groundOf } from '../texts/reading.ts';
 import { contextOf } from '../texts/context.ts';
 import { shortcuts } from './shortcuts.ts';
-import { foesBeside, foundOn, placeOf } from './map/about.ts';
+import { foesBeside, foundOn, isClosed, placeOf } from './map/about.ts';
 import { jump, typeOn, untyped } from './map/bearing.ts';
 import { fieldsOn } from './map/Fields.tsx';
 import { useLand } from './map/side.tsx';
 import { piecesOn } from './map/standing.ts';
 import type { Props } from './panels/props.ts';
 import { Token } from './tokens.tsx';
-import type { Reach, Route } from './walk/route.ts';
+import { type Reach, type Route, stepsFrom } from './walk/route.ts';
 import type { Filter } from './words/shape.ts';
 import { words } from './words.ts';
 
@@ -59,7 +58,6 @@ export function FieldList(props: FieldListProps) {
   };
   const land = useLand();
   const fields = fieldsOn(land);
-  const { neighboursOf } = boardOf(view);
   const pieces = piecesOn(view, land);
   const creatures = creaturesIn(view);
   const stepsTo = (field: number): number => (routeOf(field)?.fields.length ?? 99) - 1;
@@ -150,8 +148,9 @@ export function FieldList(props: FieldListProps) {
                         ))}
                       <small>
                         {standing.map((creature) => `${say.heads(creature)} · `)}
+                        {isClosed(field, view) && <em>{say.closed} · </em>}
                         {foes.length > 0 && <em>{say.nextDoor(foes)} · </em>}
-                        {say.leadsTo(neighboursOf[field] ?? [])}
+                        {say.leadsTo(stepsFrom(view, field))}
                       </small>
                     </span>
                     {route !== undefined && route.fields.length > 1 && mayWalk && (

@@ -14,7 +14,7 @@ import { Ideas } from './learn/Ideas.tsx';
 import { useCoach } from './learn/useCoach.ts';
 import { MapView } from './map/MapView.tsx';
 import { OnMap } from './map/side.tsx';
-import { actsOn, offersOn } from './offers.ts';
+import { actsOn, hasSomethingHere, isHandy, offersOn } from './offers.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from './panels/index.ts';
 import type { Props } from './panels/props.ts';
 import { Scene } from './scenes/index.ts';
@@ -81,16 +81,21 @@ function TableOn(given: Props) {
   const [over, setOver] = useState<'list' | 'actions' | 'evening'>();
   const [tab, setTab] = useState<Tab>('map');
   const [pointing, setPointing] = useState<Pointing>();
+  const [happened, setHappened] = useState<number>();
   const walking = useWalk(table);
   const here = seat === undefined ? NONE : (view.field[seat] ?? NONE);
   // A field is let go when its hero has ended the move, or another hero is shown: what came of it must not lie under the sheet. So it is
   // when he has come there and finds nothing to do: the sheet would take the place of what he may do now.
   const walks = seat !== undefined && view.turn === seat && view.walked > 0;
-  const [before, setBefore] = useState({ seat, walks, here });
-  if (before.seat !== seat || before.walks !== walks || before.here !== here) {
-    setBefore({ seat, walks, here });
+  // Whoever turns to a hero out of turn has come for what lies or is sold there: that is offered at once, and goes when it is done.
+  const spare = seat !== undefined && view.turn !== seat ? actsOn(here, legal, view, seat).filter(isHandy).length : 0;
+  const [before, setBefore] = useState({ seat, walks, here, spare });
+  if (before.seat !== seat || before.walks !== walks || before.here !== here || before.spare !== spare) {
+    setBefore({ seat, walks, here, spare });
     const idle = before.here !== here && chosen === here && seat !== undefined && actsOn(here, legal, view, seat).length === 0;
-    if (before.seat !== seat || !walks || idle) setChosen(undefined);
+    const done = before.spare > 0 && spare === 0 && chosen === here;
+    if (before.seat !== seat) setChosen(spare > 0 ? here : undefined);
+    else if ((before.walks && !walks) || (before.here !== here && !walks) || idle || done) setChosen(undefined);
   }
   const coaching = useCoach(table, walking.left > 0);
   const told = coaching?.card?.target;
@@ -148,6 +153,8 @@ function TableOn(given: Props) {
 
   useFieldFocus(root, [chosen, over, tab, pointing?.key, table.step?.n, table.busy, view.turn, legal.length].join(' '));
 
+  // behind its tab nobody sees that another hero of the reader's could use what lies beside him
+  const idle = table.ownSeats?.some((each) => each !== seat && hasSomethingHere(table, each)) === true;
   const broad = layout === 'broad';
   const council = <Council {...table} pointing={pointing} onPoint={setPointing} />;
   const actions = (
@@ -195,6 +202,7 @@ function TableOn(given: Props) {
             onActions={() => setOver('actions')}
             met={coaching?.card?.idea === 'hero' ? here : undefined}
             pointed={told !== undefined && 'field' in told ? told.field : undefined}
+            happened={happened}
           />
           {chosen === undefined ? (
             result !== undefined && !past ? (
@@ -218,7 +226,7 @@ function TableOn(given: Props) {
             />
           )}
           {coaching !== undefined && <Coach table={table} coaching={coaching} layout={layout} />}
-          <Scene {...table} area={root} />
+          <Scene {...table} area={root} onPlace={setHappened} />
           {!broad && pointing === undefined && <Standing view={view} language={language} onOpen={() => setTab('legend')} />}
           {pointing !== undefined && (
             <output className="an-pointing" data-over>
@@ -238,7 +246,7 @@ function TableOn(given: Props) {
             <Market {...table} />
           </div>
         ) : (
-          <Tabs tab={tab} language={language} onTab={setTab} />
+          <Tabs tab={tab} language={language} idle={idle} onTab={setTab} />
         )}
         {!broad && tab !== 'map' && (
           <div className={classes('an-table__panel', tab === 'council' && 'is-sheet')} hidden={tab === 'council' && pointing !== undefined}>

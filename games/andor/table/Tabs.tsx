@@ -1,6 +1,7 @@
 import type { Language } from '@tafelrunde/kernel';
 import { Sign, type SignName } from './tokens.tsx';
 import type { Tab } from './words/shape.ts';
+import { words as panelWords } from './panels/words.ts';
 import { words } from './words.ts';
 
 const tabs: readonly (readonly [Tab, SignName])[] = [
@@ -11,8 +12,15 @@ const tabs: readonly (readonly [Tab, SignName])[] = [
   ['council', 'chat'],
 ];
 
+interface TabsProps {
+  readonly tab: Tab;
+  readonly language: Language;
+  /** Another hero of the reader's can do something where he stands. */
+  readonly idle: boolean;
+  readonly onTab: (tab: Tab) => void;
+}
 /** On a phone the panels lie behind tabs; the map is the first. */
-export function Tabs({ tab, language, onTab }: { readonly tab: Tab; readonly language: Language; readonly onTab: (tab: Tab) => void }) {
+export function Tabs({ tab, language, idle, onTab }: TabsProps) {
   const say = words[language];
   return (
     <nav className="an-tabs" aria-label={say.panels}>
@@ -26,6 +34,11 @@ export function Tabs({ tab, language, onTab }: { readonly tab: Tab; readonly lan
         >
           <Sign name={sign} />
           <span>{say.tabs[name]}</span>
+          {name === 'heroes' && idle && (
+            <span className="an-tabs__idle">
+              <span className="sr">{panelWords[language].mayAct}</span>
+            </span>
+          )}
         </button>
       ))}
     </nav>

@@ -111,6 +111,9 @@ export function hasSomethingHere({ view, mayDo }: Pick<TableProps<View, Action, 
   return (mayDo?.(seat) ?? []).some((action) => groupOf(action) === 'here') && view.over === 0;
 }
 
+/** What a hero does where he stands, and no button of the dock offers. */
+export const isHandy = ({ type }: Action): boolean => ['take', 'buy', 'offer', 'uncover'].includes(type);
+
 /** Fields a hint speaks of: where its moves go, whom they attack, or where the other hero stands. */
 export function hintedFields(table: Pick<TableProps<View, Action, unknown>, 'hint'>, view: View, seat: number): ReadonlySet<number> {
   const spoken = hintedActions(table).map((action) => {

@@ -16,6 +16,40 @@ function fail(): never {
   throw new Error('the legend of the page has mistakes');
 }
 
+type Piece = Readonly<Record<string, unknown>>;
+
+/** What the page shows in passing, with what it leaves out filled in: one or several effects or rules, or entries of the file. */
+const snippets = [...page.matchAll(/```text\n(.*?)\n```/gs)].map((match) => match[1] as string).filter((text) => /^["{]/.test(text));
+const words = JSON.stringify(legend.title);
+const filled = (text: string): readonly Piece[] => {
+  const full = text
+    .replaceAll(/"(title|story|text)": …/g, `"$1": ${words}`)
+    .replaceAll('[ … ]', '[{ "do": "gain", "heroes": "all", "gold": 1 }]')
+    .replaceAll('{ …, ', `{ "title": ${words}, "text": ${words}, `);
+  return JSON.parse(full.startsWith('"') ? `[{${full}}]` : `[${full}]`) as readonly Piece[];
+};
+
+/** The whole file with all of them in it, each where it belongs. */
+function withAll(pieces: readonly Piece[]) {
+  const file = JSON.parse(whole) as { openings: { do: Piece[] }[]; rules: Piece[]; tasks: object; decks?: object; languages?: unknown };
+  const effects: Piece[] = [];
+  for (const piece of pieces) {
+    if ('when' in piece) file.rules.push(piece);
+    else if (typeof piece['do'] === 'string') effects.push(piece);
+    else {
+      const { openings = [], rules = [], tasks = {}, decks = {}, ...entries } = piece as Partial<typeof file>;
+      effects.push(...openings.flatMap((opening) => opening.do));
+      file.rules.push(...rules);
+      Object.assign(file, entries, { tasks: { ...file.tasks, ...tasks }, decks: { ...file.decks, ...decks } });
+    }
+  }
+  // What speaks of where it happened wants somebody to whom it does.
+  const isSomewhere = (effect: Piece) => JSON.stringify(effect).includes('"of":"here"');
+  file.rules.push({ id: 'somewhere', when: { on: 'pickup', item: 'parchment' }, do: effects.filter(isSomewhere) });
+  for (const opening of file.openings) opening.do.push(...effects.filter((effect) => !isSomewhere(effect)));
+  return file;
+}
+
 /** Whether a piece stands somewhere in the whole: objects with the same entries, lists entry by entry. */
 function standsIn(piece: unknown, thing: unknown): boolean {
   if (JSON.stringify(piece) === JSON.stringify(thing)) return true;
@@ -37,6 +71,18 @@ describe('docs/writing-a-legend.md', () => {
 
   test.each(blocks.slice(0, -1).map((block, i) => [i + 1, block] as const))('piece %i stands in the whole file', (_i, block) => {
     expect(standsIn(JSON.parse(block), JSON.parse(whole))).toBe(true);
+  });
+
+  test('what it shows in passing is read, all of it in one legend', () => {
+    expect(snippets.length).toBeGreaterThan(12);
+    const used = [
+      { do: 'task.add', task: 'road' },
+      { do: 'deal.cards', deck: 'fates' },
+    ];
+    const file = withAll([...snippets.flatMap(filled), ...used]);
+    const mistakes = readLegend(JSON.stringify(file)).mistakes ?? [];
+    // On field 0 of the mine creatures do come to stand; here it is the castle.
+    expect(mistakes.map(({ key, params }) => [key, params])).toEqual([['creature-on-castle', { castle: 0 }]]);
   });
 
   test('what it shows of the checker is what the checker says', () => {

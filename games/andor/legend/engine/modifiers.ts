@@ -42,9 +42,21 @@ export class Modifiers {
   private readonly fields: readonly (FieldTest | undefined)[];
   private readonly pieces: readonly (readonly number[])[];
   private readonly heroes: readonly (HeroTest | undefined)[];
+  /** Whether the legend has such at all: most questions are about others. */
+  private readonly changesStats: boolean;
+  private readonly changesHours: boolean;
+  private readonly changesLand: boolean;
+  private readonly changesLinks: boolean;
+  private readonly changesActions: boolean;
 
   constructor(book: Book) {
     this.all = book.modifiers;
+    const kinds = new Set(this.all.map(({ effect }) => effect.do));
+    this.changesStats = kinds.has('mod.creature_stat');
+    this.changesHours = kinds.has('mod.overtime');
+    this.changesLand = kinds.has('mod.enter');
+    this.changesLinks = kinds.has('mod.links');
+    this.changesActions = kinds.has('mod.actions');
     this.creatures = this.all.map(({ effect }) =>
       'creature' in effect && effect.do !== 'mod.move' ? creatureTest(book, effect.creature) : creatureTest(book, undefined),
     );
@@ -62,6 +74,7 @@ export class Modifiers {
   }
 
   overtime(state: State, hour: number): number {
+    if (!this.changesHours) return OVERTIME_PRICE;
     let price = OVERTIME_PRICE;
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
@@ -78,6 +91,7 @@ export class Modifiers {
   }
 
   creatureStat(state: State, creature: number, stat: 'strength' | 'willpower', base: number): number {
+    if (!this.changesStats) return base;
     let value = base;
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
@@ -132,6 +146,7 @@ export class Modifiers {
   }
 
   mayEnter(state: State, field: number, who: 'hero' | 'creature'): boolean {
+    if (!this.changesLand) return true;
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
       if (effect?.do !== 'mod.enter') continue;
@@ -149,6 +164,7 @@ export class Modifiers {
   }
 
   links(state: State, field: number): readonly number[] {
+    if (!this.changesLinks) return nowhere;
     let found = nowhere;
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
@@ -180,6 +196,7 @@ export class Modifiers {
   }
 
   allows(state: State, action: HeroAction): boolean {
+    if (!this.changesActions) return true;
     for (const index of state.legend.modifiers) {
       const effect = this.now(state, index);
       if (effect?.do === 'mod.actions' && !effect.only.includes(action)) return false;

@@ -6,7 +6,7 @@ import type { Card, Effect, Points, Text } from '../format.ts';
 import type { LegendState } from '../state.ts';
 import type { LastingWords, LastWords, OfferWords, QuestionWords, ReadCard, TaskWords } from '../telling.ts';
 import { letters } from '../words.ts';
-import type { Book } from './book.ts';
+import type { Book, Modifier } from './book.ts';
 import { TASK_NOT_GIVEN } from './conditions.ts';
 import { cardsOf } from './decks.ts';
 import { fixedNumber } from './numbers.ts';
@@ -98,11 +98,19 @@ function offersNow(book: Book, { legend, seats }: State): readonly OfferWords[] 
 
 const nothing: readonly LastingWords[] = [];
 
+/** The card of what ends with the fight under way or with its round. */
+const fightCard = (modifier: Modifier | undefined): readonly LastingWords[] =>
+  modifier?.card !== undefined && (modifier.fight === true || modifier.round === true) ? [modifier.card] : [];
+
 /** Each card once, however much of it still holds. */
 function lastingNow(book: Book, legend: LegendState): readonly LastingWords[] {
   if (legend.modifiers.length + legend.waits.length === 0) return nothing;
   const cards = [...legend.modifiers.map((index) => book.modifiers[index]?.card), ...legend.waits.map((index) => book.waits[index]?.card)];
-  return [...new Set(cards)].flatMap((card) => (card === undefined ? [] : [{ title: card.title, story: card.story }]));
+  const inFight = new Set(legend.modifiers.flatMap((index) => fightCard(book.modifiers[index])));
+  return [...new Set(cards)].flatMap((card) => {
+    if (card === undefined) return [];
+    return [{ title: card.title, story: card.story, ...(inFight.has(card) ? { fight: true as const } : {}) }];
+  });
 }
 
 function offerNow(book: Book, index: number, heroes: number): OfferWords {

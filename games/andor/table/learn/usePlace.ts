@@ -2,8 +2,8 @@ import { type Place, placeCard, type Rect } from '@tafelrunde/stage';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Target } from './ideas.ts';
 
-/** What lies at the map's edges to be touched. */
-const TOUCHED = '.an-map__tools, .an-all, .an-spot, .an-incident, .an-aside, .an-map__note';
+/** What lies at the map's edges to be touched, and where the reader's hero stands: he must not look for himself under a card. */
+const TOUCHED = '.an-map__tools, .an-all, .an-spot, .an-incident, .an-aside, .an-map__note, .field.is-here';
 /** Fields one may want to touch next. */
 const LIT = '.field.is-here, .field.is-near, .field.is-route, .field.is-asked';
 /** So many lit fields may lie under the card while somebody is about to go somewhere. */
@@ -79,11 +79,13 @@ export function usePlace(card: RefObject<HTMLElement | null>, target: Target | u
       const place = placeCard(room, size, thing === undefined ? undefined : boxOf(thing), free, points);
       const crowded = area.querySelector(FOOT) !== null;
       const decided = area.querySelector(DECIDED) !== null;
+      const tells = area.querySelector('.an-incident') !== null;
       // on a phone the card is a sheet at the foot, which the list of all actions stays above
       area.style.setProperty('--coach', element.classList.contains('is-sheet') && !crowded ? `${size.height}px` : '0px');
       lay((before) => {
         // folded, the card hides nothing: it unfolds by itself only when the foot of the map is free again
-        const next: Laid = { place, crowded, tight: decided && (before.tight || place.hides > MOST_HIDDEN) };
+        // two cards about two things would lie over each other: what has just happened is read first
+        const next: Laid = { place, crowded, tight: decided && (before.tight || tells || place.hides > MOST_HIDDEN) };
         return sameLaid(before, next) ? before : next;
       });
     };

@@ -17,9 +17,9 @@ import { Ground } from './Ground.tsx';
 import { hopsOf } from './journeys.ts';
 import { useLand } from './side.tsx';
 import { Pins } from './Pins.tsx';
-import { piecesOn } from './standing.ts';
-import { Hops, Paces, Trail } from './Trails.tsx';
-import { useCamera } from './useCamera.ts';
+import { piecesOn, STANDEE } from './standing.ts';
+import { Hops, Links, Paces, Trail } from './Trails.tsx';
+import { type Covered, useCamera } from './useCamera.ts';
 import { useMotion } from './useMotion.ts';
 import '../styles/map.css';
 
@@ -41,15 +41,25 @@ export interface MapViewProps {
   readonly pointed?: number | undefined;
   /** … or a hero is introduced who stands there. */
   readonly met?: number | undefined;
+  /** Where something happened that a card on the map tells of. */
+  readonly happened?: number | undefined;
 }
 
 const nothing: readonly Hop[] = [];
 
 const none: readonly never[] = [];
 
+/** On a phone the tools lie on the map: what they cover, in a row or in a column. */
+function besideTools(map: HTMLElement | null): Covered | undefined {
+  const tools = map?.closest('.is-upright, .is-low')?.querySelector<HTMLElement>('.an-map__tools');
+  if (tools === null || tools === undefined) return undefined;
+  const { offsetTop, offsetHeight, offsetWidth } = tools;
+  return offsetWidth > offsetHeight ? { above: offsetTop + offsetHeight } : { beside: offsetWidth };
+}
+
 /** The map: one window onto a large sheet. */
 export function MapView(props: MapViewProps) {
-  const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed, met } = props;
+  const { area, table, chosen, reach, routeOf, mayWalk, onChoose, onGo, pointed, met, happened } = props;
   const { view, seat, language, names, legal, step, pace, shortcuts: singleKeys, talk = none, plans = none } = table;
   const say = words[language];
   const land = useLand();
@@ -65,6 +75,10 @@ export function MapView(props: MapViewProps) {
   const home = useMemo(() => land.fields[here]?.number ?? ([land.width / 2, land.height / 2] as const), [here, land]);
   const { frame, sheet, ...camera } = useCamera(home);
   const pieces = useMemo(() => piecesOn(view, land), [view, land]);
+  const shown = useRef(pieces);
+  useEffect(() => {
+    shown.current = pieces;
+  });
   const skip = useMotion(sheet, table, pieces);
   const route = chosen === undefined || !mayWalk ? undefined : routeOf(chosen);
   const walked = route !== undefined && route.fields.length > 1 && route.payable === route.fields.length - 1 ? route : undefined;
@@ -75,7 +89,7 @@ export function MapView(props: MapViewProps) {
 
   const lookOf = (field: number): FieldLook => {
     const on = walked?.fields.indexOf(field) ?? -1;
-    const lit = mayWalk ? reach.get(field) : undefined;
+    const lit = mayWalk ? (reach.get(field) ?? 'out') : undefined;
     const className = classes(
       asked.length > 0
         ? asked.includes(field)
@@ -195,8 +209,27 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     const spot = chosen === undefined ? undefined : land.fields[chosen]?.number;
     const covered = root.current?.parentElement?.querySelector<HTMLElement>('.an-spot')?.offsetHeight ?? 0;
-    if (spot !== undefined) reveal(spot, covered);
+    if (spot === undefined) return;
+    // who stands there stands above the number
+    const heads = shown.current.flatMap(({ field, at, size, flat }) =>
+      field === chosen && flat !== true ? [spot[1] - at[1] + STANDEE.height * STANDEE.foot * size] : [],
+    );
+    reveal(spot, { below: covered, rise: Math.max(0, ...heads), ...besideTools(root.current) });
   }, [chosen, reveal, land]);
+
+  // Nor must what happened lie under the card that tells of it. Then the map shows whoever comes next of the reader's heroes.
+  const lastSeen = useRef(at);
+  useEffect(() => {
+    const told = happened === undefined ? undefined : land.fields[happened]?.number;
+    const next = happened === undefined && seat !== undefined && lastSeen.current !== at && pointed === undefined ? home : undefined;
+    if (happened === undefined) lastSeen.current = at;
+    const spot = told ?? next;
+    if (spot === undefined) return;
+    // beside a broad card there is room for it on the map: see the card
+    const tools = besideTools(root.current);
+    const card = root.current?.parentElement?.querySelector<HTMLElement>('.an-incident, .an-coach.is-sheet:not(.is-folded)');
+    reveal(spot, tools === undefined ? {} : { below: card?.offsetHeight ?? 0, ...tools });
+  }, [happened, at, seat, pointed, home, reveal, land]);
 
   // What is spoken of must not lie under the words.
   useEffect(() => {
@@ -205,7 +238,7 @@ export function MapView(props: MapViewProps) {
     const words = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
     if (spot === undefined) return;
     const beside = words !== null && words !== undefined && words.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
-    reveal(spot, beside ? 0 : (words?.offsetHeight ?? 0), beside ? words.offsetWidth : 0);
+    reveal(spot, beside ? { beside: words.offsetWidth } : { below: words?.offsetHeight ?? 0, ...besideTools(root.current) });
   }, [pointed, met, reveal, land]);
 
   return (
@@ -233,6 +266,7 @@ export function MapView(props: MapViewProps) {
               ))}
             </g>
             <Fields lookOf={lookOf} stop={chosen ?? (here === NONE ? 0 : here)} chosen={chosen} />
+            <Links groups={view.legend.links ?? none} />
             <Arrows />
             <g aria-hidden="true">
               {walked !== undefined && <Trail route={walked} from={pieces.find(({ key }) => key === `hero-${at}`)?.at ?? home} />}

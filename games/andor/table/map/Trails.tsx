@@ -64,6 +64,23 @@ function pointsOf(land: DrawnMap, fields: readonly number[], from: Point): reado
 /** A way that was walked, as a line. */
 export const lineOver = (land: DrawnMap, fields: readonly number[]): string => curve(pointsOf(land, fields, through(land, fields[0] ?? 0)));
 
+/** Where cards let heroes cross: a line from each shore to the middle. */
+export function Links({ groups }: { readonly groups: readonly (readonly number[])[] }) {
+  const land = useLand();
+  return groups.map((group) => {
+    const ends = group.map((field) => land.fields[field]?.number ?? [0, 0]);
+    const middle = [0, 1].map((i) => Math.round(ends.reduce((sum, end) => sum + (end[i] ?? 0), 0) / ends.length));
+    return (
+      <path
+        key={group.join()}
+        className="am-link"
+        aria-hidden="true"
+        d={ends.map((end) => `M${end.join(' ')}L${middle.join(' ')}`).join('')}
+      />
+    );
+  });
+}
+
 /** A walk on the map: a dotted line under the numbers. */
 export function Trail({ route, from }: { readonly route: Route; readonly from: Point }) {
   const d = curve(pointsOf(useLand(), route.fields, from));

@@ -6,7 +6,7 @@ import { boardOf, namesOf, sideOf } from '../../side.ts';
 import type { View } from '../../state.ts';
 import { calledIn, creatureOn, creaturesIn, creaturesInCastle, figuresIn, groundOf, rubbleIn } from '../../texts/reading.ts';
 import { contextOf } from '../../texts/context.ts';
-import type { Route } from '../walk/route.ts';
+import { type Route, stepsFrom } from '../walk/route.ts';
 import type { Country } from '../words/shape.ts';
 import { words } from '../words.ts';
 
@@ -48,7 +48,9 @@ export function foundOn(field: number, view: View, names: Names, language: Langu
   const inside = field === boardOf(view).castle ? creaturesInCastle(view) : [];
   const held = inside.length === 0 ? [] : [say.inCastle(inside)];
   const told = creaturesIn(view).some((each) => each.field === field && each.named && each.kind !== 'dragon');
-  const all = groundOf(view, field, contextOf(names, view).who);
+  const ground = groundOf(view, field, contextOf(names, view).who);
+  // those with a name are named
+  const all = { ...ground, farmers: ground.farmers - called.length };
   const left = {
     ...all,
     creature: told ? all.creature : undefined,
@@ -71,6 +73,9 @@ export function foesBeside(field: number, view: View): readonly { readonly kind:
   });
 }
 
+/** Whether a card forbids heroes to enter it. */
+export const isClosed = (field: number, view: View): boolean => view.ahead?.closed?.includes(field) === true;
+
 /** All of it, as it is read aloud: "Field 28, the farmstead, one hour, next door: skral on 29; neighbours 18, 29, 36". */
 export function labelOf(field: number, view: View, names: Names, language: Language, route: Route | undefined): string {
   const say = words[language];
@@ -79,7 +84,8 @@ export function labelOf(field: number, view: View, names: Names, language: Langu
     titleOf(field, view, language),
     ...(route === undefined ? [] : [route.fields.length === 1 ? say.youStandHere : say.hours(route.fields.length - 1)]),
     ...foundOn(field, view, names, language),
+    ...(isClosed(field, view) ? [say.closed] : []),
     ...(foes.length === 0 ? [] : [say.nextDoor(foes)]),
   ];
-  return `${parts.join(', ')}; ${say.neighbours(boardOf(view).neighboursOf[field] ?? [])}`;
+  return `${parts.join(', ')}; ${say.neighbours(stepsFrom(view, field))}`;
 }

@@ -1,7 +1,7 @@
 /* What stands and lies where on the map: the whole picture of a position, as places for tokens. */
 import { C_CARRIES, C_FIELD, C_KIND, C_NAME, C_STRENGTH, C_TOWER, CREATURE, type View } from '../../state.ts';
 import { BEATEN, type CreatureKind, creatureKinds, figureNames, itemNames, isGem, isRune, NONE, ON_SHIELD } from '../../pieces.ts';
-import { fogIn, lyingIn, rubbleIn, wellsIn } from '../../texts/reading.ts';
+import { calledIn, fogIn, lyingIn, rubbleIn, wellsIn } from '../../texts/reading.ts';
 import { figureOf } from '../panels/reading.ts';
 import { type TokenName, tokenOf } from '../tokens.tsx';
 import type { DrawnMap, Point } from './generator/draw.mjs';
@@ -14,7 +14,7 @@ export interface Piece {
   readonly at: Point;
   readonly size: number;
   readonly flat?: boolean;
-  /** A star on its base: a card speaks of this very creature. */
+  /** A star on its base: a card speaks of this very creature, or of this farmer. */
   readonly named?: boolean;
 }
 
@@ -92,8 +92,12 @@ function standing(view: View, places: Places): Piece[] {
     if (item !== undefined)
       pieces.push({ key: `${key}-carries`, token: tokenOf(item), field, at: [foot[0] + 22, foot[1] - 8], size: 26, flat: true });
   }
+  const called = calledIn(view).map(({ field }) => field);
   view.farmers.forEach((field, i) => {
-    pieces.push({ key: `farmer-${i}`, token: i % 2 === 0 ? 'farmer' : 'farmer-woman', field, at: places.next(field), size: 0.9 });
+    // on one field those with a name come first
+    const named = called.filter((each) => each === field).length > view.farmers.slice(0, i).filter((each) => each === field).length;
+    const token = i % 2 === 0 ? 'farmer' : 'farmer-woman';
+    pieces.push({ key: `farmer-${i}`, token, field, at: places.next(field), size: 0.9, ...(named && { named }) });
   });
   view.field.forEach((field, seat) => {
     if (field === NONE) return;

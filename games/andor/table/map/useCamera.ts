@@ -43,14 +43,38 @@ export function centred([x, y]: Point, scale: number, room: Window): Camera {
   return kept({ x: room.width / 2 - x * scale, y: room.height / 2 - y * scale, scale }, room);
 }
 
+/** How much of the window is covered: at its foot, at its right and at its top. */
+export interface Covered {
+  readonly below?: number;
+  readonly beside?: number;
+  readonly above?: number;
+  /** What belongs to the point stands so far above it, in units of the map. */
+  readonly rise?: number;
+}
+
+/** Brings a point of the map into what is left of the window; undefined where it is in sight. */
+export function revealed(now: Camera, room: Window, [x, y]: Point, covered: Covered = {}): Camera | undefined {
+  const { below = 0, beside = 0, above: top = 0, rise = 0 } = covered;
+  const above = top + Math.max(0, Math.min(rise * now.scale, (room.height - below - top) / 2));
+  const height = Math.max(80, room.height - below - above);
+  const width = Math.max(80, room.width - beside);
+  const [px, py] = [x * now.scale + now.x, y * now.scale + now.y - above];
+  const edge = Math.min(60, width / 5, height / 5);
+  if (px >= edge && py >= edge && px <= width - edge && py <= height - edge) return undefined;
+  const aimed = { ...now, x: width / 2 - x * now.scale, y: above + height / 2 - y * now.scale };
+  // as far as it must, even if the sheet ends there
+  const { x: left, y: upper } = kept(aimed, room);
+  return { ...now, x: Math.min(left, Math.max(aimed.x, left - beside)), y: Math.min(upper + top, Math.max(aimed.y, upper - below)) };
+}
+
 export interface MapCamera {
   /** The window, and the sheet that moves in it. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly sheet: RefObject<HTMLDivElement | null>;
   readonly whole: () => void;
   readonly to: (point: Point) => void;
-  /** Brings a point into sight, if it is not; `below` is covered at the foot of the window, `beside` at its right. */
-  readonly reveal: (point: Point, below?: number, beside?: number) => void;
+  /** Brings a point into sight, if it is not. */
+  readonly reveal: (point: Point, covered?: Covered) => void;
   readonly zoom: (factor: number) => void;
   /** Whether the finger that is just lifted has moved the map. */
   readonly dragged: () => boolean;
@@ -67,6 +91,8 @@ export function useCamera(home: Point): MapCamera {
   const laid = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const moved = useRef(false);
+  /** What was brought into sight last, until the map is moved by hand: so it stays when the window changes. */
+  const sought = useRef<{ readonly point: Point; readonly covered: Covered | undefined }>(undefined);
 
   const room = useCallback((): Window => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }), [frame]);
 
@@ -113,6 +139,8 @@ export function useCamera(home: Point): MapCamera {
       const { x, y, scale } = camera.current;
       const middle: Point = [(before.width / 2 - x) / (scale || 1), (before.height / 2 - y) / (scale || 1)];
       show(before.width === 0 || (untouched && wide) ? begin() : centred(middle, scale, size), true);
+      const again = sought.current && revealed(camera.current, size, sought.current.point, sought.current.covered);
+      if (again !== undefined) show(again, true);
       before = size;
     };
     resized();
@@ -159,6 +187,7 @@ export function useCamera(home: Point): MapCamera {
       if (!moved.current && fingers.size === 1 && Math.hypot(after.middle[0] - start[0], after.middle[1] - start[1]) < SLIP) return;
       if (!moved.current) {
         moved.current = true;
+        sought.current = undefined;
         for (const id of fingers.keys()) element.setPointerCapture(id);
       }
       const now = camera.current;
@@ -171,6 +200,7 @@ export function useCamera(home: Point): MapCamera {
     const wheel = (event: WheelEvent) => {
       if (event.target instanceof Element && event.target.closest('[data-over]') !== null) return;
       event.preventDefault();
+      sought.current = undefined;
       const { left, top } = element.getBoundingClientRect();
       box = { left, top };
       show(zoomed(camera.current, room(), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at(event)));
@@ -196,25 +226,10 @@ export function useCamera(home: Point): MapCamera {
     whole: useCallback(() => show(kept({ x: 0, y: 0, scale: 0 }, room()), true), [show, room]),
     to,
     reveal: useCallback(
-      ([x, y]: Point, below = 0, beside = 0) => {
-        const { width: full, height: whole } = room();
-        const height = Math.max(80, whole - below);
-        const width = Math.max(80, full - beside);
-        const now = camera.current;
-        const [px, py] = [x * now.scale + now.x, y * now.scale + now.y];
-        const edge = Math.min(60, width / 5, height / 5);
-        if (px >= edge && py >= edge && px <= width - edge && py <= height - edge) return;
-        const aimed = { ...now, x: width / 2 - x * now.scale, y: height / 2 - y * now.scale };
-        // as far up as it must, even if the sheet ends there
-        const { x: left, y: top } = kept(aimed, room());
-        show(
-          {
-            ...now,
-            x: beside > 0 ? Math.min(left, Math.max(aimed.x, left - beside)) : left,
-            y: below > 0 ? Math.min(top, Math.max(aimed.y, top - below)) : top,
-          },
-          true,
-        );
+      (point: Point, covered?: Covered) => {
+        sought.current = { point, covered };
+        const next = revealed(camera.current, room(), point, covered);
+        if (next !== undefined) show(next, true);
       },
       [show, room],
     ),

@@ -9,6 +9,7 @@ import { Line } from './Line.tsx';
 import type { Props } from './props.ts';
 import { faceOf, figureOf, goldOf, itemLabel, kindOf, rankOf, rowsOf, spacesOf } from './reading.ts';
 import { Sign, Token, tokenOf } from '../tokens.tsx';
+import { spoken } from '../spoken.ts';
 import { words } from './words.ts';
 import './sheet.css';
 
@@ -74,6 +75,9 @@ function byCount(actions: readonly Action[]): readonly (readonly Action[])[] {
   return [...same.values()];
 }
 
+/** So many actions stand at the foot of the sheet. */
+const FEW = 2;
+
 /** A hero board whole, with what its hero may do with it now. */
 export function HeroSheet(props: SheetProps) {
   const { view, language, of: seat, seats, texts, legal, busy } = props;
@@ -104,6 +108,28 @@ export function HeroSheet(props: SheetProps) {
       </span>
     </div>
   );
+  // a few stand where nobody has to look for them
+  const few = actions.length <= FEW;
+  const free = (
+    <ul className="an-free" aria-label={few ? say.freeActions : undefined}>
+      {byCount(actions).map((many) => (
+        <li key={JSON.stringify(many[0])}>
+          {many.map((action, i) => (
+            <button
+              key={JSON.stringify(action)}
+              type="button"
+              className="btn btn--s"
+              aria-disabled={busy || undefined}
+              aria-label={i === 0 ? undefined : texts.action(action, view)}
+              onClick={() => props.act(action)}
+            >
+              {i > 0 && 'count' in action ? action.count : texts.action(action, view)}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Dialog
       title={`${heroName(view, seat)}, ${title}\u00a0· ${say.rank(rankOf(view, seat))}\u00a0· ${say.onField(view.field[seat] ?? 0)}`}
@@ -111,9 +137,12 @@ export function HeroSheet(props: SheetProps) {
       className={`an-sheet c-${kind}`}
       onClose={props.onClose}
       foot={
-        <p className="an-soft">
-          {view.box[seat] === 1 && view.day > 0 ? say.dayIsOver : hour < HOURS ? say.hoursLeft(hour, HOURS - hour) : say.hoursLate(hour)}
-        </p>
+        <>
+          <p className="an-soft">
+            {view.box[seat] === 1 && view.day > 0 ? say.dayIsOver : hour < HOURS ? say.hoursLeft(hour, HOURS - hour) : say.hoursLate(hour)}
+          </p>
+          {few && actions.length > 0 && free}
+        </>
       }
     >
       <nav className="an-heads" aria-label={say.heroes}>
@@ -143,6 +172,21 @@ export function HeroSheet(props: SheetProps) {
             <b>{say.abilities[kind][0]}</b>
             {say.abilities[kind][1]}
           </p>
+          {view.legend.taskWords
+            .filter(({ owner }) => owner === seat)
+            .map((task) => (
+              <p key={task.title.en} className={`an-abil is-${task.state}`}>
+                <small>{say.ownTask}</small>
+                <b {...spoken(view, language, task.title)}>{task.title[language]}</b>
+                {task.state === 'open' ? (
+                  <span {...spoken(view, language, task.text)}>{task.text[language]}</span>
+                ) : task.state === 'done' ? (
+                  say.done
+                ) : (
+                  say.failed
+                )}
+              </p>
+            ))}
         </div>
         <div className="an-tracks">
           <section>
@@ -183,27 +227,10 @@ export function HeroSheet(props: SheetProps) {
               </div>
             </div>
           </section>
-          {actions.length > 0 && (
+          {!few && (
             <section>
               <h3>{say.freeActions}</h3>
-              <ul className="an-free">
-                {byCount(actions).map((many) => (
-                  <li key={JSON.stringify(many[0])}>
-                    {many.map((action, i) => (
-                      <button
-                        key={JSON.stringify(action)}
-                        type="button"
-                        className="btn btn--s"
-                        aria-disabled={busy || undefined}
-                        aria-label={i === 0 ? undefined : texts.action(action, view)}
-                        onClick={() => props.act(action)}
-                      >
-                        {i > 0 && 'count' in action ? action.count : texts.action(action, view)}
-                      </button>
-                    ))}
-                  </li>
-                ))}
-              </ul>
+              {free}
             </section>
           )}
         </div>

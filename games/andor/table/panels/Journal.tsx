@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@tafelrunde/stage';
+import { Button, classes, Dialog } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { inOneLine } from '../../legend/telling.ts';
 import { letters } from '../../legend/words.ts';
@@ -12,6 +12,7 @@ import { Token } from '../tokens.tsx';
 import { words } from './words.ts';
 import { spoken } from '../spoken.ts';
 import './journal.css';
+import './letters.css';
 
 /** A drawing in the margin, under what was told so far. */
 function Margin() {
@@ -28,6 +29,7 @@ const leaves = ['story', 'tasks', 'track'] as const;
 export function Journal(props: Props & { readonly onClose: () => void }) {
   const { view, language, onClose } = props;
   const say = words[language];
+  const last = lastLetter(view);
   const { readCards = [], lasting, narrator } = view.legend;
   // Where there is room for one leaf only; a broad book lies open with all of them.
   const [leaf, turnTo] = useState<(typeof leaves)[number]>('story');
@@ -49,12 +51,14 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
       </nav>
       <div className="an-book__leaves" data-leaf={leaf}>
         <div className="an-leaf is-story">
-          <h3>{say.storySoFar}</h3>
-          {reading.can && (
-            <Button small onClick={reading.toggle} aria-pressed={reading.reads}>
-              {reading.reads ? say.stopReading : say.readAloud}
-            </Button>
-          )}
+          <div className="an-leaf__head">
+            <h3>{say.storySoFar}</h3>
+            {reading.can && (
+              <Button small onClick={reading.toggle} aria-pressed={reading.reads}>
+                {reading.reads ? say.stopReading : say.readAloud}
+              </Button>
+            )}
+          </div>
           {readCards.map((card, i) => (
             // Cards of one title may be two: their place tells them apart.
             <article key={`${card.title.en}${i}`} className="an-entry">
@@ -105,13 +109,16 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
             <h3>{say.knownTrack}</h3>
             <ol className="an-ltr" aria-hidden="true">
               {letters.map((letter, i) => (
-                <li key={letter} className={i < narrator ? 'is-past' : i === narrator ? 'is-now' : undefined}>
+                <li key={letter} className={classes(i < narrator ? 'is-past' : i === narrator && 'is-now', i > last && 'is-beyond')}>
                   {letter}
+                  {i === last && view.legend.last !== undefined && <i className="an-letters__end">N</i>}
                   {waitsAt(view, i) && <Token name="star" />}
                 </li>
               ))}
             </ol>
-            <p className="an-soft">{say.trackNote(lettersAhead(view), lastLetter(view) - narrator)}</p>
+            <p className="an-soft">
+              {say.trackNote(lettersAhead(view), last - narrator, view.legend.last === undefined ? undefined : letters[last])}
+            </p>
           </section>
         </div>
       </div>

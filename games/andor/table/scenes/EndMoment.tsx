@@ -56,10 +56,13 @@ export function EndMoment(props: Props & { readonly done: () => void }) {
           </p>
           <h1 {...spoken(view, language, last?.title)}>{last?.title[language] ?? verdict}</h1>
           {last !== undefined && <Story text={last.story[language]} className="an-end__tale" {...spoken(view, language, last.story)} />}
-          <p className="an-end__why">
-            <b {...spoken(view, language, last?.why)}>{last?.why?.[language] ?? verdict}</b>
-            {last?.tips !== undefined && <small {...spoken(view, language, last.tips)}>{last.tips[language]}</small>}
-          </p>
+          {/* that it was won is said above */}
+          {(!won || last?.why !== undefined || last?.tips !== undefined) && (
+            <p className="an-end__why">
+              <b {...spoken(view, language, last?.why)}>{last?.why?.[language] ?? verdict}</b>
+              {last?.tips !== undefined && <small {...spoken(view, language, last.tips)}>{last.tips[language]}</small>}
+            </p>
+          )}
           <ul className="an-end__facts">
             <li>
               <Line name="sun" />

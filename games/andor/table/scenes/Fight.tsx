@@ -1,12 +1,13 @@
 import { Button } from '@tafelrunde/stage';
 import { useState } from 'react';
-import { ALLY_STRENGTH } from '../../components/index.ts';
+import { inOneLine } from '../../legend/telling.ts';
 import { figureNames } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
 import { figureWords } from '../../texts/names.ts';
 import { seatsIn } from '../../texts/context.ts';
 import { rubbleIn } from '../../texts/reading.ts';
 import { figureOf } from '../panels/reading.ts';
+import { spoken } from '../spoken.ts';
 import { Token } from '../tokens.tsx';
 import { Ally } from './Ally.tsx';
 import { Field } from './Field.tsx';
@@ -14,7 +15,7 @@ import type { FightProps } from './fight-props.ts';
 import { Foe } from './Foe.tsx';
 import { Frame } from './Frame.tsx';
 import { Odds } from './Odds.tsx';
-import { helpersOn, Versus } from './Versus.tsx';
+import { helpersOn, helpOf, Versus } from './Versus.tsx';
 import { words } from './words.ts';
 import './fight.css';
 
@@ -97,15 +98,23 @@ export function Fight(props: FightProps) {
               <Token name={figureNames[figure as 0]} className="an-ally__face" />
               <div>
                 <h3>{figureWords[language][figureNames[figure as 0]]}</h3>
-                <p className="an-why">{say.helps(ALLY_STRENGTH)}</p>
+                <p className="an-why">{say.helps(helpOf(view))}</p>
               </div>
-              <p className="an-sum">{ALLY_STRENGTH}</p>
+              <p className="an-sum">{helpOf(view)}</p>
             </section>
           ))}
         </div>
         <Versus view={view} told={told} language={language} />
         <div className="an-against">
           <Foe {...props} />
+          {view.legend.lasting
+            .filter((card) => card.fight === true)
+            .map((card) => (
+              <section key={card.title.en} className="an-inforce">
+                <h3 {...spoken(view, language, card.title)}>{card.title[language]}</h3>
+                <p {...spoken(view, language, card.story)}>{inOneLine(card.story[language])}</p>
+              </section>
+            ))}
           {after !== true && fight.dice.length === 0 && told.against !== 'rubble' && (
             <Odds view={view} fighters={fight.fighters | fight.asked} language={language} />
           )}

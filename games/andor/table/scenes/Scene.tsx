@@ -18,14 +18,20 @@ import { Trade } from './Trade.tsx';
 import { usePages } from './usePages.ts';
 import { words } from './words.ts';
 
+interface OnPlace {
+  /** Told where something happened while a card on the map tells of it, and undefined afterwards. */
+  readonly onPlace?: ((field: number | undefined) => void) | undefined;
+}
+
 /** One page there is to read. */
 function Reading({
   page,
   onTurn,
   onSkip,
   onAside,
+  onPlace,
   ...props
-}: Props & { readonly page: Page; readonly onTurn: () => void; readonly onSkip: () => void; readonly onAside: () => void }) {
+}: Props & OnPlace & { readonly page: Page; readonly onTurn: () => void; readonly onSkip: () => void; readonly onAside: () => void }) {
   const say = words[props.language];
   switch (page.kind) {
     case 'card':
@@ -56,7 +62,7 @@ function Reading({
     case 'sunrise':
       return <Sunrise key={page.steps.length} {...props} page={page} onDone={onSkip} onAside={onAside} />;
     case 'incident':
-      return <Incident {...props} page={page} onTurn={onTurn} onAside={onAside} />;
+      return <Incident {...props} page={page} onTurn={onTurn} onAside={onAside} onPlace={onPlace} />;
   }
 }
 
@@ -108,7 +114,7 @@ const nowhere: RefObject<null> = { current: null };
  * nothing is gone before somebody went on from it, and something new to read brings the whole pile back. `area`: the table it lies on, which
  * has the focus again afterwards.
  */
-export function Scene({ area = nowhere, ...props }: Props & { readonly area?: RefObject<HTMLElement | null> }) {
+export function Scene({ area = nowhere, onPlace, ...props }: Props & OnPlace & { readonly area?: RefObject<HTMLElement | null> }) {
   const { view, asks, seat, texts, names, language, past, result } = props;
   const say = words[language];
   const { fight, pages, turn, skip } = usePages(props);
@@ -124,7 +130,7 @@ export function Scene({ area = nowhere, ...props }: Props & { readonly area?: Re
   const waiting: Waiting[] = left ? [{ key: 'page', label: say.readOn(titleOf(page, language, say)), onBack: () => leave(undefined) }] : [];
   const reading =
     page === undefined || left ? undefined : (
-      <Reading {...props} page={page} onTurn={turn} onSkip={() => skip(page.kind)} onAside={() => leave(pages.at(-1))} />
+      <Reading {...props} page={page} onTurn={turn} onSkip={() => skip(page.kind)} onAside={() => leave(pages.at(-1))} onPlace={onPlace} />
     );
   // What covers the map is read before anything is decided.
   if (page !== undefined && covers(page)) return reading ?? <Aside waiting={waiting} />;

@@ -10,10 +10,13 @@ import { words } from './words.ts';
 export const helpersOn = (view: View, field: number): readonly number[] =>
   Array.from({ length: ALLIES }, (_, figure) => figure).filter((figure) => view.figures[figure] === field);
 
+/** What each of them counts now. */
+export const helpOf = (view: View): number => view.ahead?.helper ?? ALLY_STRENGTH;
+
 /** Both sums against each other, and the difference once it is known. */
 export function Versus({ view, told, language }: Pick<FightProps, 'view' | 'told' | 'language'>) {
   const say = words[language];
-  const helpers = helpersOn(view, told.field).length * ALLY_STRENGTH;
+  const helpers = helpersOn(view, told.field).length * helpOf(view);
   const ours =
     told.clash?.ours ??
     told.fighters.reduce(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { andor, fields, neighboursOf } from '../../board/index.ts';
+import { LEGEND_4, LEGEND_5 } from '../../legends/house.ts';
 import { NONE } from '../../pieces.ts';
 import { dawnMoves } from '../dawn.ts';
 import { jump, towards } from '../map/bearing.ts';
@@ -8,18 +9,27 @@ import { land } from '../map/land.drawn.ts';
 import { land as mine } from '../map/mine.drawn.ts';
 import { piecesOn } from '../map/standing.ts';
 import { hourAt } from '../map/Trails.tsx';
-import { centred, fitScale, kept, zoomed } from '../map/useCamera.ts';
+import { centred, fitScale, kept, revealed, zoomed } from '../map/useCamera.ts';
 import { pacesOf, reachOf, routeTo, waysFrom } from '../walk/route.ts';
 import { matchOf } from './drawing.tsx';
 
 test('AND-4.1 the first step of every way that can be paid is legal, and so is every neighbour', () => {
   let walks = 0;
-  for (const seed of [4, 5]) {
-    for (const { rules, state } of matchOf({ legend: '2' }, 4, seed, 'chance')) {
+  let closed = 0;
+  let linked = 0;
+  // in Legend 5 a card closes the castle, in Legend 4 heroes may cross a lake
+  for (const [legend, seed] of [
+    ['2', 4],
+    ['2', 5],
+    [LEGEND_4, 4],
+    [LEGEND_5, 5],
+  ] as const) {
+    for (const { rules, state } of matchOf({ legend }, 4, seed, 'chance')) {
       const ask = rules.asks(state).find(({ what }) => what === 'turn' || what === 'walk');
       if (ask === undefined) continue;
-      const view = rules.view(state, ask.seat);
-      if (view.legend.modifiers.length > 0) continue; // cards may forbid fields: then the rules answer, not the picture
+      const view = rules.shown(rules.view(state, ask.seat));
+      closed += view.ahead?.closed?.length ?? 0;
+      linked += view.legend.links?.length ?? 0;
       const steps = new Set(rules.legal(state, ask.seat).flatMap((action) => (action.type === 'step' ? [action.to] : [])));
       const ways = waysFrom(view, view.field[ask.seat] ?? NONE);
       const paces = pacesOf(view, ask.seat);
@@ -33,6 +43,8 @@ test('AND-4.1 the first step of every way that can be paid is legal, and so is e
     }
   }
   expect(walks).toBeGreaterThan(500);
+  expect(closed).toBeGreaterThan(50);
+  expect(linked).toBeGreaterThan(50);
 });
 
 test('AND-16.1 what is shown of the next sunrise is what comes, where no card changes it', () => {
@@ -134,5 +146,27 @@ describe('the camera', () => {
     const under = (camera: typeof before) => [(200 - camera.x) / camera.scale, (150 - camera.y) / camera.scale];
     expect(under(after)[0]).toBeCloseTo(under(before)[0] ?? 0, 5);
     expect(under(after)[1]).toBeCloseTo(under(before)[1] ?? 0, 5);
+  });
+  test('brings a point into what is left of the window, and moves nothing where it is in sight', () => {
+    const phone = { width: 390, height: 440 };
+    const before = centred([800, 600], 0.6, phone);
+    expect(revealed(before, phone, [800, 600])).toBeUndefined();
+    // a card at the foot, tools in a row at the top: the point lies between them
+    const covered = { below: 200, above: 60 };
+    for (const point of [
+      [800, 600],
+      [800, 20],
+      [800, 1180],
+    ] as const) {
+      const { y, scale } = revealed(before, phone, point, covered) ?? before;
+      expect(point[1] * scale + y).toBeGreaterThan(covered.above);
+      expect(point[1] * scale + y).toBeLessThan(phone.height - covered.below);
+    }
+    // who stands on a high field is seen with it, as far as the sheet goes
+    const risen = revealed(before, phone, [800, 300], { ...covered, rise: 150 });
+    expect((300 - 150) * before.scale + (risen?.y ?? before.y)).toBeGreaterThanOrEqual(covered.above);
+    // tools in a column at the right
+    const beside = revealed(before, phone, [1080, 600], { beside: 60 });
+    expect(1080 * 0.6 + (beside?.x ?? 0)).toBeLessThan(phone.width - 60);
   });
 });

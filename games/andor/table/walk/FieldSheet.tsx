@@ -6,12 +6,13 @@ import { boardOf } from '../../side.ts';
 import type { Action } from '../../state.ts';
 import { calledIn, creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
 import { heroName } from '../../texts/context.ts';
-import { foesBeside, foundOn, titleOf } from '../map/about.ts';
+import { foesBeside, foundOn, isClosed, titleOf } from '../map/about.ts';
 import type { DrawnMap } from '../map/generator/draw.mjs';
 import { useLand } from '../map/side.tsx';
 import { find, offersOn } from '../offers.ts';
 import type { Props } from '../panels/props.ts';
 import { faceOf, kindOf } from '../panels/reading.ts';
+import { Shop } from '../scenes/Shop.tsx';
 import { Token } from '../tokens.tsx';
 import { words } from '../words.ts';
 import { Arriving } from './Arriving.tsx';
@@ -32,13 +33,20 @@ export interface FieldSheetProps {
   readonly onClose: () => void;
 }
 
+/** What a way may lead over. */
+interface Over {
+  readonly bridge: string;
+  readonly crossing: string;
+}
+
 /** "18 → 28 → 38 → bridge → 39" */
-function wayIn(land: DrawnMap, fields: readonly number[], bridge: string): string {
+function wayIn(land: DrawnMap, fields: readonly number[], { bridge, crossing }: Over, links: readonly (readonly number[])[]): string {
   return fields
     .flatMap((field, i) => {
       const before = fields[i - 1];
       const over = before !== undefined && land.bridges.some(({ between }) => between.includes(before) && between.includes(field));
-      return over ? [bridge, `${field}`] : [`${field}`];
+      const across = before !== undefined && links.some((group) => group.includes(before) && group.includes(field));
+      return over ? [bridge, `${field}`] : across ? [crossing, `${field}`] : [`${field}`];
     })
     .join(' → ');
 }
@@ -129,6 +137,12 @@ function namesAt(view: Props['view'], language: Props['language'], field: number
   return called.length === 0 ? '' : ` (${called.join(', ')})`;
 }
 
+/** Of the same thing the most comes first. */
+const byMost = (a: Action, b: Action): number => (a.type === 'take' && b.type === 'take' && a.item === b.item ? b.count - a.count : 0);
+
+/** So many wares are offered one by one. */
+const FEW_WARES = 2;
+
 /** What is there, what it would cost to go there, and everything that can be done there. */
 export function FieldSheet(props: FieldSheetProps) {
   const { table, field, route, mayWalk, walking, farmers } = props;
@@ -150,7 +164,12 @@ export function FieldSheet(props: FieldSheetProps) {
   const title = payable ? say.walkTo(field, route.paces.filter(({ hour }) => hour !== NONE).length) : titleOf(field, view, language);
   const waiting = payable ? route.fields.slice(0, -1).filter((at, i, all) => view.farmers.includes(at) && all.indexOf(at) === i) : [];
   const deadly = route?.fields.slice(1).find((at) => creatureOn(view, at) !== undefined && at !== boardOf(view).castle);
-  const offers: readonly Action[] = seat === undefined ? [] : offersOn(field, legal, view, seat);
+  const all: readonly Action[] = seat === undefined ? [] : offersOn(field, legal, view, seat);
+  // many wares have a shop of their own, or they would hide what else can be done there
+  const shop = all.filter(({ type }) => type === 'buy').length > FEW_WARES;
+  // all of it first: few want to leave something
+  const offers = (shop ? all.filter(({ type }) => type !== 'buy') : all).toSorted(byMost);
+  const [inShop, setShop] = useState(false);
   const provisions = payable ? legal.filter((action) => action.type === 'drink' || (action.type === 'herb' && action.use === 'walk')) : [];
   return (
     <section ref={box} className="an-spot" aria-label={title} data-over>
@@ -159,13 +178,13 @@ export function FieldSheet(props: FieldSheetProps) {
           <h2>{title}</h2>
           <p>
             {[
-              ...(payable ? [wayIn(land, route.fields, say.bridge)] : []),
+              ...(payable ? [wayIn(land, route.fields, say, view.legend.links ?? [])] : []),
               ...(found.length > 0 ? [found.join(', ')] : []),
               ...(foes.length > 0 ? [say.nextDoor(foes)] : []),
             ].join(' · ')}
           </p>
           {possible && !payable && <p className="an-spot__not">{say.tooFar(field, steps - route.payable)}</p>}
-          {mayWalk && route === undefined && <p className="an-spot__not">{say.noWay}</p>}
+          {mayWalk && route === undefined && <p className="an-spot__not">{isClosed(field, view) ? say.mayNotEnter(field) : say.noWay}</p>}
         </div>
         <IconButton icon="close" label={say.close} className="an-spot__close" onClick={props.onClose} />
       </header>
@@ -211,6 +230,7 @@ export function FieldSheet(props: FieldSheetProps) {
             </Button>
           )}
           <Fight key={field} table={table} field={field} />
+          {shop && <Button onClick={() => setShop(true)}>{say.toMerchant}</Button>}
           {offers.map((action) => (
             <Button key={JSON.stringify(action)} busy={busy} onClick={() => act(action)}>
               {texts.action(action, view)}
@@ -219,6 +239,7 @@ export function FieldSheet(props: FieldSheetProps) {
         </div>
         <Suggest table={table} field={field} />
       </div>
+      {inShop && shop && <Shop {...table} onClose={() => setShop(false)} />}
     </section>
   );
 }

@@ -24,16 +24,22 @@ export interface Route {
 /** Per field the one before it on the shortest way; the start leads to itself. */
 export type Ways = ReadonlyMap<number, number>;
 
+/** Where a step leads from a field as the board is now, ascending: over the borders that are not closed, and where a card made a link. */
+export function stepsFrom(view: View, field: number): readonly number[] {
+  const linked = view.legend.links?.find((group) => group.includes(field)) ?? [];
+  const all = new Set([...(boardOf(view).neighboursOf[field] ?? []), ...linked]);
+  return [...all].filter((next) => next !== field && !isCut(view, field, next)).toSorted((a, b) => a - b);
+}
+
+/** Whether no hero may go there: rubble lies on it, or a card forbids it. */
+const isShut = (view: View, field: number): boolean => hasRubble(view, field) || view.ahead?.closed?.includes(field) === true;
+
 export function waysFrom(view: View, from: number): Ways {
   const ways = new Map<number, number>();
   if (from === NONE) return ways;
   ways.set(from, from);
-  const { neighboursOf } = boardOf(view);
-  const linked = (field: number): readonly number[] => view.legend.links?.find((group) => group.includes(field)) ?? [];
   for (const at of ways.keys()) {
-    for (const next of [...(neighboursOf[at] ?? []), ...linked(at)]) {
-      if (!ways.has(next) && !isCut(view, at, next) && !hasRubble(view, next)) ways.set(next, at);
-    }
+    for (const next of stepsFrom(view, at)) if (!ways.has(next) && !isShut(view, next)) ways.set(next, at);
   }
   return ways;
 }

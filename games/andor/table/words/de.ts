@@ -53,6 +53,10 @@ export const de: Words = {
   tooFar: (field, missing) =>
     `Feld ${field} ist für heute zu weit: ${missing === 1 ? 'Es fehlt 1 Stunde' : `Es fehlen ${missing} Stunden`}.`,
   noWay: 'Dorthin führt kein Weg.',
+  closed: 'kein Held darf hinein',
+  mayNotEnter: (field) => `Noch darf kein Held Feld ${field} betreten: Die Legende verbietet es.`,
+  crossing: 'Überfahrt',
+  toMerchant: 'Ansehen, was es zu kaufen gibt',
   whyNot: 'Warum nicht?',
   bridge: 'Brücke',
   noHour: 'keine Stunde',

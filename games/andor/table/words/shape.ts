@@ -56,6 +56,12 @@ export interface Words {
   readonly walkSaid: (field: number, cost: Cost) => string;
   readonly tooFar: (field: number, missing: number) => string;
   readonly noWay: string;
+  /** Said of a field a card forbids to heroes. */
+  readonly closed: string;
+  readonly mayNotEnter: (field: number) => string;
+  /** Where a card lets heroes go over the water, or whatever lies between. */
+  readonly crossing: string;
+  readonly toMerchant: string;
   readonly whyNot: string;
   readonly bridge: string;
   readonly noHour: string;

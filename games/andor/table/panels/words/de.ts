@@ -104,8 +104,9 @@ export const de: Words = {
   storySoFar: 'Was bisher geschah',
   inForce: 'Es gilt noch',
   knownTrack: 'Was von der Leiste bekannt ist',
-  trackNote: (letters, left) =>
-    `${letters.length === 0 ? 'Von keiner Karte ist bekannt, wo sie wartet.' : `Eine Karte wartet auf ${list(letters)}.`} N ist das Ende: noch ${counted(left, '# Buchstabe', '# Buchstaben')}. Jeder Sonnenaufgang kostet einen, jede besiegte Kreatur auch.`,
+  ownTask: 'Eigene Aufgabe',
+  trackNote: (letters, left, end) =>
+    `${letters.length === 0 ? 'Von keiner Karte ist bekannt, wo sie wartet.' : `Eine Karte wartet auf ${list(letters)}.`} ${end === undefined ? 'N ist das Ende' : `Das N-Plättchen liegt auf ${end}, dort ist das Ende`}: noch ${counted(left, '# Buchstabe', '# Buchstaben')}. Jeder Sonnenaufgang kostet einen, jede besiegte Kreatur auch.`,
   notes: 'Was das bedeutet',
   readAloud: 'Vorlesen',
   stopReading: 'Vorlesen beenden',

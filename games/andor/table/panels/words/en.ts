@@ -103,8 +103,9 @@ export const en: Words = {
   storySoFar: 'The story so far',
   inForce: 'In force',
   knownTrack: 'What is known of the track',
-  trackNote: (letters, left) =>
-    `${letters.length === 0 ? 'No card is known to wait.' : `A card waits on ${list(letters)}.`} N is the end: ${counted(left, '# letter', '# letters')} away. Every sunrise takes one, and so does every creature beaten.`,
+  ownTask: 'A task of one’s own',
+  trackNote: (letters, left, end) =>
+    `${letters.length === 0 ? 'No card is known to wait.' : `A card waits on ${list(letters)}.`} ${end === undefined ? 'N is the end' : `The N token lies on ${end}, where the legend ends`}: ${counted(left, '# letter', '# letters')} away. Every sunrise takes one, and so does every creature beaten.`,
   notes: 'What it means',
   readAloud: 'Read aloud',
   stopReading: 'Stop reading',

@@ -104,8 +104,9 @@ export const fr: Words = {
   storySoFar: 'L’histoire jusqu’ici',
   inForce: 'Toujours en vigueur',
   knownTrack: 'Ce que l’on sait de la piste',
-  trackNote: (letters, left) =>
-    `${letters.length === 0 ? 'On ne sait d’aucune carte où elle attend.' : `Une carte attend en ${list(letters)}.`} N est la fin\u202f: encore ${counted(left, '# lettre', '# lettres')}. Chaque lever du soleil en coûte une, chaque créature vaincue aussi.`,
+  ownTask: 'Tâche personnelle',
+  trackNote: (letters, left, end) =>
+    `${letters.length === 0 ? 'On ne sait d’aucune carte où elle attend.' : `Une carte attend en ${list(letters)}.`} ${end === undefined ? 'N est la fin' : `Le jeton N est posé sur ${end}, là est la fin`}\u202f: encore ${counted(left, '# lettre', '# lettres')}. Chaque lever du soleil en coûte une, chaque créature vaincue aussi.`,
   notes: 'Ce que cela veut dire',
   readAloud: 'Lire à voix haute',
   stopReading: 'Arrêter la lecture',

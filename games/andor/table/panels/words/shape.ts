@@ -82,7 +82,9 @@ export interface Words {
   readonly storySoFar: string;
   readonly inForce: string;
   readonly knownTrack: string;
-  readonly trackNote: (letters: readonly string[], left: number) => string;
+  /** `end`: the letter on which the N token lies. */
+  readonly trackNote: (letters: readonly string[], left: number, end?: string) => string;
+  readonly ownTask: string;
   readonly notes: string;
   readonly readAloud: string;
   readonly stopReading: string;

@@ -1,10 +1,10 @@
-import { wordingIn } from '@tafelrunde/kernel';
+import { whenAsked, wordingIn } from '@tafelrunde/kernel';
 import { creatureWords } from '../../../texts/names.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('de');
 
-const oneDigit = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+const oneDigit = whenAsked(() => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }));
 
 export const de: Words = {
   lookAtMap: 'Karte ansehen',
@@ -47,7 +47,7 @@ export const de: Words = {
     'Weg ist, was die Summe der Helden erreicht, das Kleinste zuerst. Es schlägt nicht zurück; ein Versuch kostet nur die Stunde.',
   odds: 'Wie stehen die Chancen?',
   oddsAre: (win, rounds) =>
-    `Von 100 solchen Kämpfen ${win === 1 ? 'geht 1' : `gehen ${win}`} gut aus, im Mittel nach ${oneDigit.format(rounds)} ${rounds === 1 ? 'Runde' : 'Runden'}.`,
+    `Von 100 solchen Kämpfen ${win === 1 ? 'geht 1' : `gehen ${win}`} gut aus, im Mittel nach ${oneDigit().format(rounds)} ${rounds === 1 ? 'Runde' : 'Runden'}.`,
   oddsNote: 'Wenn alle bis zum Ende bleiben und nichts verbrauchen.',
   die: (face) => `Eine ${face}`,
 

@@ -1,10 +1,10 @@
-import { wordingIn } from '@tafelrunde/kernel';
+import { whenAsked, wordingIn } from '@tafelrunde/kernel';
 import { creatureWords } from '../../../texts/names.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('en');
 
-const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const oneDigit = whenAsked(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
 
 export const en: Words = {
   lookAtMap: 'Look at the map',
@@ -45,7 +45,7 @@ export const en: Words = {
   rubbleTells: 'Gone is what the sum of the heroes reaches, the smallest first. It does not strike back; an attempt costs the hour only.',
   odds: 'What are the odds?',
   oddsAre: (win, rounds) =>
-    `${win} in 100 such fights ${win === 1 ? 'is' : 'are'} won, after ${oneDigit.format(rounds)} ${rounds === 1 ? 'round' : 'rounds'} on average.`,
+    `${win} in 100 such fights ${win === 1 ? 'is' : 'are'} won, after ${oneDigit().format(rounds)} ${rounds === 1 ? 'round' : 'rounds'} on average.`,
   oddsNote: 'If everybody stays to the end and uses nothing up.',
   die: (face) => `${[8, 11, 18].includes(face) ? 'An' : 'A'} ${face}`,
 

@@ -1,10 +1,10 @@
-import { wordingIn } from '@tafelrunde/kernel';
+import { whenAsked, wordingIn } from '@tafelrunde/kernel';
 import { creatureWords } from '../../../texts/names.ts';
 import type { Words } from './shape.ts';
 
 const { count: counted, list } = wordingIn('fr');
 
-const oneDigit = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
+const oneDigit = whenAsked(() => new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }));
 
 export const fr: Words = {
   lookAtMap: 'Regarder la carte',
@@ -45,7 +45,7 @@ export const fr: Words = {
   rubbleTells: 'Ce que la somme des héros atteint est dégagé, le plus petit d’abord. Rien ne riposte\u202f; un essai ne coûte que l’heure.',
   odds: 'Quelles sont les chances\u202f?',
   oddsAre: (win, rounds) =>
-    `Sur 100 combats pareils, ${counted(win, '# est gagné', '# sont gagnés')}, en ${oneDigit.format(rounds)} ${rounds < 2 ? 'assaut' : 'assauts'} en moyenne.`,
+    `Sur 100 combats pareils, ${counted(win, '# est gagné', '# sont gagnés')}, en ${oneDigit().format(rounds)} ${rounds < 2 ? 'assaut' : 'assauts'} en moyenne.`,
   oddsNote: 'Si tous restent jusqu’au bout et n’utilisent rien.',
   die: (face) => `Un ${face}`,
 
