@@ -42,7 +42,7 @@ test('no neighbour in the fan covers a listener of 10, 12 or 13', async () => {
   await page.context().close();
 });
 
-test('what can only recruit looks like it, and a button that can be pressed is never dashed', async () => {
+test('what can only recruit looks like it, a button that can be pressed is never dashed, and one tap is enough for whoever wants that', async () => {
   const { page } = await newPerson(browser);
   await mine.sitDown(page, 'Ruth');
   const border = (name: RegExp) => page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderTopStyle);
@@ -54,25 +54,36 @@ test('what can only recruit looks like it, and a button that can be pressed is n
   await page.getByRole('button', { name: /^Hornet 12/ }).focus();
   await page.getByRole('button', { name: /^Play .*follow/ }).waitFor();
   expect([await border(/^Play /), await border(/^Recruit /)]).toEqual(['dashed', 'solid']);
+  const hand = page.locator('.ana-hand .ana-pick');
+  const tap = (name: RegExp) => page.getByRole('button', { name }).click({ position: { x: 26, y: 22 } });
+  const lifted = (name: RegExp) => page.locator('.ana-pick[aria-pressed=true]').and(page.getByRole('button', { name })).waitFor();
+  // A touch lifts, whatever the card can do.
+  await tap(/^Hornet 2/);
+  await lifted(/^Hornet 2/);
+  expect(await hand.count()).toBe(10);
   // Where one tap is enough, a card with two ways to be used is still only lifted; one that can only recruit does.
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('checkbox', { name: /^One tap is enough/ }).check();
+  await page.getByRole('radiogroup', { name: 'Pace of the bots' }).getByText('Calm').click();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const hand = page.locator('.ana-hand .ana-pick');
-  const tap = (name: RegExp) => page.getByRole('button', { name }).click({ position: { x: 26, y: 22 } });
   await tap(/^Snake 10/);
-  await page
-    .locator('.ana-pick[aria-pressed=true]')
-    .and(page.getByRole('button', { name: /^Snake 10/ }))
-    .waitFor();
+  await lifted(/^Snake 10/);
   expect(await hand.count()).toBe(10);
   await tap(/^Hornet 2/);
   await expect.poll(() => hand.count()).toBe(9);
+  // The bots of this table think for ever: they are hurried by one press, and by one more, and then there is nothing left to press.
+  const hurry = page.locator('.dock').getByRole('button', { name: 'Hurry up' });
+  const settings = () => page.evaluate(() => localStorage.getItem('tafel.settings'));
+  await hurry.click();
+  await expect.poll(settings).toContain('"tempo":"quick"');
+  await hurry.click();
+  await expect.poll(settings).toContain('"tempo":"off"');
+  await hurry.waitFor({ state: 'detached' });
   await page.context().close();
 });
 
-test('a recruit opposite lies before the player’s place, whole', async () => {
+test('a recruit opposite lies before the player’s place, whole; what can only be played is played by one tap', async () => {
   const { page } = await newPerson(browser);
   await recruited.sitDown(page, 'Ruth');
   const card = page.locator('.ana-played.is-side .ana-card');
@@ -88,5 +99,18 @@ test('a recruit opposite lies before the player’s place, whole', async () => {
     // And it has the size of a card, not of a speck.
     expect((await card.boundingBox())?.height).toBeGreaterThan(48);
   }
+  // Nobody else may recruit: what follows can only be played, and where one tap is enough it is.
+  const hand = page.locator('.ana-hand .ana-pick');
+  const snake = page.getByRole('button', { name: /^Snake 10/ });
+  const tap = () => snake.click({ position: { x: 26, y: 22 } });
+  await tap();
+  await page.locator('.ana-pick[aria-pressed=true]').and(snake).waitFor();
+  expect(await hand.count()).toBe(10);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('checkbox', { name: /^One tap is enough/ }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tap();
+  await expect.poll(() => hand.count()).toBe(9);
   await page.context().close();
 });

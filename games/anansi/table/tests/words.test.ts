@@ -60,7 +60,7 @@ describe('the two gestures', () => {
     expect(spaced(recruitSays(view, 0, card('S12'), true, nameOf, words.en).says)).toBe('2 listeners: 3 for 1 story');
     expect(recruitSays(view, 0, card('H4'), true, nameOf, words.en)).toEqual({ can: true, says: 'nobody comes' });
     expect(recruitSays(view, 0, undefined, true, nameOf, words.en)).toEqual({ can: false, says: 'pick a card' });
-    expect(recruitSays(view, 0, card('S12'), false, nameOf, words.en)).toEqual({ can: false, says: 'Jonas took the place' });
+    expect(recruitSays(view, 0, card('S12'), false, nameOf, words.en)).toEqual({ can: false, says: 'Jonas already recruits' });
     expect(recruitSays(viewOf({ hands }), 0, card('S12'), false, nameOf, words.en)).toEqual({ can: false, says: 'not when you lead' });
   });
   test('for the ear: both gestures, who keeps the trick, and the display', () => {

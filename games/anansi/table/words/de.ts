@@ -65,7 +65,7 @@ export const de: Words = {
 
   leads: 'spielt an',
   highest: 'liegt vorn',
-  takes: 'bekommt den Stich',
+  takes: 'gewinnt',
   recruits: 'wirbt an',
 
   play: 'Spielen',
@@ -80,7 +80,7 @@ export const de: Words = {
     come === 0 ? 'niemand kommt' : `${listeners(come)}: ${taken} für ${count(told, '#\u00a0Geschichte', '#\u00a0Geschichten')}`,
   gesture: (gesture, says) => `${gesture}: ${says}.`,
   notLeading: 'nicht beim Anspielen',
-  placeTaken: (names) => (names.length === 1 ? `${names[0]} hat den Platz` : `${list(names)} haben die Plätze`),
+  placeTaken: (names) => (names.length === 1 ? `${names[0]} wirbt schon an` : `${list(names)} werben schon an`),
   follow: (name) => `du musst ${suit(name)} bedienen`,
   trumpWith: (name) => `du musst mit ${suit(name)} stechen`,
   onlyRecruit: 'kann nur anwerben',

@@ -80,7 +80,7 @@ export const en: Words = {
     come === 0 ? 'nobody comes' : `${listeners(come)}: ${taken} for ${count(told, '#\u00a0story', '#\u00a0stories')}`,
   gesture: (gesture, says) => `${gesture}: ${says}.`,
   notLeading: 'not when you lead',
-  placeTaken: (names) => `${list(names)} took the ${count(names.length, 'place', 'places')}`,
+  placeTaken: (names) => `${list(names)} already ${names.length === 1 ? 'recruits' : 'recruit'}`,
   follow: (name) => `you must follow ${suit(name)}`,
   trumpWith: (name) => `you must trump with ${suit(name)}`,
   onlyRecruit: 'can only recruit',

@@ -82,7 +82,7 @@ export const fr: Words = {
     come === 0 ? 'personne ne vient' : `${listeners(come)}\u202f: ${taken} pour ${count(told, '#\u00a0histoire', '#\u00a0histoires')}`,
   gesture: (gesture, says) => `${gesture}\u202f: ${says}.`,
   notLeading: 'pas en entamant',
-  placeTaken: (names) => (names.length === 1 ? `${names[0]} a pris la place` : `${list(names)} ont pris les places`),
+  placeTaken: (names) => (names.length === 1 ? `${names[0]} recrute déjà` : `${list(names)} recrutent déjà`),
   follow: (name) => `il faut fournir du ${small(name)}`,
   trumpWith: (name) => `il faut couper au ${small(name)}`,
   onlyRecruit: 'ne peut que recruter',

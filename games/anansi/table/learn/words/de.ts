@@ -31,14 +31,14 @@ export const de: Words = {
     text: ({ view }) =>
       `${suit(ledIn(view))} ist angespielt: Wer mitspielt, muss **bedienen**. Die höchste Karte gewinnt, wenn kein Trumpf fällt. Du bist als Letztes dran und kannst sicher sein.`,
     ask: (_, move) => `Tippe auf ${the(move)}, dann „Spielen“.`,
-    why: () => 'Der Stich wird deine erste Geschichte, und wer gewinnt, spielt zum nächsten aus.',
+    why: () => 'Der Stich wird deine erste Geschichte, und wer gewinnt, spielt zum nächsten an.',
     otherwise: () => 'Das ist erlaubt. Nur die Geschichte bekommt jetzt jemand anderes; die nächste Gelegenheit kommt bald.',
   },
   lead: {
-    title: 'Du spielst aus',
+    title: 'Du spielst an',
     text: () =>
       'Wer den letzten Stich gewonnen hat, legt die erste Karte. Welche, ist dir überlassen. Mit einer kleinen Karte gibst du den Stich eher ab: Erst brauchst du einen Zuhörer.',
-    ask: (_, move) => `Spiel eine kleine Karte aus, zum Beispiel ${the(move)}.`,
+    ask: (_, move) => `Spiel eine kleine Karte an, zum Beispiel ${the(move)}.`,
     otherwise: () => 'Das ist erlaubt, aber eine hohe Karte gewinnt leicht noch eine Geschichte, und auch die will dann einen Zuhörer.',
   },
   recruit: {
@@ -46,7 +46,7 @@ export const de: Words = {
     text: (moment) =>
       `Du hast ${stories(storiesOf(moment))}, aber ${listeners(listenersOf(moment))}. Statt zu bedienen darfst du **anwerben**: Leg eine Karte quer, und ihre Köpfe hören dir zu. Die Farbe ist dabei gleich.`,
     ask: (_, move) => `Tippe auf ${the(move)}, dann „Anwerben“.`,
-    why: () => 'In jedem Stich darf nur eine Person anwerben, und nie, wer ausspielt. Die Karte wandert danach unter ihre Trumpfkarte.',
+    why: () => 'In jedem Stich darf nur eine Person anwerben, und nie, wer anspielt. Die Karte wandert danach unter ihre Trumpfkarte.',
     otherwise: () => 'Das ist erlaubt, aber ohne Zuhörer bringt eine Geschichte nichts. Wirb an, bevor dir die Karten dafür ausgehen.',
   },
   moved: {
@@ -63,13 +63,13 @@ export const de: Words = {
     otherwise: () => 'Das ist erlaubt, aber nun geht die Rechnung vielleicht nicht mehr auf. Bring beides wieder ins Gleichgewicht.',
   },
   tooMany: {
-    title: 'Einer zu viel',
+    title: 'Zu viele Zuhörer',
     text: (moment) => {
       const { mine, spare } = overIn(moment);
-      const many = spare === 1 ? 'ein Zuhörer' : `${spare} Zuhörer`;
+      const many = spare === 1 ? 'ist ein Zuhörer' : `sind ${spare} Zuhörer`;
       return mine
-        ? `Bei dir ist ${many} zu viel. Bleibt es dabei, zählt die ganze Runde **nichts**. Gewinn noch einen Stich.`
-        : `Hier ist ${many} zu viel. Bleibt es dabei, zählt diese Runde dort **nichts**. Zu wenige sind nicht so schlimm: Dann zählt jeder Zuhörer einen Punkt, nur der Bonus fehlt.`;
+        ? `Bei dir ${many} zu viel. Bleibt es dabei, zählt die ganze Runde **nichts**. Gewinn noch einen Stich.`
+        : `Hier ${many} zu viel. Bleibt es dabei, zählt diese Runde dort **nichts**. Zu wenige sind nicht so schlimm: Dann zählt jeder Zuhörer einen Punkt, nur der Bonus fehlt.`;
     },
   },
   scored: {

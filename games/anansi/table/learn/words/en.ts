@@ -64,13 +64,13 @@ export const en: Words = {
     otherwise: () => 'That is allowed, but now the sum may no longer come out even. Bring the two back into balance.',
   },
   tooMany: {
-    title: 'One too many',
+    title: 'Too many listeners',
     text: (moment) => {
       const { mine, spare } = overIn(moment);
       const many = spare === 1 ? 'one listener' : `${spare} listeners`;
       return mine
         ? `You have ${many} too many. If it stays like that, the whole round counts **nothing**. Win another trick.`
-        : `Here are ${many} too many. If it stays like that, the round counts **nothing** for them. Too few is not as bad: then each listener counts a point, only the bonus is missing.`;
+        : `Here ${spare === 1 ? 'is' : 'are'} ${many} too many. If it stays like that, the round counts **nothing** for them. Too few is not as bad: then each listener counts a point, only the bonus is missing.`;
     },
   },
   scored: {

@@ -63,7 +63,7 @@ export const fr: Words = {
     otherwise: () => 'C’est permis, mais le compte risque de ne plus être juste. Rétablissez l’équilibre.',
   },
   tooMany: {
-    title: 'Un de trop',
+    title: 'Trop d’auditeurs',
     text: (moment) => {
       const { mine, spare } = overIn(moment);
       const many = spare === 1 ? 'un auditeur' : `${spare} auditeurs`;
