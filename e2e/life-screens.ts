@@ -20,8 +20,6 @@ export interface LifeScreen {
   readonly name: string;
   /** Leads the reader's page to what is to be seen. */
   readonly opens: (spot: Spot) => Promise<void>;
-  /** Where the way there is by words. */
-  readonly language?: 'en';
 }
 
 const DAY = 86_400_000;
@@ -77,15 +75,25 @@ async function severalTables(spot: Spot): Promise<void> {
 /** Two share this device, and the first has yet to open it. */
 async function passOn({ page, url }: Spot): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Anansi: new table' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New table' });
-  await dialog.getByRole('radio', { name: /Only in this browser/ }).check();
-  await dialog.getByRole('combobox', { name: 'Seat 2: person or bot' }).selectOption({ label: 'On this device' });
-  await dialog.getByRole('textbox', { name: 'Name of the person on seat 2' }).fill('Kaja');
-  for (const seat of [3, 4])
-    await dialog.getByRole('combobox', { name: `Seat ${seat}: person or bot` }).selectOption({ label: 'Bot, quick' });
-  await dialog.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('button', { name: 'Hold to open' }).waitFor();
+  await page.locator('.tile[data-world="anansi"] .tile__new').click();
+  const dialog = page.locator('dialog');
+  await dialog.locator('input[name=who]').last().check();
+  const kinds = dialog.locator('.seatrow select');
+  await kinds.first().selectOption({ index: 0 }); // a person, and in this browser somebody beside
+  await dialog.locator('.seatrow .input').fill('Kaja');
+  for (const place of [1, 2]) await kinds.nth(place).selectOption({ index: 1 }); // the quickest bot
+  await dialog.locator('.dialog__foot .btn--primary, footer .btn--primary').click();
+  await page.locator('.hold').waitFor();
+}
+
+/** Two others play, and whoever looks on is two moves behind. */
+async function watched({ url }: Spot): Promise<{ readonly table: TableId }> {
+  const [kaja, anna] = [await Person.arrive(url, 'Kaja'), await Person.arrive(url, 'Anna')];
+  const table = await kaja.lay(['me', 'open'], { game: 'silver', public: true, delay: { by: 'moves', moves: 2 } });
+  const two = [await kaja.open(table), await anna.open(table)] as const;
+  await two[1].does({ type: 'sit', seat: 1, contribution: hex32() });
+  await playUntil(two, () => (two[0].match?.position ?? 0) > 8);
+  return { table };
 }
 
 const asksAll = (open: Open): boolean => open.match?.views.some(({ undo }) => undo?.kind === 'consent') === true;
@@ -291,35 +299,52 @@ export const lifeScreens: readonly LifeScreen[] = [
       const own = await spot.me.open(table);
       await own.until((known) => known.match);
       await playUntil([own], () => own.match?.asks.some(({ seat }) => seat !== 0) === true);
+      // Whoever wants less motion waits for no bot, and has nobody to hurry.
+      await spot.page.evaluate(() => localStorage.setItem('tafel.settings', '{"tempo":"full"}'));
       await toTable(spot, table);
+      await spot.page.locator('.dock .btn').first().waitFor();
     },
   },
   {
     name: 'hand-over',
-    language: 'en',
     opens: passOn,
   },
   {
     name: 'hand-over-hold',
-    language: 'en',
     opens: async (spot) => {
       // A second is too short for a picture: this page's time is stopped in the middle of it.
       await spot.page.clock.install();
       await passOn(spot);
       await spot.page.clock.pauseAt(Date.now() + 60_000);
-      await spot.page.getByRole('button', { name: 'Hold to open' }).dispatchEvent('pointerdown');
+      await spot.page.locator('.hold').dispatchEvent('pointerdown');
       await spot.page.clock.runFor(600);
     },
   },
   {
     name: 'watch',
+    opens: async (spot) => await toTable(spot, (await watched(spot)).table),
+  },
+  {
+    name: 'watch-talk',
     opens: async (spot) => {
-      const [kaja, anna] = [await Person.arrive(spot.url, 'Kaja'), await Person.arrive(spot.url, 'Anna')];
-      const table = await kaja.lay(['me', 'open'], { game: 'silver', public: true, delay: { by: 'moves', moves: 2 } });
-      const two = [await kaja.open(table), await anna.open(table)] as const;
-      await two[1].does({ type: 'sit', seat: 1, contribution: hex32() });
-      await playUntil(two, () => (two[0].match?.position ?? 0) > 8);
+      const { table } = await watched(spot);
+      const [theo, mila] = [await Person.arrive(spot.url, 'Theo'), await Person.arrive(spot.url, 'Maximiliane')];
+      const two = [await theo.open(table), await mila.open(table)] as const;
+      await two[0].does({ type: 'chat', among: 'watchers', text: 'Sie sucht die Zwölf, wetten?' });
+      await two[1].does({ type: 'chat', among: 'watchers', text: 'Anna verzieht keine Miene.' });
       await toTable(spot, table);
+      await spot.page.locator('.tool--chat').click();
+      await spot.page.locator('.chat .say').last().waitFor();
+    },
+  },
+  {
+    name: 'vote-end',
+    opens: async (spot) => {
+      const { table, own, other } = await tableOfTwo(spot, { game: 'silver' });
+      await playUntil([own, other], () => (own.match?.position ?? 0) > 8);
+      await toTable(spot, table);
+      await other.does({ type: 'vote-end', seat: 1 });
+      await spot.page.locator('.dock .actions .btn').nth(1).waitFor();
     },
   },
   {

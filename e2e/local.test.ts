@@ -99,6 +99,8 @@ test('the lobby lists matches of this browser; a second window is told where it 
   // Bots that take their time are hurried by one press, for whoever plays alone, from the move they think about on.
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('radiogroup', { name: 'Pace of the bots' }).getByText('Calm').click();
+  // Everything here is done at the first touch anyway: a switch for that would do nothing.
+  expect(await page.getByRole('checkbox', { name: /^One tap is enough/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
   const player = new Player(page);
   // Pressed from within the page: it is there for a second only.

@@ -157,6 +157,7 @@ test('without a server: a match of this browser is reloaded and played on, the l
   await page.locator('header label[lang=en]').click();
   await playHere(page, 'Anansi');
   await page.locator('.ana-hand').first().waitFor();
+  const also = page.url();
   expect(
     await page.evaluate(() =>
       fetch('/api/me').then(
@@ -185,8 +186,16 @@ test('without a server: a match of this browser is reloaded and played on, the l
     .first()
     .waitFor();
   await new Player(page).decide(1);
-  await page.goto(here);
-  await page.getByText('This match is not in this browser').waitFor();
+  // So is a match of another game, which was begun without a server.
+  await page.goto(also);
+  await page.locator('.ana-hand').first().waitFor();
+  await carry(page);
+  await page.waitForURL('**/t/*');
+  await page.locator('.ana-hand').first().waitFor();
+  for (const gone of [here, also]) {
+    await page.goto(gone);
+    await page.getByText('This match is not in this browser').waitFor();
+  }
   expect(faults.filter(unheard)).toEqual([]);
   await context.close();
 });

@@ -46,6 +46,9 @@ test('Silver: an order is given with an answer, stands, answers by itself, and s
     .first()
     .waitFor();
   expect(await way('end').count()).toBe(0);
+  // Beside the sign that they called there is still room for a whole name.
+  const caller = page.locator('.sv-village:has(.sv-flag--called) .sv-sign b');
+  expect(await caller.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
 
   // The other has called: that was not so when the order was given.
   await turn();

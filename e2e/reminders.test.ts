@@ -139,7 +139,7 @@ test('after a move at a table of days one is asked, once; then one chooses how a
   expect([...ruth.faults, ...jonas.faults].filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 });
 
-test('the service worker shows what is pushed, once for each call', async () => {
+test('the service worker shows what is pushed, once for each call; touched, a call leads to its page, open or not', async () => {
   const ruth = await newPerson(browser, { keepsPages: true });
   const { page, context } = ruth;
   await context.grantPermissions(['notifications'], { origin: server.url });
@@ -170,6 +170,38 @@ test('the service worker shows what is pushed, once for each call', async () => 
       { title: 'Tafelrunde', body: '', tag: 'tafelrunde' },
     ]),
   );
+
+  // What the touch of a finger would set off. No script may give a window the focus or open one by itself: so far it goes here, and which
+  // window it would be is written down.
+  await push(JSON.stringify({ ...call, id: 'of-this-page', link: `${server.url}/you/reminders` }));
+  await expect.poll(async () => (await shown()).length).toBe(3);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const touched = (tag: string) =>
+    worker.evaluate(async (wanted) => {
+      // The types of a page do not know what a service worker has.
+      const scope = globalThis as unknown as {
+        readonly registration: ServiceWorkerRegistration;
+        readonly clients: { openWindow: (url: string) => Promise<unknown> };
+        readonly WindowClient: { readonly prototype: { focus: () => Promise<unknown> } };
+        readonly NotificationEvent: new (type: string, init: object) => Event;
+      };
+      const done: string[] = [];
+      scope.clients.openWindow = async (url) => done.push(`opens ${url}`);
+      scope.WindowClient.prototype.focus = async function focus(this: { readonly url: string }) {
+        return done.push(`turns to ${this.url}`);
+      };
+      const [notification] = await scope.registration.getNotifications({ tag: wanted });
+      const event = new scope.NotificationEvent('notificationclick', { notification });
+      const work: Promise<unknown>[] = [];
+      Object.defineProperty(event, 'waitUntil', { value: (each: Promise<unknown>) => work.push(each) });
+      dispatchEvent(event);
+      await Promise.all(work);
+      return done;
+    }, tag);
+  expect(await touched('of-this-page')).toEqual([`turns to ${page.url()}`]);
+  expect(await touched('one-call')).toEqual([`opens ${call.link}`]);
+  expect(await touched('tafelrunde')).toEqual([`opens ${server.url}/tables`]);
+  await expect.poll(shown).toEqual([]);
   expect(ruth.faults).toEqual([]);
 });
 

@@ -12,9 +12,16 @@ const { house, browser } = await opened();
 
 const rail = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
 /** Hands the lobby a file, once it is the app that takes it and no longer the first paint. */
-const drop = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]) => {
+const choose = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]) => {
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
   await page.getByLabel('Watch a match from a file').setInputFiles(file);
+};
+/** The same with a file that is dragged in from elsewhere, and let go anywhere on the page. */
+const drop = async (page: Page, file: string) => {
+  await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  const hand = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await hand.send('Input.dispatchDragEvent', { type, x: 20, y: 300, data });
 };
 const place = (page: Page) => rail(page).getAttribute('aria-valuetext');
 
@@ -82,9 +89,10 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   );
   await stranger.page.goto(house.address);
   await drop(stranger.page, file);
+  await stranger.page.waitForURL('**/replay/file*');
   await expect.poll(() => place(stranger.page)).toMatch(/beginning of the match/);
   await stranger.page.goto(`${house.address}/`);
-  await drop(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await choose(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await stranger.page.getByText('This is not a match file.').first().waitFor();
   await stranger.context.close();
 
@@ -170,7 +178,7 @@ test.each([
   const { match, text } = await neutralMatch(id, options);
   const { context, page, faults } = await newPerson(browser);
   await page.goto(house.address);
-  await drop(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect.poll(() => rail(page).getAttribute('aria-valuetext')).toMatch(/beginning of the match/);
   expect(await page.locator(hands).count()).toBe(0);
   await page.getByRole('radio', { name: 'All cards open' }).check();
@@ -189,6 +197,26 @@ test.each([
   await expect.poll(() => page.locator(hands).count()).toBe(0);
   await page.keyboard.press('o');
   await expect.poll(() => page.locator(hands).count()).toBe(order.length);
+  // Once all is worked out, one jumps to where it turned: by the list, and by keys. This match turned at its end for the last time.
+  await page
+    .locator('.basis')
+    .getByText(/a bot there (expects|sees)/)
+    .waitFor();
+  const turns = page.locator('.turning-point');
+  const now = turns.and(page.locator('[aria-current=step]'));
+  await turns.last().click();
+  await expect.poll(() => place(page)).toContain(`move ${match.position} of ${match.position}`);
+  const told = await turns.allInnerTexts();
+  for (const [key, nth] of [
+    ['[', -2],
+    ['[', -3],
+    [']', -2],
+    [']', -1],
+    [']', -1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => now.allInnerTexts()).toEqual(told.slice(nth).slice(0, 1));
+  }
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -197,7 +225,7 @@ test('a branch of a match that is only a file is sent as a file: both lines agai
   const { text } = await neutralMatch('anansi', {});
   const { context, page, faults } = await newPerson(browser, { size: 'phone' });
   await page.goto(house.address);
-  await drop(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await rail(page).fill('20');
   await expect.poll(() => page.url()).toMatch(/#20\.all$/);
   await page.keyboard.press('b');
@@ -212,7 +240,7 @@ test('a branch of a match that is only a file is sent as a file: both lines agai
   await page.getByRole('dialog').getByRole('button', { name: 'Close branch' }).click();
   await page.waitForURL('**/replay/file#20.*');
   await page.goto(house.address);
-  await drop(page, file);
+  await choose(page, file);
   await page.getByRole('heading', { name: 'What if …?' }).waitFor();
   await expect.poll(() => page.locator('.branchbox dd').allInnerTexts()).toEqual(figures);
   expect(faults).toEqual([]);

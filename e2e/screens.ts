@@ -11,13 +11,21 @@ import { openServer, readConfig } from '@tafelrunde/server';
 import type { Page } from 'playwright-core';
 import { Person } from '../server/tests/people.ts';
 import { laidForAll } from './andor-laid.ts';
-import { type Screen, screens } from './andor-screens.ts';
+import { screens } from './andor-screens.ts';
 import { openShowing } from './andor-shown.ts';
+import type { Screen } from './andor-touch.ts';
 import { type Looks, newPerson, openBrowser } from './browser.ts';
 import { type LifeScreen, lifeScreens } from './life-screens.ts';
 
 const folder = fileURLToPath(new URL('./shots', import.meta.url));
-const broad = { '1440x900': [1440, 900], '1280x720': [1280, 720], '1366x650': [1366, 650], '1180x820': [1180, 820] } as const;
+// 640 × 360 is 1280 × 720 at a zoom of 200 %.
+const broad = {
+  '1440x900': [1440, 900],
+  '1280x720': [1280, 720],
+  '1366x650': [1366, 650],
+  '1180x820': [1180, 820],
+  '640x360': [640, 360],
+} as const;
 const small = { '390x844': [390, 844], '844x390': [844, 390] } as const;
 const languages = ['de', 'en', 'fr'] as const;
 const themes = ['light', 'dark'] as const;
@@ -125,8 +133,7 @@ async function photographLife(sought: readonly LifeScreen[]): Promise<void> {
   };
   for (const screen of sought) {
     await onBoth(lifeScreens.indexOf(screen), screen.name, async (take) => {
-      const looks = { ...take.looks, ...(screen.language === undefined ? {} : { language: screen.language }) };
-      await shoot(screen.name, { ...take, looks }, async (page, phone) => {
+      await shoot(screen.name, take, async (page, phone) => {
         await page.goto(url);
         await page.request.post(`${url}/api/me`, { data: { name: 'Ruth' } });
         const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

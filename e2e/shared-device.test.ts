@@ -55,6 +55,15 @@ test('two people play a whole match on one device: it is passed on, and between 
   await handOver(page).or(hand(page)).first().waitFor();
   await handOver(page).waitFor();
   await expect.poll(() => findings(page)).toEqual([]);
+  // At a zoom of 200 % it is there without scrolling.
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 640, height: 360 });
+  const end = async () => {
+    const box = await holdButton(page).boundingBox();
+    return (box?.y ?? 999) + (box?.height ?? 0);
+  };
+  await expect.poll(end).toBeLessThanOrEqual(360);
+  await page.setViewportSize(size);
 
   // Held for a second, it opens; let go before, it does not.
   const begun = await holdButton(page).evaluate(async (held) => {

@@ -192,7 +192,7 @@ test('a request to take back says what would come of it; it is refused with a re
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
 });
 
-test('Anansi: whose moves would go back is said; a no is read and answered, and the match is ended together', async () => {
+test('Anansi: whose moves would go back is said; a no is read and answered, laughed at and hushed; one is nudged, and the match is ended together', async () => {
   const [first, second] = [await Person.arrive(server.url, 'Ruth'), await Person.arrive(server.url, 'Jonas')];
   const table = await first.lay(['me', 'open', 'bot'], { game: 'anansi' });
   const [own, his] = [await first.open(table), await second.open(table)];
@@ -230,8 +230,28 @@ test('Anansi: whose moves would go back is said; a no is read and answered, and 
   await refusal.getByRole('button', { name: 'Answer' }).click();
   await ruth.page.getByLabel('Message to the table').fill('Fair enough.');
   await ruth.page.getByRole('button', { name: 'Send' }).click();
-  await jonas.page.getByText('Fair enough.').first().waitFor();
+  // He laughs at it with one tap, hushes her for himself and listens again.
+  const heard = jonas.page.locator('.chat');
+  await heard.getByText('Fair enough.').waitFor();
+  await heard.getByRole('button', { name: 'React to Ruth' }).click();
+  await heard.getByRole('button', { name: 'Funny' }).click();
+  await ruth.page
+    .locator('.chat')
+    .getByRole('button', { name: /^Funny: / })
+    .waitFor();
+  await heard.getByRole('button', { name: 'React to Ruth' }).click();
+  await heard.getByRole('button', { name: /^Mute / }).click();
+  await heard.getByText('Fair enough.').waitFor({ state: 'hidden' });
+  await heard.getByRole('button', { name: /^Listen to / }).click();
+  await heard.getByText('Fair enough.').waitFor();
   await ruth.page.locator('.drawer').getByRole('button', { name: 'Close' }).click();
+  // It is his turn, and he is away: one tap, which he finds when he is back.
+  await jonas.page.goto(server.url);
+  const nudge = ruth.page.getByRole('button', { name: 'Nudge Jonas' });
+  await nudge.click();
+  await nudge.waitFor({ state: 'detached' });
+  await jonas.page.goto(`${server.url}/t/${table}`);
+  await heard.getByText('nudges', { exact: false }).first().waitFor();
 
   await ruth.page.getByRole('button', { name: 'Options' }).click();
   await ruth.page.getByRole('button', { name: /^End the match together/ }).click();
@@ -284,4 +304,13 @@ test('two who look on talk to each other, with marks for what is unread; whoever
   await sheet.getByText('She seeks the twelve').waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: /^Listen to .* again$/ }).click();
   await sheet.getByText('She seeks the twelve').waitFor();
+
+  // At a zoom of 200 % the heading does not lie on what was said first, and that can be scrolled to.
+  await mila.page.setViewportSize({ width: 640, height: 360 });
+  await sheet.locator('.chat__list').evaluate((list) => list.scrollTo(0, 0));
+  const below = async () => {
+    const [head, first] = [await sheet.locator('.chat__audience').boundingBox(), await sheet.locator('.say').first().boundingBox()];
+    return (first?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
 });

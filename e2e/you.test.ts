@@ -7,7 +7,7 @@ import { opened } from './opened.ts';
 const { house, browser } = await opened({ HOST: 'localhost' });
 const address = `http://localhost:${house.port}`;
 
-test('a passkey made on one device opens the same tables on another; a third comes by a link, and by a code; everything is taken along, and nothing deleted', async () => {
+test('a passkey made on one device opens the same tables on another; a third comes by a link, and by a code that makes one person of two; everything is taken along, and nothing deleted', async () => {
   const desk = await newPerson(browser);
   // Passkeys that travel with their owner: what the first browser keeps, the second one has.
   const authenticator = async (page: typeof desk.page) => {
@@ -79,11 +79,23 @@ test('a passkey made on one device opens the same tables on another; a third com
   const made = await codes.count();
   const code = await codes.first().innerText();
   await expect.poll(() => findings(desk.page)).toEqual([]);
-  await tablet.page.goto(`${address}/enter`);
-  await tablet.page.getByLabel('Recovery code').fill(code);
-  await tablet.page.getByRole('button', { name: 'Go on' }).click();
-  await tablet.page.getByRole('button', { name: 'Yes, I am Ruth' }).click();
-  await tablet.page.getByRole('link', { name: 'Your page, Ruth' }).waitFor();
+  // Somebody else has played here meanwhile: whether both are one is asked first, and a no leaves everything as it was.
+  expect((await tablet.page.request.post(`${address}/api/me`, { data: { name: 'Mila' } })).ok()).toBe(true);
+  const hers = { game: 'silver', seats: [{ kind: 'me' }, { kind: 'open' }], public: false, start: true, contribution: 'a5'.repeat(32) };
+  expect((await tablet.page.request.post(`${address}/api/tables`, { data: hers })).status()).toBe(201);
+  for (const answer of ['No', 'Both are me: bring the tables along']) {
+    await tablet.page.goto(`${address}/enter`);
+    await tablet.page.getByLabel('Recovery code').fill(code);
+    await tablet.page.getByRole('button', { name: 'Go on' }).click();
+    await tablet.page.getByRole('heading', { name: 'Are you Ruth?' }).waitFor();
+    await tablet.page.getByText('So far it was Mila here, with one table.', { exact: false }).waitFor();
+    await tablet.page.getByRole('button', { name: 'Sign in, and leave those tables behind' }).waitFor();
+    await expect.poll(() => findings(tablet.page)).toEqual([]);
+    await tablet.page.getByRole('button', { name: answer, exact: true }).click();
+    await tablet.page.getByRole('link', { name: `Your page, ${answer === 'No' ? 'Mila' : 'Ruth'}` }).waitFor();
+  }
+  await tablet.page.goto(`${address}/tables`);
+  for (const game of ['Anthem', 'Anansi', 'Silver Amulet']) await tablet.page.getByRole('link', { name: game, exact: true }).waitFor();
   await desk.page.reload();
   await desk.page.getByText(`${made - 1} of ${made} are left.`).waitFor();
   expect(await codes.count()).toBe(0);
@@ -110,7 +122,7 @@ test('a passkey made on one device opens the same tables on another; a third com
   expect([...desk.faults, ...phone.faults, ...tablet.faults]).toEqual([]);
 });
 
-test('at home without HTTPS: a link is copied, passkeys and messages say why not, and a second device comes by the link', async () => {
+test('at home without HTTPS: a link is copied, passkeys and messages say why not, and other devices come by the link and by a code', async () => {
   const home = `http://${HOME_NAME}:${house.port}`;
   const ruth = await newPerson(browser);
   const { page } = ruth;
@@ -132,12 +144,27 @@ test('at home without HTTPS: a link is copied, passkeys and messages say why not
   await page.getByText('Browsers show messages only for addresses with HTTPS.', { exact: false }).waitFor();
   await page.goto(`${home}/you`);
   await page.getByText('Passkeys need an address with HTTPS.', { exact: false }).waitFor();
+  await page
+    .getByText('Pages can be installed, and opened without a network, only from an address with HTTPS.', { exact: false })
+    .waitFor();
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  const code = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').first().innerText();
   await page.getByRole('button', { name: 'Add a device' }).click();
   const phone = await newPerson(browser, { size: 'phone' });
   await phone.page.goto(`http://${await page.getByLabel('Link for another device').innerText()}`);
   await phone.page.locator('main .btn--primary').click();
   await phone.page.goto(`${home}/t/${table}`);
   await phone.page.getByRole('button', { name: 'Copy', exact: true }).waitFor(); // the same person, at the same seat
+  // And where every device is lost, a code is written down there as anywhere.
+  const tablet = await newPerson(browser, { size: 'tablet' });
+  await tablet.page.goto(`${home}/enter`);
+  await tablet.page.getByText('Passkeys need an address with HTTPS.', { exact: false }).waitFor();
+  await tablet.page.getByLabel('Recovery code').fill(code);
+  await tablet.page.getByRole('button', { name: 'Go on' }).click();
+  await tablet.page.locator('main .btn--primary').click();
+  await tablet.page.waitForURL(`${home}/`);
+  await tablet.page.goto(`${home}/t/${table}`);
+  await tablet.page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   // That a header for secure addresses alone does nothing here, the console says of itself.
-  expect([...ruth.faults, ...phone.faults].filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+  expect([...ruth.faults, ...phone.faults, ...tablet.faults].filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
 });
