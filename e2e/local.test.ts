@@ -107,11 +107,11 @@ test('the lobby lists matches of this browser; a second window is told where it 
   await page.evaluate(() => {
     const pressing = new MutationObserver(() => {
       const hurry = [...document.querySelectorAll<HTMLElement>('.dock button')].find(({ textContent }) => textContent === 'Hurry up');
-      if (hurry === undefined) return;
+      if (hurry?.checkVisibility({ visibilityProperty: true }) !== true) return;
       pressing.disconnect();
       hurry.click();
     });
-    pressing.observe(document.body, { childList: true, subtree: true });
+    pressing.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
   });
   await expect
     .poll(async () => {

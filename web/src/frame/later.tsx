@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
-
-/** For browsers that do not say when they are idle. */
-const UNHURRIED = 2000;
+import { whenIdle } from './when-idle.ts';
 
 interface Later<Props> {
   readonly Part: ComponentType<Props>;
@@ -41,16 +39,9 @@ export function useSoon(...parts: readonly Pick<Later<never>, 'fetch'>[]): void 
     let place = 0;
     let stop: () => void;
     const next = () => {
-      const whenIdle = () => {
+      stop = whenIdle(() => {
         if (fetchPart(place++)) next();
-      };
-      if ('requestIdleCallback' in globalThis) {
-        const idle = requestIdleCallback(whenIdle);
-        stop = () => cancelIdleCallback(idle);
-      } else {
-        const timer = setTimeout(whenIdle, UNHURRIED);
-        stop = () => clearTimeout(timer);
-      }
+      });
     };
     next();
     return () => stop();

@@ -1,3 +1,4 @@
+import { whenIdle } from '../frame/when-idle.ts';
 import { createStore, useStore } from '../store.ts';
 import type { ToServiceWorker } from './messages.ts';
 
@@ -52,9 +53,12 @@ function isSaving(): boolean {
   return connection?.saveData === true;
 }
 
+/** So long after it has come a page has line and processor for itself, in milliseconds: keeping all others is work for both. */
+const SETTLED = 4000;
+
 /**
- * Has this browser keep the pages. Where it cannot (a private window, a page that is not secure, the development server) all goes on
- * as it would without.
+ * Has this browser keep the pages. One that keeps some already looks for newer ones at once; at a first visit the page itself goes
+ * first. Where it cannot (a private window, a page that is not secure, the development server) all goes on as it would without.
  */
 export function keepPages(): void {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
@@ -64,8 +68,9 @@ export function keepPages(): void {
       .register(SERVICE_WORKER)
       .then(follow)
       .catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  const soon = workers.controller === null ? () => void setTimeout(() => whenIdle(begin), SETTLED) : begin;
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
 
 /** Loads the page anew, of the newer build where there is one. */
