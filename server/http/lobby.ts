@@ -19,14 +19,21 @@ export interface LobbyDeps {
 
 /** Rows of several ids of one person, each once, the last changed first. */
 async function rowsOf(ids: readonly string[], of: (member: string) => Promise<readonly TableRow[]>): Promise<readonly TableRow[]> {
-  const all = (await Promise.all(ids.map(of))).flat();
-  return [...new Map(all.map((row) => [row.id, row])).values()].toSorted((a, b) => b.changedAt - a.changedAt);
+  return eachOnce((await Promise.all(ids.map(of))).flat());
+}
+
+/** As they were read last. */
+function eachOnce(rows: readonly TableRow[]): readonly TableRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
 /** What somebody has not finished, asked for by itself: however many matches are over, none of these is pushed out of a list by them. */
 export function unfinishedOf(store: Store, ids: readonly string[], limit: number): Promise<readonly TableRow[]> {
-  const statuses = ['waiting', 'running'] as const;
-  return rowsOf(ids, async (member) => (await Promise.all(statuses.map((status) => store.tables({ member, status, limit })))).flat());
+  // One after the other, as a table goes through them: one that moves on meanwhile is found twice, never missed.
+  return rowsOf(ids, async (member) => [
+    ...(await store.tables({ member, status: 'waiting', limit })),
+    ...(await store.tables({ member, status: 'running', limit })),
+  ]);
 }
 
 interface Part {
@@ -70,7 +77,7 @@ export function addLobby(api: FastifyInstance, { store, people, who, limits, now
           at,
         })),
       );
-      const mine = [...unfinished, ...finished].toSorted((a, b) => b.changedAt - a.changedAt);
+      const mine = eachOnce([...unfinished, ...finished]); // a match that ended just now is in both
       return {
         mine: await told(mine, ids, guest),
         open: open.filter((row) => idIn(row, ids) === undefined).map((row) => summaryFor(row, guest, now())),

@@ -15,7 +15,7 @@ async function busyEvening(times: readonly number[]) {
   if (row === undefined) throw new Error('no table');
   const over = times.map((time, n) => ({ id: `over-${n}` as TableId, changedAt: row.changedAt + time }));
   for (const { id, changedAt } of over) await store.append(append(id, 0, ['{}'], { ...row, id, status: 'over', changedAt }));
-  return { ana, table, over };
+  return { ana, table, over, store, row };
 }
 
 const names = (tables: readonly TableSummary[]) => tables.map(({ id }) => id);
@@ -46,4 +46,19 @@ test('a part that begins nowhere is refused', async () => {
     expect(answer.status).toBe(400);
     await expectFailure(answer.body.failure, 'bad-frame');
   }
+});
+
+test('a match that ends while the lists are made is in them once', async () => {
+  const { ana, table, store, row } = await busyEvening([1]);
+  const { tables } = store;
+  let ended = false;
+  store.tables = async (filter) => {
+    if (filter.status === 'over' && !ended) {
+      ended = true;
+      const { length } = await store.read(table, 0);
+      await store.append(append(table, length, ['{}'], { ...row, status: 'over', changedAt: row.changedAt + 2 }));
+    }
+    return tables.call(store, filter);
+  };
+  expect(names((await ana.get('/api/tables')).body.mine)).toEqual([table, 'over-0']);
 });
