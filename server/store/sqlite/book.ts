@@ -44,7 +44,7 @@ export class Book {
 
   #attempt(job: Job | PlainAppend): Outcome {
     if (isPlain(job)) {
-      // No savepoint: it is refused by its first statement, and then nothing of it was written.
+      // No savepoint: what is refused takes out again the one line it wrote.
       try {
         this.#appendOne(job);
         return DONE;
@@ -107,15 +107,20 @@ export class Book {
   #appendOne(append: PlainAppend): void {
     const [table, expected, at, body, command, game, status, isPublic, summary, members, createdAt, changedAt, dueAt, callAt] = append;
     const seq = expected + 1;
-    this.#write.event.run(table, seq, at, body, command);
-    const { moveOn, reseat } = this.#write;
-    const moved = moveOn.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, table, expected, members);
-    if (moved.changes === 1) return;
-    // Others sit there now, or it is not where it was thought to be.
-    const seated = reseat.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, members, table, expected);
-    if (seated.changes === 1) return this.#seat(table, JSON.parse(members) as string[]);
-    this.#write.dropEvent.run(table, seq);
-    throw this.#clash(table, expected);
+    const { event, moveOn, reseat, dropEvent } = this.#write;
+    event.run(table, seq, at, body, command);
+    try {
+      const moved = moveOn.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, table, expected, members);
+      if (moved.changes === 1) return;
+      // Others sit there now, or it is not where it was thought to be.
+      const seated = reseat.run(seq, game, status, isPublic, summary, createdAt, changedAt, dueAt, callAt, members, table, expected);
+      if (seated.changes === 1) return this.#seat(table, JSON.parse(members) as string[]);
+      throw this.#clash(table, expected);
+    } catch (error) {
+      // An event without its row would be a table at which nothing can be written any more. A full disk may have rolled back everything.
+      if (this.#connection.isTransaction) dropEvent.run(table, seq);
+      throw error;
+    }
   }
 
   #clash(table: string, expected: number): Clash {

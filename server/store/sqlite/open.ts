@@ -8,7 +8,7 @@ import type { WriterData } from './jobs.ts';
 import { enter, InUseError, isServed } from './lock.ts';
 import { WriteQueue } from './queue.ts';
 import { SqliteStore } from './store.ts';
-import { type DamagedLog, damageOf, mindTheLog } from './wal.ts';
+import { beginTheLogAnew, type DamagedLog, damageOf, mindTheLog } from './wal.ts';
 
 export interface SqliteOptions {
   readonly dataDir: string;
@@ -71,8 +71,9 @@ function serve(folder: string, file: string, damagedLog: DamagedLog, say?: (sent
     mustBeWritable(folder, file, ...beside);
     makeOwnFile(file);
     keepToOwner(file, ...beside);
-    mindTheLog(file, damagedLog, say);
+    const isWhole = mindTheLog(file, damagedLog, say);
     settle(file, inspect(file));
+    if (!isWhole) beginTheLogAnew(file);
     return leave;
   } catch (error) {
     leave();

@@ -1,5 +1,6 @@
 import { closeSync, constants, copyFileSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { CannotOpenError } from '../port.ts';
+import { connect } from './connection.ts';
 
 /*
  * https://sqlite.org/fileformat.html#the_write_ahead_log: a header, then frames of one page each. Every frame carries the two salts
@@ -100,24 +101,34 @@ export type DamagedLog = 'refuse' | 'set-aside';
 
 /**
  * Before anybody opens the database, for opening it already forgets. An end that is not whole is what a power cut leaves, and cannot be
- * told from a last transaction that went bad later: it is opened, and said.
+ * told from a last transaction that went bad later: it is opened, and said. Answers whether all of it will be read.
  */
-export function mindTheLog(file: string, whenDamaged: DamagedLog, say: (sentence: string) => void = () => undefined): void {
+export function mindTheLog(file: string, whenDamaged: DamagedLog, say: (sentence: string) => void = () => undefined): boolean {
   const damage = unreadIn(file);
-  if (damage === undefined) return;
+  if (damage === undefined) return true;
   if (damage.lost === 0) {
     say(
-      `The write-ahead log ${file}-wal ends with a transaction that is not whole, after ${damage.readable} frames; it is left out. After a power cut nothing is missing, for nobody was told of it; without one, look at the disk.`,
+      `The write-ahead log ${file}-wal ends with a transaction that is not whole, after ${damage.readable} frames; it is left out. After a power cut, a full disk or a killed process nothing is missing, for nobody was told of it; otherwise look at the disk.`,
     );
-    return;
+    return false;
   }
   if (whenDamaged === 'set-aside') {
     setAside(file);
-    return;
+    return false;
   }
   throw new CannotOpenError(
     `The write-ahead log ${file}-wal is damaged after ${damage.readable} frames: ${damage.lost} or more finished transactions behind that cannot be read. Restore a backup (tafel restore FILE), or start once with DAMAGED_LOG=set-aside, which keeps a copy of database and log and goes on without them.`,
   );
+}
+
+/** What is not read goes: SQLite would write over it bit by bit, and the rest of it would look like damage after the next crash. */
+export function beginTheLogAnew(file: string): void {
+  const connection = connect(file);
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.close();
+  }
 }
 
 /** Both, as they are, under names that are free. */

@@ -95,6 +95,15 @@ export function storeContract(engine: string, makePlace: () => Promise<Place>): 
         expect(await store.row(table)).toBeUndefined();
       });
 
+      test('a row that cannot be kept takes its event with it, and the next one is written', async () => {
+        const table = newTable();
+        await store.append(append(table, 0, ['1']));
+        await expect(store.append(append(table, 1, ['2'], { dueAt: 0.5 }))).rejects.toThrow(StorageError);
+        expect(await bodies(store, table)).toEqual(['1']);
+        await store.append(append(table, 1, ['2']));
+        expect(await bodies(store, table)).toEqual(['1', '2']);
+      });
+
       test('an append without events changes the row alone', async () => {
         const table = newTable();
         await store.append(append(table, 0, []));
