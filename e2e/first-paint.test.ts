@@ -110,6 +110,51 @@ test('whoever comes for the first time reads what the game is about before the t
   await Promise.all([context.close(), host.context.close()]);
 });
 
+/** A table of its own for somebody who comes to a game for the first time, not opened yet. */
+async function strangersTable(game: string): Promise<Awaited<ReturnType<typeof newPerson>> & { readonly address: string }> {
+  const person = await newPerson(browser, { size: 'phone', stranger: true });
+  const { request } = person.page;
+  await request.post(`${house.address}/api/me`, { data: { name: 'Ruth' } });
+  const bot = { kind: 'bot', level: 'instant' };
+  const data = { game, seats: [{ kind: 'me' }, bot], public: false, start: true, contribution: 'a5'.repeat(32) };
+  const { table } = (await (await request.post(`${house.address}/api/tables`, { data })).json()) as { table: string };
+  return { ...person, address: `${house.address}/t/${table}` };
+}
+
+test('what a game is about is read before the story it opens with, which waits and does not lie on it', async () => {
+  const { context, page, faults, address } = await strangersTable('andor');
+  await page.goto(address);
+  const goal = page.getByRole('dialog', { name: 'What The Legends of Andor is about' });
+  await goal.waitFor();
+  await page.locator('.an-map__frame .field').first().waitFor({ state: 'attached' });
+  const story = page.locator('dialog.an-story-card[open]');
+  expect(await story.count()).toBe(0);
+  await goal.getByRole('button', { name: 'Got it' }).click();
+  await goal.waitFor({ state: 'detached' });
+  await story.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.className)).toContain('an-story-card');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(['hangs', 'fails'])('where what a game is about %s on its way the table is laid without it', async (how) => {
+  const { context, page, address } = await strangersTable('silver');
+  const held: string[] = [];
+  await page.route(/\/assets\/en-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    if (!(await answer.text()).includes('# Silver Amulet')) return await route.fulfill({ response: answer });
+    held.push(route.request().url());
+    return how === 'fails' ? await route.abort() : undefined;
+  });
+  await page.goto(address);
+  await page.locator('.sv-village').first().waitFor();
+  expect(held.length).toBeGreaterThan(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  // Nothing lies over it: what is said to newcomers is said.
+  await page.locator('.cue').first().waitFor();
+  await context.close();
+});
+
 test('what the lobby begins with holds nothing of chat, coach or statistics', () => {
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
   const [, names = ''] = /"scripts":\[([^\]]*)\]/.exec(readFileSync(join(web, 'index.html'), 'utf8')) ?? [];

@@ -67,6 +67,8 @@ export interface TableProps<View, Action, Event> {
    * seat. Never there while a match runs.
    */
   readonly opened?: readonly View[];
+  /** What the game is about lies over the table: what the table would open by itself waits until that is read. */
+  readonly covered?: boolean;
   /** The reader wants a piece that can do only one thing to do it at the first touch. Asked for only at tables that say `lifts`. */
   readonly oneTap?: boolean;
   /** Whether single keys act; absent: they do. */

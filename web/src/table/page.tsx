@@ -116,7 +116,7 @@ export function AtTable({ link }: { readonly link: TableLink }) {
   return (
     <>
       <Inside link={link} state={state} parts={parts} laid={laid} covered={covered} />
-      {covered && !goal.awaited && <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={goal.close} />}
+      {covered && <GoalDialog game={table.game} name={nameOfGame(t, table.game)} onClose={goal.close} />}
     </>
   );
 }

@@ -13,18 +13,21 @@ export interface FirstGoal {
   readonly close: () => void;
 }
 
-/** Whether what a newcomer reads has come, or will not. It is asked for as soon as the game is known. */
-function useFetched(game: string | undefined): boolean {
+/** So long a table that could be laid waits for it, in milliseconds; then it is laid without it, and the next one asks again. */
+const PATIENCE = 3000;
+
+/** Whether what a newcomer reads has come; undefined while it may. It is asked for as soon as the game is known. */
+function useFetched(game: string | undefined): boolean | undefined {
   const language = useLanguage();
-  const [over, setOver] = useState<string>();
+  const [come, setCome] = useState<boolean>();
   useEffect(() => {
     if (game === undefined || knowsGoal(game)) return;
     fetchGoal(game, language).then(
-      () => setOver(game),
-      () => setOver(game), // then the table is laid without it
+      (told) => setCome(told !== undefined),
+      () => setCome((before) => before ?? false), // then the table is laid without it
     );
   }, [game, language]);
-  return over === game;
+  return come;
 }
 
 /**
@@ -34,11 +37,18 @@ function useFetched(game: string | undefined): boolean {
  */
 export function useFirstGoal({ table, match, device }: LinkState, parts: PartsState): FirstGoal {
   const [first, setFirst] = useState<boolean>();
-  const fetched = useFetched(table?.status === 'running' && device === undefined ? table.game : undefined);
+  const come = useFetched(table?.status === 'running' && device === undefined ? table.game : undefined);
   const here = parts.state === 'here' && table !== undefined && match !== undefined;
   if (first === undefined && here)
     setFirst(
       device === undefined && match.result === undefined && !isLesson(parts.module.game.meta.lesson, table) && !knowsGoal(table.game),
     );
-  return { awaited: first === true && !fetched, open: first === true, close: useCallback(() => setFirst(false), []) };
+  const close = useCallback(() => setFirst(false), []);
+  const awaited = first === true && come === undefined;
+  useEffect(() => {
+    if (!awaited) return undefined;
+    const timer = setTimeout(close, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [awaited, close]);
+  return { awaited, open: first === true && come === true, close };
 }

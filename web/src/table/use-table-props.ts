@@ -81,6 +81,7 @@ export function useTableProps(at: OpenTable, sight: Sight, ways: Ways): TablePar
     shortcuts,
     result: drawn.result,
     past,
+    covered: at.covered === true,
     busy: play.busy,
     act,
     why: explain,

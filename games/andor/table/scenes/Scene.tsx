@@ -115,14 +115,15 @@ const nowhere: RefObject<null> = { current: null };
  * has the focus again afterwards.
  */
 export function Scene({ area = nowhere, onPlace, ...props }: Props & OnPlace & { readonly area?: RefObject<HTMLElement | null> }) {
-  const { view, asks, seat, texts, names, language, past, result } = props;
+  const { view, asks, seat, texts, names, language, past, result, covered } = props;
   const say = words[language];
   const { fight, pages, turn, skip } = usePages(props);
   const [aside, putAside] = useState('');
   const [unread, leave] = useState<Page>();
   useFieldFocus(area, `${pages.map(({ kind }) => kind).join(' ')} ${aside} ${unread?.kind ?? ''}`);
   // The end lies over everything; what was not read by then is in the journal.
-  if (past || result !== undefined) return null;
+  // What the game is about is read first: a page that opens later would lie on it.
+  if (past || result !== undefined || covered === true) return null;
   const decision = decisionIn(view);
   const ask = asks.find((each) => each.seat === seat && each.must) ?? asks.find((each) => each.must);
   const [page] = pages;
