@@ -9,8 +9,11 @@ export interface Older {
   readonly state: 'still' | 'fetching' | 'failed';
 }
 
-/** Finished matches beyond those the lobby's list holds, part by part as somebody asks for them. */
-export function useOlder(first: number | undefined): Older {
+/**
+ * Finished matches beyond those the lobby's list holds, part by part as somebody asks for them. `listed`: that list. What it held at the
+ * first of them is kept too: a match that ends meanwhile pushes the oldest out of the list, and it would be in neither.
+ */
+export function useOlder(first: number | undefined, listed: readonly TableSummary[]): Older {
   const [parts, setParts] = useState<readonly FinishedTables[]>([]);
   const [state, setState] = useState<Older['state']>('still');
   const last = parts.at(-1);
@@ -21,7 +24,8 @@ export function useOlder(first: number | undefined): Older {
     setState('fetching');
     try {
       const part = await json<FinishedTables>(`${finishedTablesPath}?${new URLSearchParams({ before: String(before) })}`);
-      setParts([...parts, part]);
+      const kept = parts.length === 0 ? listed.filter(({ status }) => status === 'over') : [];
+      setParts([...parts, { ...part, tables: [...kept, ...part.tables] }]);
       setState('still');
     } catch {
       setState('failed');

@@ -1,4 +1,5 @@
 import type { TableSummary } from '@tafelrunde/protocol';
+import { Button } from '@tafelrunde/stage';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Invited } from '../circle/invited.tsx';
 import { EmptyTable } from '../frame/empty-table.tsx';
@@ -59,8 +60,8 @@ export function TablesPage() {
   const name = useId();
   const [filter, setFilter] = useState<Filter>('all');
   const hour = new Date(useNow(60_000)).getHours();
-  const older = useOlder(lobby.tables?.more);
   const listed = lobby.tables?.mine ?? [];
+  const older = useOlder(lobby.tables?.more, listed);
   const known = new Set(listed.map(({ id }) => id)); // one that was looked at again has moved to the front since
   const all = sorted([...listed, ...older.tables.filter(({ id }) => !known.has(id)), ...here]);
   const at = (table: TableSummary): AtHome => ({ table, here: here.includes(table) });
@@ -134,9 +135,10 @@ export function TablesPage() {
             )}
             {older.fetch !== undefined && (filter === 'all' || filter === 'over') && (
               <p className="older">
-                <button type="button" className="btn" disabled={older.state === 'fetching'} onClick={() => void older.fetch?.()}>
+                {/* never disabled: it would lose the focus of whoever presses it by key */}
+                <Button busy={older.state === 'fetching'} onClick={() => void older.fetch?.()}>
                   {words.older}
-                </button>
+                </Button>
                 <output className="muted small">{older.state === 'failed' && t.lobby.failed.title}</output>
               </p>
             )}
