@@ -56,3 +56,32 @@ test('the map turns to the hero who comes next; the other may still use the well
     await scene.close();
   }
 });
+
+test('a map that shows everything stays so when the window changes: what a sheet had covered is forgotten with it', async () => {
+  const scene = await openAndor(positionWhere(2, ({ asked, state }) => asked === 'turn' && (state.hour[0] ?? 0) === 0));
+  const { page, context } = await newPerson(browser, { size: 'phone' });
+  try {
+    await page.request.get(`${scene.address}/api/me`);
+    await page.goto(await layAndor(page.request, scene.address, { ...andorOptions, difficulty: 'normal', figures: 'first' }, ['me', 'me']));
+    await page.locator('.field.is-here').waitFor();
+    await page.locator('#field-61').dispatchEvent('click');
+    const sheet = page.locator('.an-spot');
+    await sheet.waitFor();
+    await sheet.locator('.an-spot__close').click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    const bare = () =>
+      page.locator('.an-map__frame').evaluate((frame) => {
+        const [window, map] = [frame.getBoundingClientRect(), (frame.firstElementChild ?? frame).getBoundingClientRect()];
+        // as much table above it as below
+        return Math.round(Math.abs(map.top - window.top - (window.bottom - map.bottom)));
+      });
+    await expect.poll(bare).toBeLessThanOrEqual(2);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await bare()).toBeLessThanOrEqual(2);
+  } finally {
+    await context.close();
+    await scene.close();
+  }
+});

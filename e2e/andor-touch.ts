@@ -41,6 +41,7 @@ export const turn = ({ asked, state }: Standing): boolean => asked === 'turn' &&
 /** Reads the cards of the story that lie over the map, if there are any. */
 export const readAll = async (page: Page): Promise<void> => {
   const card = page.locator('dialog.an-story-card[open] .btn--primary');
+  await page.locator('.an-map__frame .field').first().waitFor({ state: 'attached' }); // cards come with the map, however long that takes
   await card.waitFor({ timeout: 3000 }).catch(() => undefined); // there may be none
   for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
 };

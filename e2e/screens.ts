@@ -55,7 +55,7 @@ async function shoot(name: string, { looks, sizes, lights }: Take, opens: (page:
   const [first] = Object.values(sizes);
   if (first !== undefined) await page.setViewportSize({ width: first[0], height: first[1] });
   try {
-    await opens(page, looks.size === 'phone');
+    await opens(page, looks.size === 'phone' || (first !== undefined && first[0] < 700)); // panels have tabs there, too
     for (const [size, [width, height]] of Object.entries(sizes)) {
       await page.setViewportSize({ width, height });
       for (const theme of lights) {

@@ -205,17 +205,18 @@ export function MapView(props: MapViewProps) {
   }, [skip]);
 
   // What was chosen must not lie under its own sheet.
-  const { reveal } = camera;
+  const { reveal, letGo } = camera;
   useEffect(() => {
     const spot = chosen === undefined ? undefined : land.fields[chosen]?.number;
     const covered = root.current?.parentElement?.querySelector<HTMLElement>('.an-spot')?.offsetHeight ?? 0;
-    if (spot === undefined) return;
+    if (spot === undefined) return undefined;
     // who stands there stands above the number
     const heads = shown.current.flatMap(({ field, at, size, flat }) =>
       field === chosen && flat !== true ? [spot[1] - at[1] + STANDEE.height * STANDEE.foot * size] : [],
     );
     reveal(spot, { below: covered, rise: Math.max(0, ...heads), ...besideTools(root.current) });
-  }, [chosen, reveal, land]);
+    return letGo; // with its sheet
+  }, [chosen, reveal, letGo, land]);
 
   // Nor must what happened lie under the card that tells of it. Then the map shows whoever comes next of the reader's heroes.
   const lastSeen = useRef(at);
@@ -224,22 +225,24 @@ export function MapView(props: MapViewProps) {
     const next = happened === undefined && seat !== undefined && lastSeen.current !== at && pointed === undefined ? home : undefined;
     if (happened === undefined) lastSeen.current = at;
     const spot = told ?? next;
-    if (spot === undefined) return;
+    if (spot === undefined) return undefined;
     // beside a broad card there is room for it on the map: see the card
     const tools = besideTools(root.current);
     const card = root.current?.parentElement?.querySelector<HTMLElement>('.an-incident, .an-coach.is-sheet:not(.is-folded)');
     reveal(spot, tools === undefined ? {} : { below: card?.offsetHeight ?? 0, ...tools });
-  }, [happened, at, seat, pointed, home, reveal, land]);
+    return told === undefined ? undefined : letGo;
+  }, [happened, at, seat, pointed, home, reveal, letGo, land]);
 
   // What is spoken of must not lie under the words.
   useEffect(() => {
     const about = pointed ?? met;
     const spot = about === undefined ? undefined : land.fields[about]?.number;
     const words = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
-    if (spot === undefined) return;
+    if (spot === undefined) return undefined;
     const beside = words !== null && words !== undefined && words.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
     reveal(spot, beside ? { beside: words.offsetWidth } : { below: words?.offsetHeight ?? 0, ...besideTools(root.current) });
-  }, [pointed, met, reveal, land]);
+    return letGo;
+  }, [pointed, met, reveal, letGo, land]);
 
   return (
     <section ref={root} className={classes('an-map', !arrows && 'no-arrows')} aria-label={say.map} data-pace={pace}>

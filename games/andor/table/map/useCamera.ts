@@ -75,6 +75,8 @@ export interface MapCamera {
   readonly to: (point: Point) => void;
   /** Brings a point into sight, if it is not. */
   readonly reveal: (point: Point, covered?: Covered) => void;
+  /** What was brought into sight need not stay there: what covered the map is gone. */
+  readonly letGo: () => void;
   readonly zoom: (factor: number) => void;
   /** Whether the finger that is just lifted has moved the map. */
   readonly dragged: () => boolean;
@@ -219,12 +221,25 @@ export function useCamera(home: Point): MapCamera {
     };
   }, [frame, room, show]);
 
-  const to = useCallback((point: Point) => show(centred(point, Math.max(camera.current.scale, LEGIBLE * 1.1), room()), true), [show, room]);
+  const letGo = useCallback(() => {
+    sought.current = undefined;
+  }, []);
+  const to = useCallback(
+    (point: Point) => {
+      letGo();
+      show(centred(point, Math.max(camera.current.scale, LEGIBLE * 1.1), room()), true);
+    },
+    [letGo, show, room],
+  );
   return {
     frame,
     sheet,
-    whole: useCallback(() => show(kept({ x: 0, y: 0, scale: 0 }, room()), true), [show, room]),
+    whole: useCallback(() => {
+      letGo();
+      show(kept({ x: 0, y: 0, scale: 0 }, room()), true);
+    }, [letGo, show, room]),
     to,
+    letGo,
     reveal: useCallback(
       (point: Point, covered?: Covered) => {
         sought.current = { point, covered };
@@ -236,9 +251,10 @@ export function useCamera(home: Point): MapCamera {
     zoom: useCallback(
       (factor: number) => {
         const size = room();
+        letGo();
         show(zoomed(camera.current, size, factor, [size.width / 2, size.height / 2]), true);
       },
-      [show, room],
+      [letGo, show, room],
     ),
     dragged: useCallback(() => moved.current, []),
   };

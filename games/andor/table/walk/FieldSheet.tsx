@@ -170,6 +170,7 @@ export function FieldSheet(props: FieldSheetProps) {
   // all of it first: few want to leave something
   const offers = (shop ? all.filter(({ type }) => type !== 'buy') : all).toSorted(byMost);
   const [inShop, setShop] = useState(false);
+  if (inShop && !shop) setShop(false); // once left it stays left: gold that comes later must not open it again
   const provisions = payable ? legal.filter((action) => action.type === 'drink' || (action.type === 'herb' && action.use === 'walk')) : [];
   return (
     <section ref={box} className="an-spot" aria-label={title} data-over>
@@ -239,7 +240,7 @@ export function FieldSheet(props: FieldSheetProps) {
         </div>
         <Suggest table={table} field={field} />
       </div>
-      {inShop && shop && <Shop {...table} onClose={() => setShop(false)} />}
+      {inShop && <Shop {...table} onClose={() => setShop(false)} />}
     </section>
   );
 }

@@ -103,7 +103,7 @@ export const en: Words = {
   storySoFar: 'The story so far',
   inForce: 'In force',
   knownTrack: 'What is known of the track',
-  ownTask: 'A task of one’s own',
+  ownTask: 'Own task',
   trackNote: (letters, left, end) =>
     `${letters.length === 0 ? 'No card is known to wait.' : `A card waits on ${list(letters)}.`} ${end === undefined ? 'N is the end' : `The N token lies on ${end}, where the legend ends`}: ${counted(left, '# letter', '# letters')} away. Every sunrise takes one, and so does every creature beaten.`,
   notes: 'What it means',

@@ -106,7 +106,7 @@ export const fr: Words = {
   knownTrack: 'Ce que l’on sait de la piste',
   ownTask: 'Tâche personnelle',
   trackNote: (letters, left, end) =>
-    `${letters.length === 0 ? 'On ne sait d’aucune carte où elle attend.' : `Une carte attend en ${list(letters)}.`} ${end === undefined ? 'N est la fin' : `Le jeton N est posé sur ${end}, là est la fin`}\u202f: encore ${counted(left, '# lettre', '# lettres')}. Chaque lever du soleil en coûte une, chaque créature vaincue aussi.`,
+    `${letters.length === 0 ? 'On ne sait d’aucune carte où elle attend.' : `Une carte attend en ${list(letters)}.`} ${end === undefined ? 'N est la fin' : `Le jeton N est posé sur ${end}, c’est là que la légende s’achève`}\u202f: encore ${counted(left, '# lettre', '# lettres')}. Chaque lever du soleil en coûte une, chaque créature vaincue aussi.`,
   notes: 'Ce que cela veut dire',
   readAloud: 'Lire à voix haute',
   stopReading: 'Arrêter la lecture',
