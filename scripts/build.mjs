@@ -57,8 +57,12 @@ async function buildWeb(build) {
   // Whatever the surroundings are called: a test that builds would otherwise leave pages with React's own checks in them.
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';
-  await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
-  if (before !== undefined) process.env.NODE_ENV = before;
+  try {
+    await bundle({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   await buildServiceWorker(build);
   packPages(join(dist, 'web'));
 }
