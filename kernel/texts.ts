@@ -38,7 +38,8 @@ export interface GameTexts<View, Action, Event> {
   /** How a content of this option is called by its author; undefined where it has no name of its own. */
   title?(key: string, text: string): string | undefined;
   result(result: Result, names: Names): string;
-  say(key: string, params: Params): string;
+  /** What somebody says in words of the game. `view`, where one is at hand, as for events. */
+  say(key: string, params: Params, view?: View): string;
   /** A standing order by its key. Absent where the game has none. */
   order?(key: string): OrderWords;
   /** The whole table in words, as this view shows it. */

@@ -60,7 +60,8 @@ export async function playThrough(sitting: Sitting): Promise<void> {
     if (move === undefined) throw new Error('nobody at the table has anything to do');
     const { due, action, say } = move;
     const told = match.act(due.seat, action);
-    if (say !== undefined) terminal.say(terminal.quiet(words.says(names.of(due.seat), texts.say(say.key, say.params ?? {}))));
+    if (say !== undefined)
+      terminal.say(terminal.quiet(words.says(names.of(due.seat), texts.say(say.key, say.params ?? {}, match.view(YOU)))));
     heardSince += narrate(sitting, names, told);
     fresh = true;
   }

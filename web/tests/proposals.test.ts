@@ -72,7 +72,7 @@ describe('table talk', () => {
     const t = catalogues[language];
     const texts = together.texts[language];
     const names = { of: String, you: [0] };
-    const said = (some: Partial<ChatLine>) => announced(line(0, some), t, texts, names);
+    const said = (some: Partial<ChatLine>) => announced(line(0, some), t, texts, names, undefined);
     expect(said({ seat: 1, proposal: { key: 'help-me', stretch: 1 } })).toContain(texts.say('help-me', {}));
     const reply = said({ seat: 1, reply: { proposal: '0', yes: false, say: { key: 'gladly' } } });
     expect(reply).toContain(t.proposals.no);

@@ -1,9 +1,12 @@
+import { languages } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { boards, isLand } from '../board/index.ts';
+import { boards, isLand, placeNames } from '../board/index.ts';
+import { mineNames } from '../board/mine-names.ts';
 import type { Effect, Rule } from '../legend/format.ts';
 import { FALCON, GEM_2, GEM_4, GEM_6, GOLD, isGem } from '../pieces.ts';
 import { creatureAt } from '../rules/creature.ts';
 import { rubbleValue } from '../rules/land.ts';
+import { texts } from '../texts/index.ts';
 import { say, type Small, Stage, small, stage } from './stage.ts';
 
 /** A small legend on the other side of the board. */
@@ -17,6 +20,18 @@ const step = (to: number) => ({ type: 'step', to, farmers: 0 }) as const;
 
 describe('the mine as a board', () => {
   const { mine } = boards;
+
+  test('what heroes say names the places of the side they play on', () => {
+    const { rules, state } = below(all());
+    const view = rules.view(state, 0);
+    for (const language of languages) {
+      const spoken = (field: number) => texts[language].say('go-to', { field }, view);
+      const land = (field: number) => texts[language].say('go-to', { field });
+      expect(land(57)).toContain(`57 (${placeNames[language][57]})`);
+      expect(spoken(57)).toContain(`57 (${mineNames[language][57]})`);
+      expect(spoken(10)).not.toContain(placeNames[language][10]);
+    }
+  });
 
   test('AND-4.1 borders go both ways, every arrow leads to a neighbour, and all arrows lead to the gate', () => {
     for (const field of mine.fields) {

@@ -28,7 +28,7 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
     problem: ({ key, params }) => (Object.hasOwn(words.mistakes, key) ? words.mistakes[key as MistakeKey](params ?? {}) : key),
     title: (_key, text) => titleOf(text, words.language),
     result: (result) => resultIn(words, result),
-    say: (key, params) => sayIn(words, key, params),
+    say: (key, params, view) => placed(words.language, view, sayIn(words, key, params)),
     order: (key) => words.orders[key as OrderKey],
     table: (view, names) => describe(words, view, names).map((line) => placed(words.language, view, line)),
   };

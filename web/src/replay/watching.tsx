@@ -200,7 +200,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
               />
             )
           }
-          chat={together.on ? <Company together={together} texts={texts} faces={faces} /> : undefined}
+          chat={together.on ? <Company together={together} texts={texts} view={view} faces={faces} /> : undefined}
           onPanel={setPanel}
         />
       </div>

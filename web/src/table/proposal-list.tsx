@@ -9,20 +9,21 @@ export interface ProposalListProps {
   readonly talk: TableTalk;
   readonly spec: Proposals<unknown> | undefined;
   readonly texts: AnyTexts;
+  readonly view: unknown;
   readonly faces: readonly SeatFace[];
   readonly seat: Seat | undefined;
   readonly yours: readonly Seat[];
 }
 
 /** Who has answered, each with a mark and in words. */
-function Replies({ proposal, texts, faces }: Pick<ProposalListProps, 'texts' | 'faces'> & { readonly proposal: Proposal }) {
+function Replies({ proposal, texts, view, faces }: Pick<ProposalListProps, 'texts' | 'view' | 'faces'> & { readonly proposal: Proposal }) {
   const t = useTexts();
   if (proposal.replies.length === 0) return null;
   return (
     <ul className="proposal__replies">
       {proposal.replies.map(({ seat, yes, say }) => {
         const name = faces[seat]?.name ?? t.somebody;
-        const reason = say === undefined ? '' : ` ${texts.say(say.key, say.params ?? {})}`;
+        const reason = say === undefined ? '' : ` ${texts.say(say.key, say.params ?? {}, view)}`;
         return (
           <li key={seat} data-yes={yes}>
             <Shield seat={seat} name={name} bot={faces[seat]?.bot === true} />
@@ -40,6 +41,7 @@ function Row({
   talk,
   spec,
   texts,
+  view,
   faces,
   seat,
   yours,
@@ -50,7 +52,7 @@ function Row({
   const answered = proposal.replies.find((reply) => reply.seat === by);
   const { reply, withdraw } = talk;
   const face = faces[proposal.seat];
-  const sentence = texts.say(proposal.key, proposal.params ?? {});
+  const sentence = texts.say(proposal.key, proposal.params ?? {}, view);
   const to = proposal.to?.map((each) => faces[each]?.name ?? t.somebody);
   return (
     <li className="proposal">
@@ -60,7 +62,7 @@ function Row({
           <small>{to === undefined ? (face?.name ?? '') : t.proposals.to(face?.name ?? '', to)}</small>
           {sentence}
         </p>
-        <Replies proposal={proposal} texts={texts} faces={faces} />
+        <Replies proposal={proposal} texts={texts} view={view} faces={faces} />
         <div className="proposal__do">
           {by !== undefined && reply !== undefined && (
             <>

@@ -38,19 +38,19 @@ export function answeringAll(
 }
 
 /** A line of the talk in words; empty where it has none. */
-export function wordsOf({ text, say, proposal, reply, withdrawn }: ChatLine, t: Texts, texts: AnyTexts): string {
+export function wordsOf({ text, say, proposal, reply, withdrawn }: ChatLine, t: Texts, texts: AnyTexts, view: unknown): string {
   if (text !== undefined) return text;
   const said = say ?? proposal;
-  if (said !== undefined) return texts.say(said.key, said.params ?? {});
+  if (said !== undefined) return texts.say(said.key, said.params ?? {}, view);
   if (withdrawn !== undefined) return t.proposals.withdrawn;
   if (reply === undefined) return '';
   const answer = reply.yes ? t.proposals.yes : t.proposals.no;
-  return reply.say === undefined ? answer : `${answer} ${texts.say(reply.say.key, reply.say.params ?? {})}`;
+  return reply.say === undefined ? answer : `${answer} ${texts.say(reply.say.key, reply.say.params ?? {}, view)}`;
 }
 
 /** What a line of table talk is read out as; chat and the plans of bots are there to be found, not announced. */
-export function announced(line: ChatLine, t: Texts, texts: AnyTexts, names: Names): string | undefined {
+export function announced(line: ChatLine, t: Texts, texts: AnyTexts, names: Names, view: unknown): string | undefined {
   if (line.text !== undefined || line.say !== undefined || (line.seat !== undefined && names.you.includes(line.seat))) return undefined;
-  const words = wordsOf(line, t, texts);
+  const words = wordsOf(line, t, texts, view);
   return words === '' ? undefined : t.proposals.says(line.name, words);
 }

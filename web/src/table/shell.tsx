@@ -225,7 +225,7 @@ export function Shell(at: OpenTable) {
           onRule={panels.showRule}
           onSeat={sight.own.show}
           onResult={end.show}
-          said={<LastWord unread={panels.unread} texts={texts} onOpen={() => panels.show('chat')} />}
+          said={<LastWord unread={panels.unread} texts={texts} view={seated.shown.view} onOpen={() => panels.show('chat')} />}
           tools={
             <Tools
               panel={wide && !folded ? undefined : panels.panel}

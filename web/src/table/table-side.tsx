@@ -59,6 +59,7 @@ export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, h
         asides: state.asides,
         older,
         texts,
+        view: shown.view,
         faces,
         yours,
         seat,

@@ -32,7 +32,7 @@ export function useProposals({ module, state, view, seat, names, over, order }: 
   const { proposals } = module;
   const open = useMemo(() => (over ? [] : proposalsAt(module, chat, view)), [module, chat, view, over]);
   const plans = useMemo(() => (over ? [] : plansIn(chat)), [chat, over]);
-  useAnnounced(state, t, texts, names);
+  useAnnounced(state, t, texts, names, view);
 
   const now = useLatest({ open, seat, names, proposals, order });
   const propose = useCallback(
@@ -65,16 +65,17 @@ export function useProposals({ module, state, view, seat, names, over, order }: 
 }
 
 /** Reads out what others propose and answer, as it comes. */
-function useAnnounced({ chat, resyncs }: LinkState, t: Texts, texts: AnyTexts, names: Names): void {
+function useAnnounced({ chat, resyncs }: LinkState, t: Texts, texts: AnyTexts, names: Names, view: unknown): void {
   const heard = useRef({ n: chat.at(-1)?.n ?? -1, resyncs });
+  const seen = useLatest(view);
   useLayoutEffect(() => {
     const { n, resyncs: before } = heard.current;
     if (before === resyncs) {
       for (const line of chat) {
-        const sentence = line.n > n ? announced(line, t, texts, names) : undefined;
+        const sentence = line.n > n ? announced(line, t, texts, names, seen.current) : undefined;
         if (sentence !== undefined) narrate(sentence);
       }
     }
     heard.current = { n: chat.at(-1)?.n ?? -1, resyncs };
-  }, [chat, resyncs, t, texts, names]);
+  }, [chat, resyncs, t, texts, names, seen]);
 }

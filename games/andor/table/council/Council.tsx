@@ -32,7 +32,7 @@ function Tally({ proposal, ...table }: Props & { readonly proposal: Proposal }) 
       {asked.map((seat) => {
         const reply = proposal.replies.find((each) => each.seat === seat);
         const vote = reply === undefined ? 'open' : reply.yes ? 'yes' : 'no';
-        const reason = reply?.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {});
+        const reason = reply?.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {}, view);
         return (
           <li key={seat} className={`is-${vote} c-${kindOf(view, seat)}`}>
             <Line name={vote === 'open' ? 'dots' : vote === 'yes' ? 'check' : 'cross'} />
@@ -52,7 +52,7 @@ function Proposed({ proposal, ...table }: Props & { readonly proposal: Proposal 
   const own = names.you.includes(proposal.seat);
   const asked = !own && asksReader(table, proposal);
   const vote = readersVote(table, proposal);
-  const sentence = texts.say(proposal.key, proposal.params ?? {});
+  const sentence = texts.say(proposal.key, proposal.params ?? {}, view);
   return (
     <li className={classes('an-plan', `c-${kindOf(view, proposal.seat)}`, asked && vote === undefined && 'is-asked')}>
       <Shield seat={proposal.seat} name={names.of(proposal.seat)} bot={seats[proposal.seat]?.bot === true} />
@@ -104,7 +104,7 @@ function Announced({ plan, onPoint, ...table }: CouncilProps & { readonly plan: 
       <Shield seat={plan.seat} name={names.of(plan.seat)} bot />
       <div>
         <p>
-          <b>{texts.say(plan.key, plan.params)}</b>
+          <b>{texts.say(plan.key, plan.params, view)}</b>
           <small>
             {names.of(plan.seat)} · {heroName(view, plan.seat)} · {say.announced}
           </small>
@@ -156,7 +156,7 @@ export function Council(props: CouncilProps) {
         <ul className="an-marks" aria-label={say.yourMarks}>
           {marks.map(({ id, key, params }) => (
             <li key={id}>
-              <button type="button" aria-label={`${say.takeBack}: ${texts.say(key, params ?? {})}`} onClick={() => withdraw(id)}>
+              <button type="button" aria-label={`${say.takeBack}: ${texts.say(key, params ?? {}, view)}`} onClick={() => withdraw(id)}>
                 <Sign name={key === 'ping' ? 'eye' : 'flag'} />
                 {Number(params?.['field'])}
                 <Line name="cross" />

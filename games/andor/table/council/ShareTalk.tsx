@@ -46,7 +46,7 @@ function Proposed({ proposal, ...table }: Props & { readonly proposal: Proposal 
   return (
     <section className="an-proposed">
       <h3>{own ? say.youPropose : say.proposes(names.of(proposal.seat))}</h3>
-      <p className="sr">{texts.say(proposal.key, proposal.params ?? {})}</p>
+      <p className="sr">{texts.say(proposal.key, proposal.params ?? {}, table.view)}</p>
       <Parts proposal={proposal} view={table.view} />
       <Votes {...table} proposal={proposal} />
       {!own && asksReader(table, proposal) && reply !== undefined && (

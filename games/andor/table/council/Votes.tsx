@@ -20,7 +20,7 @@ export function Votes({ proposal, ...table }: Props & { readonly proposal: Propo
         const by = seat === proposal.seat;
         const yes = by || reply?.yes === true;
         const vote = by ? say.proposesIt : reply !== undefined ? (reply.yes ? say.agrees : say.declines) : undefined;
-        const reason = reply?.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {});
+        const reason = reply?.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {}, view);
         const waits = names.you.includes(seat) ? say.youAreAsked : say.silent;
         return (
           <li key={seat} className={classes(vote === undefined && 'is-open', vote !== undefined && !yes && 'is-no')}>

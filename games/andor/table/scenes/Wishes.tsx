@@ -37,11 +37,11 @@ export function Wishes({ wishes, ...props }: Props & { readonly wishes: Asks }) 
         const reply = replies[0];
         return (
           <li key={id}>
-            <b>{heroName(view, seat)}</b> {texts.say(key, params ?? {})}
+            <b>{heroName(view, seat)}</b> {texts.say(key, params ?? {}, view)}
             {reply !== undefined && (
               <q>
                 <Line name={reply.yes ? 'check' : 'cross'} />
-                {reply.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {})}
+                {reply.say === undefined ? '' : texts.say(reply.say.key, reply.say.params ?? {}, view)}
               </q>
             )}
             {names.you.includes(seat) && withdraw !== undefined && (

@@ -123,7 +123,7 @@ function Suggest({ table, field }: { readonly table: Props; readonly field: numb
       <div>
         {kinds.map((key) => (
           <Button key={key} small onClick={() => propose({ key, params: { field } })}>
-            {texts.say(key, { field })}
+            {texts.say(key, { field }, table.view)}
           </Button>
         ))}
       </div>

@@ -22,16 +22,17 @@ export function useUnread({ chat }: Together, seen: boolean): number {
 interface CompanyProps {
   readonly together: Together;
   readonly texts: AnyTexts;
+  readonly view: unknown;
   readonly faces: readonly SeatFace[];
 }
 
 /** The talk of the table goes on where the match is watched together. */
-export function Company({ together, texts, faces }: CompanyProps) {
+export function Company({ together, ...shown }: CompanyProps) {
   const { link, table } = together;
-  return link === undefined || table === undefined ? null : <Talking link={link} table={table} {...{ together, texts, faces }} />;
+  return link === undefined || table === undefined ? null : <Talking link={link} table={table} together={together} {...shown} />;
 }
 
-function Talking({ link, table, together, texts, faces }: CompanyProps & { readonly link: TableLink; readonly table: TableInfo }) {
+function Talking({ link, table, together, texts, view, faces }: CompanyProps & { readonly link: TableLink; readonly table: TableInfo }) {
   const older = useTalk(link, together);
   const hush = useHush({ link, table, state: {} });
   const yours = ownSeats(table);
@@ -40,6 +41,7 @@ function Talking({ link, table, together, texts, faces }: CompanyProps & { reado
       chat={together.chat}
       older={older}
       texts={texts}
+      view={view}
       faces={faces}
       yours={yours}
       seat={yours[0]}

@@ -9,11 +9,12 @@ interface LastWordProps {
   /** What was said and not read yet, the newest last. */
   readonly unread: readonly ChatLine[];
   readonly texts: AnyTexts;
+  readonly view: unknown;
   readonly onOpen: () => void;
 }
 
 /** Where the talk is out of sight: the last thing somebody said, until it was read. One touch opens the talk. */
-export function LastWord({ unread, texts, onOpen }: LastWordProps) {
+export function LastWord({ unread, texts, view, onOpen }: LastWordProps) {
   const t = useTexts();
   const last = unread.at(-1);
   if (last === undefined) return null;
@@ -27,7 +28,7 @@ export function LastWord({ unread, texts, onOpen }: LastWordProps) {
       <Icon name="chat" />
       <span className="sr">{t.shell.unread(unread.length)}: </span>
       <span className="lastword__said">
-        <b>{last.name}</b> {wordsOf(last, t, texts)}
+        <b>{last.name}</b> {wordsOf(last, t, texts, view)}
       </span>
       {unread.length > 1 && (
         <span className="nums" aria-hidden="true">

@@ -23,6 +23,8 @@ export interface ChatPanelProps {
   readonly asides?: readonly ChatLine[] | undefined;
   readonly older: OlderWords;
   readonly texts: AnyTexts;
+  /** The table it is said at: where it names places, they are those of its board. */
+  readonly view: unknown;
   readonly faces: readonly SeatFace[];
   readonly yours: readonly Seat[];
   readonly seat: Seat | undefined;
@@ -43,7 +45,7 @@ const NOTHING: readonly ChatLine[] = [];
 const keyOf = (heard: Heard | undefined): string => (heard === undefined ? '' : `${heard.aside ? 'aside ' : ''}${heard.line.n}`);
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { chat, asides = NOTHING, older, texts, faces, yours, seat, talk, proposals, hush, to, onSay, onOrder } = props;
+  const { chat, asides = NOTHING, older, texts, view, faces, yours, seat, talk, proposals, hush, to, onSay, onOrder } = props;
   const t = useTexts();
   const words = useChatWords();
   const id = useId();
@@ -57,7 +59,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const reactions = reactionsIn(heard);
   const nameOf = (at: Seat) => faces[at]?.name ?? t.somebody;
   const textOf = (line: ChatLine) =>
-    line.nudge === undefined ? wordsOf(line, t, texts) : words.nudges(yours.includes(line.nudge) ? t.you : nameOf(line.nudge));
+    line.nudge === undefined ? wordsOf(line, t, texts, view) : words.nudges(yours.includes(line.nudge) ? t.you : nameOf(line.nudge));
   const react: Parameters<typeof Said>[0]['onReact'] =
     seat === undefined ? undefined : (line, sign, on) => onOrder({ type: 'react', line, sign, on });
   const { set } = hush;
@@ -145,7 +147,7 @@ export function ChatPanel(props: ChatPanelProps) {
           ))}
         </p>
       )}
-      <ProposalList talk={talk} spec={proposals} texts={texts} faces={faces} seat={seat} yours={yours} />
+      <ProposalList talk={talk} spec={proposals} texts={texts} view={view} faces={faces} seat={seat} yours={yours} />
       {to === undefined && <p className="muted small chat__watching">{words.watching}</p>}
       {to !== undefined && (
         <>
