@@ -3,7 +3,7 @@ import type { Effect, Legend } from '../legend/format.ts';
 import { golden } from '../events/index.ts';
 import { legends } from '../legends/index.ts';
 import { ALLIES, BREW, DRAGON, GEM_2, GEM_4, type HeroKind, NONE } from '../pieces.ts';
-import { creatureAt, diceOfCreature, fieldOf, kindOf, onShields, places, strengthOf } from '../rules/creature.ts';
+import { creatureAt, diceOfCreature, fieldOf, kindOf, nameOfCreature, onShields, places, strengthOf } from '../rules/creature.ts';
 import { battleValue } from '../rules/fight/round.ts';
 import { Stage, stage } from './stage.ts';
 
@@ -287,6 +287,40 @@ describe('the legend', () => {
     expect(cards(s).at(-1)).toBe('captor');
     return s.sleep();
   };
+
+  test('where another creature stands there already the gor goes on along its arrow, and the group says which one drags the prince', () => {
+    const s = begun().sweep();
+    s.place('skral', 16);
+    s.place('gor', 40);
+    s.state.fog.splice(0, Number.POSITIVE_INFINITY, 16 * 32 + 5 * 2);
+    s.state.field[0] = 17;
+    s.walk('dwarf', 16);
+    expect([cards(s).at(-1), s.fieldsOf('gor').toSorted((a, b) => a - b)]).toEqual(['captor', [13, 40]]);
+    const named = () =>
+      Array.from({ length: places(s.state) }, (_, creature) => creature).filter(
+        (creature) =>
+          fieldOf(s.state, creature) !== NONE && nameOfCreature(s.state, creature) !== NONE && kindOf(s.state, creature) !== DRAGON,
+      );
+    expect(named()).toEqual([]);
+    s.choose('dwarf', creatureAt(s.state, 13));
+    expect(named()).toEqual([creatureAt(s.state, 13)]);
+  });
+
+  test.each([
+    [two, 3],
+    [three, 2],
+    [four, 1],
+  ] as const)('%j: a castle with more than %d in it at G is lost, and no card tells of its banner before', (heroes, most) => {
+    for (const more of [0, 1]) {
+      const s = begun(heroes).sweep();
+      s.state.legend.narrator = 5;
+      s.state.legend.furthest = 5;
+      for (let n = 0; n < most + more; n += 1) s.place('gor', 0);
+      expect(onShields(s.state)).toBe(most + more);
+      s.sleep().settle();
+      expect([cards(s).includes('G'), s.rules.result(s.state) === undefined]).toEqual(more === 0 ? [true, true] : [false, false]);
+    }
+  });
 
   test('in the castle the prince is lost: his captor, lured out and beaten, has nobody on his chain', () => {
     const s = withCaptor();
