@@ -65,7 +65,7 @@ const notions: Readonly<Record<Notion, string>> = {
     'eine Zahl, eine Zahl nach Heldenzahl oder Schwierigkeit oder ein Würfelwurf',
   'heroes: "all", "this" or a pick': 'Helden: „all“, „this“ oder eine Auswahl',
   heroes: 'Helden („all“, „this“)',
-  'a symbol of the sunrise box': 'ein Symbol des Sonnenaufgangsfelds',
+  'a symbol of the sunrise box': 'ein Symbol des Sonnenaufgang-Felds',
   'before or after': '„before“ oder „after“',
   'a hidden token': 'ein verdecktes Plättchen',
   'a token that is activated': 'ein Plättchen, das ausgelöst wird',
@@ -76,7 +76,7 @@ const notions: Readonly<Record<Notion, string>> = {
   'open or done': '„open“ oder „done“',
   'something on a field': 'etwas, das auf einem Feld sein kann',
   'how long it holds: "this_day", "this_round", "this_fight", "legend", "until", "whileOn" or "while"':
-    'eine Dauer: „this_day“, „this_round“, „legend“, „until“, „whileOn“ oder „while“',
+    'eine Dauer: „this_day“, „this_round“, „this_fight“, „legend“, „until“, „whileOn“ oder „while“',
   'a span': 'eine Dauer',
   'a number': 'eine Zahl',
   'a goal': 'ein Ziel',

@@ -205,10 +205,10 @@ export const telling: Words['events'] = {
   'event-card': ({ title, story, shield }) => told(`Ereignis: ${title.de}`, story.de, shield ? 'Ein Schild kann es abwehren.' : undefined),
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'wehrst', 'wehrt')} das Ereignis mit einem Schild ab.`,
   looked: ({ seat, title, story }, { who }) =>
-    `${verb(who(seat), 'siehst', 'sieht')} das nächste Ereignis an${quoted(title.de)}. ${ended(story.de)}`,
+    `${verb(who(seat), 'siehst', 'sieht')} die nächste Karte an${quoted(title.de)}. ${ended(story.de)}`,
   peeked: ({ kept, under, title }) =>
     `Die Karte „${title.de}“ kommt ${kept ? 'zurück auf den Stapel' : under === true ? 'unter den Stapel' : 'aus dem Spiel'}.`,
-  reshuffled: () => 'Die gebrauchten Ereigniskarten werden gemischt.',
+  reshuffled: () => 'Die gebrauchten Karten werden gemischt.',
   dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'erhältst', 'erhält')} eine Karte${quoted(title.de)}. ${ended(story.de)}`,
   task: ({ state, title, text, owner }, { who }) =>
     state === 'open'

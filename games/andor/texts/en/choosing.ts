@@ -130,7 +130,7 @@ const kindsOf = (bits: number): string =>
 export const asks: Words['asks'] = {
   turn: {
     now: (context) => `${spent(context)}. What will you do?`,
-    other: (who) => `${who.name} is in turn.`,
+    other: (who) => `It is ${who.name}’s turn.`,
   },
   walk: {
     now: (context) =>

@@ -199,10 +199,10 @@ export const telling: Words['events'] = {
   'event-card': ({ title, story, shield }) => told(`Event: ${title.en}`, story.en, shield ? 'A shield can turn it away.' : undefined),
   'event-averted': (event, { who }) => `${verb(who(event.seat), 'turn', 'turns')} the event away with a shield.`,
   looked: ({ seat, title, story }, { who }) =>
-    `${verb(who(seat), 'look', 'looks')} at the next event${quoted(title.en)}. ${ended(story.en)}`,
+    `${verb(who(seat), 'look', 'looks')} at the next card${quoted(title.en)}. ${ended(story.en)}`,
   peeked: ({ kept, under, title }) =>
     `The card “${title.en}” goes ${kept ? 'back on the deck' : under === true ? 'under the deck' : 'out of the game'}.`,
-  reshuffled: () => 'The used event cards are shuffled.',
+  reshuffled: () => 'The used cards are shuffled.',
   dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'receive', 'receives')} a card${quoted(title.en)}. ${ended(story.en)}`,
   task: ({ state, title, text, owner }, { who }) =>
     state === 'open'

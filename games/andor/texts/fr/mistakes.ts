@@ -65,7 +65,7 @@ const notions: Readonly<Record<Notion, string>> = {
     'un nombre, un nombre selon les héros ou la difficulté, ou un jet de dés',
   'heroes: "all", "this" or a pick': 'des héros : « all », « this » ou un choix',
   heroes: 'des héros (« all », « this »)',
-  'a symbol of the sunrise box': 'un symbole de la case du lever du soleil',
+  'a symbol of the sunrise box': 'un symbole de la case Lever du soleil',
   'before or after': '« before » ou « after »',
   'a hidden token': 'un jeton caché',
   'a token that is activated': 'un jeton que l’on active',
@@ -76,7 +76,7 @@ const notions: Readonly<Record<Notion, string>> = {
   'open or done': '« open » ou « done »',
   'something on a field': 'quelque chose qui peut être sur une case',
   'how long it holds: "this_day", "this_round", "this_fight", "legend", "until", "whileOn" or "while"':
-    'une durée : « this_day », « this_round », « legend », « until », « whileOn » ou « while »',
+    'une durée : « this_day », « this_round », « this_fight », « legend », « until », « whileOn » ou « while »',
   'a span': 'une durée',
   'a number': 'un nombre',
   'a goal': 'un objectif',
@@ -101,7 +101,7 @@ const kinds: Readonly<Record<string, { readonly the: string; readonly no: string
   card: { the: 'La carte', no: 'Aucune carte' },
   deck: { the: 'La pioche', no: 'Aucune pioche' },
   rule: { the: 'La règle', no: 'Aucune règle' },
-  task: { the: 'La mission', no: 'Aucune mission' },
+  task: { the: 'La tâche', no: 'Aucune tâche' },
   choice: { the: 'Le choix', no: 'Aucun choix' },
   opening: { the: 'Le début', no: 'Aucun début' },
   key: { the: 'La clé', no: 'Aucune clé' },
@@ -151,7 +151,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'no-link': () => 'Une adresse sur la toile commence par https:// et ne contient pas d’espace.',
   'language-twice': () => 'Une langue est nommée deux fois.',
   'label-of-nothing': (p) =>
-    `Rien ne s’appelle « ${p['name']} » : une étiquette explique une marque, un compteur, un jet, une créature, un choix, une règle ou une mission.${meant(p['meant'])}`,
+    `Rien ne s’appelle « ${p['name']} » : une étiquette explique une marque, un compteur, un jet, une créature, un choix, une règle ou une tâche.${meant(p['meant'])}`,
   'words-of-first': (p) =>
     `Il manque « ${p['key']} » à la carte « ${p['card']} » : seule la seconde de deux versions peut omettre son titre et son histoire.`,
   'no-language': (p) => `${p['key']} n’est aucune des trois langues de, en et fr.`,
@@ -191,10 +191,10 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'named-unreached': (p) =>
     `La carte « ${p['card']} » ne sera jamais lue : elle n’a pas de « when », et aucun « read.card » ni « activate.card » ne la nomme.`,
   'rule-asleep': (p) => `La règle « ${p['rule']} » dort, et aucun « rule.begin » ne la réveille.`,
-  'task-never-given': (p) => `Aucun « task.add » ne donne jamais la mission « ${p['task']} ».`,
+  'task-never-given': (p) => `Aucun « task.add » ne donne jamais la tâche « ${p['task']} ».`,
   'deck-never-used': (p) => `Aucun « draw.card » ne pioche jamais dans « ${p['deck']} ».`,
   'no-events': () => 'Il manque la pioche « events » : on y prend une carte à chaque lever du soleil.',
-  'never-won': (p) => `La légende ne peut jamais être gagnée : il faut la mission « ${p['task']} », qui n’est jamais donnée.`,
+  'never-won': (p) => `La légende ne peut jamais être gagnée : il faut la tâche « ${p['task']} », qui n’est jamais donnée.`,
   'condition-again': (p) => `La règle « ${p['rule']} » agirait sans cesse : une règle sur une condition n’agit qu’une fois.`,
   'long-each-time': (p) =>
     `Cela peut arriver encore et encore et fait ${p['effects']} effets avec toutes les cartes piochées ; ${p['most']} au plus.`,
@@ -204,7 +204,7 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
   'drawing-circle': (p) => `Piocher ici dans « ${p['to']} » tourne en rond : cela ramène à « ${p['name']} ».`,
   'sunrise-in-sunrise': () => 'Un lever du soleil dans ce qui peut arriver à chaque lever du soleil n’aurait pas de fin.',
   'back-each-time': () =>
-    'Ce qui peut arriver encore et encore ne doit pas faire reculer le conteur : la légende pourrait ne jamais finir.',
+    'Ce qui peut arriver encore et encore ne doit pas faire reculer le narrateur : la légende pourrait ne jamais finir.',
   'heroes-each-time': () => 'Déplacer des héros chaque fois que l’un d’eux arrive quelque part pourrait ne jamais finir.',
   'creature-each-time': () => 'Une nouvelle créature chaque fois qu’une créature arrive : cela pourrait ne jamais finir.',
   'moving-each-time': () => 'Déplacer, donner ou prendre quelque chose à chaque arrivée pourrait ne jamais finir.',
@@ -255,10 +255,10 @@ export const mistakes: Readonly<Record<MistakeKey, (params: Params) => string>> 
     `Avec ${p['heroes']} héros la légende est perdue dès la mise en place : ${p['creatures']} créatures entrent au château, qui a ${p['shields']} ${p['shields'] === 1 ? 'bouclier' : 'boucliers'} d’or.`,
   'creature-on-castle': (p) => `Aucune créature ne se tient jamais sur ${p['castle']} : au château elle est sur un bouclier d’or.`,
   'rubble-how': () => '« block.space » demande soit « values », les nombres des éboulis, soit « drawn », combien on en tire.',
-  'token-at-a': () => 'Le conteur commence en A : avec le jeton N à cet endroit, la légende serait déjà finie.',
+  'token-at-a': () => 'Le narrateur commence en A : avec le jeton N à cet endroit, la légende serait déjà finie.',
   'token-stays': () => 'Le jeton N avance ici de 0 lettre, donc pas du tout.',
   'token-each-time': () => 'Ce qui peut se répéter ne doit pas faire reculer la fin : la légende n’en aurait peut-être pas.',
   'links-twice': () => 'Une case est nommée deux fois : chaque rive une seule fois.',
   'collect-nothing': () => 'Il n’y a rien à rassembler : la valeur doit dépasser 0.',
-  'star-at-a': () => 'Le conteur commence en A : une étoile y est inaccessible.',
+  'star-at-a': () => 'Le narrateur commence en A : une étoile y est inaccessible.',
 };

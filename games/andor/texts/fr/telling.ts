@@ -212,10 +212,10 @@ export const telling: Words['events'] = {
     told(`Événement\u202f: ${title.fr}`, story.fr, shield ? 'Un bouclier peut l’écarter.' : undefined),
   'event-averted': ({ seat }, { who }) => `${verb(who(seat), 'écartez', 'écarte')} l’événement d’un bouclier.`,
   looked: ({ seat, title, story }, { who }) =>
-    `${verb(who(seat), 'regardez', 'regarde')} le prochain événement${quoted(title.fr)}. ${ended(story.fr)}`,
+    `${verb(who(seat), 'regardez', 'regarde')} la prochaine carte${quoted(title.fr)}. ${ended(story.fr)}`,
   peeked: ({ kept, under, title }) =>
     `La carte « ${title.fr} » ${kept ? 'revient sur le paquet' : under === true ? 'passe sous le paquet' : 'quitte le jeu'}.`,
-  reshuffled: () => 'On mélange les cartes Événement utilisées.',
+  reshuffled: () => 'On mélange les cartes utilisées.',
   dealt: ({ seat, title, story }, { who }) => `${verb(who(seat), 'recevez', 'reçoit')} une carte${quoted(title.fr)}. ${ended(story.fr)}`,
   task: ({ state, title, text, owner }, { who }) =>
     state === 'open'
