@@ -20,8 +20,8 @@ export interface Pace {
 /** No rest is longer, whatever the disk had to do. */
 const LONGEST_REST = 250;
 
-/** Four megabytes, and after each the disk is the players' for as long as it was ours. */
-const polite: Pace = { pages: 1024, rest: (took) => stand(Math.min(LONGEST_REST, took)) };
+/** A megabyte, and after each the disk is the players' for three times as long as it was ours: nobody waits for a backup. */
+const polite: Pace = { pages: 256, rest: (took) => stand(Math.min(LONGEST_REST, 3 * took)) };
 
 /**
  * A consistent, checked copy in one file, taken while the games go on, for a program of its own: it stands still in the pauses it leaves

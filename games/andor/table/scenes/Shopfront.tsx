@@ -52,18 +52,21 @@ export function Hut({ hero }: { readonly hero: string }) {
         d="M90 132L104 30L118 132zM150 132L168 10L186 132zM900 132L918 20L936 132zM850 132L862 50L874 132zM960 132L972 60L984 132z"
         fill="#22301f"
       />
-      <g transform="translate(600 44)" stroke="#1b120c" strokeWidth="2.5">
-        <path d="M-34 88Q-44 40-30 34H30Q44 40 34 88z" fill="#2b2723" />
-        <ellipse cx="0" cy="36" rx="36" ry="9" fill="#7aa35a" />
+      {/* in the middle: a phone sees no more than that */}
+      <g transform="translate(-82 0)">
+        <g transform="translate(600 44)" stroke="#1b120c" strokeWidth="2.5">
+          <path d="M-34 88Q-44 40-30 34H30Q44 40 34 88z" fill="#2b2723" />
+          <ellipse cx="0" cy="36" rx="36" ry="9" fill="#7aa35a" />
+        </g>
+        <g fill="#b9d88a">
+          <circle cx="586" cy="70" r="6" opacity=".9" />
+          <circle cx="606" cy="56" r="9" opacity=".7" />
+          <circle cx="618" cy="30" r="6" opacity=".5" />
+        </g>
+        <path d="M568 148q4-16 10-6q6-18 12-2q8-18 14 0q8-14 10 6z" fill="#e06a2c" stroke="#1b120c" strokeWidth="1.5" />
+        <use href="#t-witch" x="430" y="6" width="90" height="141" />
+        <use href={`#t-hero-${hero}`} x="690" y="14" width="84" height="132" />
       </g>
-      <g fill="#b9d88a">
-        <circle cx="586" cy="70" r="6" opacity=".9" />
-        <circle cx="606" cy="56" r="9" opacity=".7" />
-        <circle cx="618" cy="30" r="6" opacity=".5" />
-      </g>
-      <path d="M568 148q4-16 10-6q6-18 12-2q8-18 14 0q8-14 10 6z" fill="#e06a2c" stroke="#1b120c" strokeWidth="1.5" />
-      <use href="#t-witch" x="430" y="6" width="90" height="141" />
-      <use href={`#t-hero-${hero}`} x="690" y="14" width="84" height="132" />
     </svg>
   );
 }
