@@ -12,6 +12,8 @@ const { house, browser } = await opened();
 const handOver = (page: Page) => page.getByRole('heading', { name: /^Pass the device to/ });
 const holdButton = (page: Page) => page.getByRole('button', { name: 'Hold to open' });
 const cover = (page: Page) => page.getByRole('button', { name: /^Cover and pass on/ });
+/** All that was read out and could be found in the page again. */
+const readOut = async (page: Page) => (await page.locator('.sr[aria-live] p').allTextContents()).join(' ').trim();
 const hand = (page: Page) => page.getByRole('list', { name: /^Your hand/ });
 
 /**
@@ -114,6 +116,22 @@ test('two people play a whole match on one device: it is passed on, and between 
   named.delete('');
   expect([...named].toSorted()).toEqual([expect.stringMatching(/to Guest \d+\.$/), 'Pass the device to Kaja.']);
   expect(open).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('what was read out of somebody’s hand goes with them: the next one finds nothing of it in the page', async () => {
+  const { page, faults } = await newPerson(browser);
+  await layTable(page, 'Anansi');
+  await handOver(page).waitFor();
+  await openByKeys(page);
+  await hand(page).waitFor();
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint', exact: true });
+  const said = await hint.getByRole('listitem').first().locator('span').first().innerText();
+  await expect.poll(() => readOut(page)).toContain(said);
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await handOver(page).waitFor();
+  expect(await readOut(page)).toBe('');
   expect(faults).toEqual([]);
 });
 

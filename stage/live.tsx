@@ -46,6 +46,12 @@ export function takeBackCall(): void {
   if (text !== '') called.set({ n, text: '' });
 }
 
+/** Somebody else looks at this page now: nothing that was said to whoever had it before stays in it. */
+export function forgetSaid(): void {
+  told.set([]);
+  takeBackCall();
+}
+
 /** One polite and one assertive region for the whole page; they stay mounted so that screen readers know them. */
 export function LiveRegions() {
   const lines = useStore(told);

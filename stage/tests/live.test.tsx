@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, LiveRegions, narrate, whisper } from '../live.tsx';
+import { announce, forgetSaid, LiveRegions, narrate, whisper } from '../live.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,4 +26,11 @@ test('a call is gone after a while, unless another one came', () => {
   expect(page()).toContain('The connection is lost.');
   vi.advanceTimersByTime(6000);
   expect(page()).not.toContain('The connection is lost.');
+});
+
+test('where a page goes from hand to hand, nothing that was said stays in it', () => {
+  narrate('You draw the 9 Seer.');
+  announce('Your turn. Where does the 9 Seer go?');
+  forgetSaid();
+  expect(page()).not.toContain('Seer');
 });

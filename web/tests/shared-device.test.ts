@@ -118,6 +118,37 @@ test('covered, the page is nobody: it plays nothing, asks for no hint, looks bac
   expect(mate.state.device?.people).toEqual([[0], [1]]);
 });
 
+test('a hint that comes when its asker has put the device down is told to nobody, nor is a position they looked back to', async () => {
+  let [begin, think] = [() => undefined as void, () => undefined as void];
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const thought = new Promise<void>((resolve) => {
+    think = resolve;
+  });
+  const advise: typeof quickRoom.advise = async (question) => {
+    begin();
+    await thought;
+    return quickRoom.advise(question);
+  };
+  const mate = await Seatmate.lay(wishFor('anansi', 2, 1), new MemoryStore(), { ...quickRoom, advise }, { 1: 'Kaja' });
+  await mate.until(() => asked(mate).length > 0);
+  const [seat = 0] = asked(mate);
+  await mate.host.uncover(seat);
+  const hint = mate.send({ type: 'hint', seat });
+  await begun;
+  const look = mate.send({ type: 'look', position: 0 });
+  await mate.host.cover();
+  const told = mate.frames.length;
+  think();
+  expect(await hint).toMatchObject({ type: 'done' });
+  expect(await look).toMatchObject({ type: 'done' });
+  await mate.host.uncover(1 - seat);
+  expect(mate.frames.slice(told).filter(({ type }) => type === 'hinted' || type === 'looked')).toEqual([]);
+  // Whoever has it open is answered as ever.
+  expect(await mate.send({ type: 'look', position: 0 })).toMatchObject({ type: 'looked', match: { views: [{ seat: 1 - seat }] } });
+});
+
 test('whoever opens it and covers it in the same breath leaves it covered', async () => {
   const mate = await lay('silver', 0);
   const opening = mate.host.uncover(1);

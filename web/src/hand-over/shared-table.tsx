@@ -1,7 +1,7 @@
 import type { Seat } from '@tafelrunde/kernel';
 import type { LogLine, MatchInfo, TableInfo } from '@tafelrunde/protocol';
-import { classes, Icon } from '@tafelrunde/stage';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { classes, forgetSaid, Icon } from '@tafelrunde/stage';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useGameTexts } from '../games.ts';
 import type { LinkState, TableLink } from '../link/link.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
@@ -60,6 +60,12 @@ function useCovering(open: boolean, cover: () => void): void {
   }, [open]);
 }
 
+/** What was read out to whoever had it open is no longer in the page when they have put it down: their cards were named in it. */
+function useForgetting(holder: Seat | undefined): void {
+  // Before anything is said to whoever comes next.
+  useLayoutEffect(() => (holder === undefined ? undefined : forgetSaid), [holder]);
+}
+
 interface SharedTableProps {
   readonly link: TableLink;
   readonly state: LinkState;
@@ -79,11 +85,13 @@ export function SharedTable({ link, state, device, table, match, parts, children
   const people = device.people.flatMap(([seat]): Holder[] => (seat === undefined ? [] : [{ seat, name: table.seats[seat]?.name ?? '' }]));
   const holder = (seat: Seat | undefined) => people[device.people.findIndex((seats) => seat !== undefined && seats.includes(seat))];
   const open = holder(ownSeats(table)[0]);
-  const over = match.result !== undefined;
+  // Ended by agreement it is over as well, without a result.
+  const over = match.result !== undefined || table.status === 'over';
   const [before, setBefore] = useState<Seat>();
   if (open !== undefined && open.seat !== before) setBefore(open.seat);
   const cover = () => link.handTo?.(undefined);
   useCovering(open !== undefined && !over, cover);
+  useForgetting(over ? undefined : open?.seat);
   const after = people.findIndex(({ seat }) => seat === before) + 1;
   const inTurn = [...people.slice(after), ...people.slice(0, after)];
   const wanted = wantedIn(table, match).map((seat) => holder(seat)?.seat);

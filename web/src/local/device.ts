@@ -74,6 +74,16 @@ export class SharedDevice {
     return this.#open ?? { id: '', name: '' };
   }
 
+  /** Whoever reads now: what is asked for them is told to nobody who reads after them. */
+  get reader(): number {
+    return this.#readers;
+  }
+
+  /** Whether an answer may still be posted that was asked for that reader. */
+  mayTell(reader: number): boolean {
+    return this.#over || reader === this.#readers;
+  }
+
   #visitor(guest: Guest, covered: boolean): Visitor {
     let told = -1; // whoever begins to read is told everything first: until then nothing that happens is for them
     const visitor: Visitor = {

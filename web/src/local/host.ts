@@ -55,6 +55,9 @@ export function freshCode(): TableId {
   return Array.from({ length: 12 }, () => letters[below(letters.length)]).join('') as TableId;
 }
 
+/** Answers made for one person's eyes. */
+const personal: ReadonlySet<ServerFrame['type']> = new Set(['looked', 'logged', 'hinted'] as const);
+
 /** This page as the host of one table, in a worker: what a server does for many, over the browser's own shelf. */
 export class LocalHost {
   readonly #table: Table;
@@ -163,11 +166,20 @@ export class LocalHost {
   /** Answers a command with a frame of its own, after whatever it led to. */
   async hear(command: Command): Promise<void> {
     const { id } = command;
+    const device = this.#device;
+    const reader = device?.reader ?? 0;
     try {
-      this.#send(await this.#answer(command));
+      const answer = await this.#answer(command);
+      // Thinking and reading take their time: whoever asked may have put the device down meanwhile, and another may have it.
+      const late = device !== undefined && personal.has(answer.type) && !device.mayTell(reader);
+      this.#send(late ? { type: 'done', id, seq: await this.#seq() } : answer);
     } catch (fault) {
       this.#send({ type: 'refused', id, failure: fault instanceof RefusedError ? fault.refusal : { code: 'internal' } });
     }
+  }
+
+  #seq(): Promise<Sequence> {
+    return this.#table.run(async () => (await this.#table.ready()).seq as Sequence);
   }
 
   #send(frame: ServerFrame): void {
@@ -196,7 +208,7 @@ export class LocalHost {
       case 'point':
         return fail('not-here');
       case 'close': {
-        const seq = await this.#table.run(async () => (await this.#table.ready()).seq as Sequence);
+        const seq = await this.#seq();
         await this.leave();
         return { type: 'done', id, seq };
       }
