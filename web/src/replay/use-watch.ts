@@ -32,6 +32,12 @@ export interface Watch {
 /** Between two moves at the plain speed. */
 const BEAT = 1500;
 
+/**
+ * Milliseconds between two addresses written: somebody who drags passes hundreds of positions, and browsers throw when a page writes its
+ * address too often (Safari beyond a hundred times in 10 to 30 seconds, Firefox beyond two hundred in ten).
+ */
+const WRITING = 400;
+
 /** One step onwards is told by what happened in it; any other way leads there without a telling. */
 function stepTo(position: number, before: Shown | undefined, eyes: Eyes, log: readonly LogLine[], n: number): Step<unknown> | undefined {
   if (before === undefined || before.eyes !== eyes || before.position + 1 !== position) return undefined;
@@ -53,6 +59,8 @@ export function useWatch(projector: Projector): Watch {
   const [speed, setSpeed] = useState<number>(1);
   const steps = useRef(0);
   const fetching = useRef(false);
+  /** When the address was last written. */
+  const written = useRef(-WRITING);
   const wanted = useLatest(at);
   /** What was fetched last, ahead of the drawing of it. */
   const known = useRef<{ readonly shown?: Shown; readonly eyes?: Eyes; readonly lines: readonly LogLine[] }>({ lines: [] });
@@ -83,7 +91,12 @@ export function useWatch(projector: Projector): Watch {
 
   useEffect(() => {
     void fetchShown();
-    history.replaceState(history.state, '', hashOf(at, sentIn(location.hash)));
+    const write = () => {
+      written.current = performance.now();
+      history.replaceState(history.state, '', hashOf(at, sentIn(location.hash)));
+    };
+    const timer = setTimeout(write, Math.max(0, WRITING - (performance.now() - written.current)));
+    return () => clearTimeout(timer);
   }, [fetchShown, at]);
 
   useEffect(() => {
