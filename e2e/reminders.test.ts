@@ -205,6 +205,36 @@ test('the service worker shows what is pushed, once for each call; touched, a ca
   expect(ruth.faults).toEqual([]);
 });
 
+test('wishes that follow each other quickly over a slow line are all kept, and each shows at once', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(`${server.url}/you/reminders`);
+  const quiet = page.getByRole('checkbox', { name: 'Quiet hours' });
+  await quiet.waitFor({ state: 'attached' });
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/wishes', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  let kept = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/wishes') && response.ok()) kept += 1;
+  });
+  const daily = page.getByRole('checkbox', { name: /^One message a day/ });
+  await quiet.click({ force: true });
+  await daily.click({ force: true });
+  await expect.poll(async () => [await quiet.isChecked(), await daily.isChecked()]).toEqual([true, true]);
+  expect(kept).toBe(0);
+  answer();
+  await expect.poll(() => kept).toBe(2);
+  await page.reload();
+  await quiet.waitFor({ state: 'attached' });
+  await expect.poll(async () => [await quiet.isChecked(), await daily.isChecked()]).toEqual([true, true]);
+  expect(faults).toEqual([]);
+});
+
 test('the links of mails lead to pages: one confirms the address, the other ends it', async () => {
   const office = await PostOffice.open();
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { alsoKinds, type RemindersInfo, type TableSummary } from '@tafelrunde/protocol';
 import { Icon, Select, Switch } from '@tafelrunde/stage';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { HoursBand } from '../frame/hours-band.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
@@ -105,24 +105,35 @@ function companyOf(seats: TableSummary['seats'], yours: readonly number[], w: Re
   return w.tables.bots(seats.filter(({ kind }) => kind === 'bot').length);
 }
 
+interface Wished {
+  readonly quiet: Wishes['quiet'] | undefined;
+  readonly daily: number | undefined;
+  readonly also: Wishes['also'] | undefined;
+}
+
 function QuietBox({ info, onChange }: ReminderProps) {
   const w = reminderWords[useLanguage()];
   const { work } = useWork(onChange);
-  const { quiet, daily, also = [] } = info;
-  const wish = (change: {
-    readonly quiet?: Wishes['quiet'] | undefined;
-    readonly daily?: number | undefined;
-    readonly also?: Wishes['also'] | undefined;
-  }) => {
-    const { quiet: night, daily: hour, also: more } = { quiet, daily, also, ...change };
+  // Wishes travel all together: the next one begins from what was wished last, not from what the server has answered so far.
+  const [wished, setWished] = useState<Wished>();
+  const sent = useRef(Promise.resolve(true));
+  const { quiet, daily, also = [] } = wished ?? info;
+  const wish = (change: Partial<Wished>) => {
+    const all: Wished = { quiet, daily, also, ...change };
+    const { quiet: night, daily: hour, also: more } = all;
     if (night !== undefined && night.from === night.to) return;
-    void work(() =>
-      remindersApi.wish({
-        ...(night === undefined ? {} : { quiet: night }),
-        ...(hour === undefined ? {} : { daily: hour }),
-        ...(more === undefined ? {} : { also: more }),
-      }),
-    );
+    setWished(all);
+    const send = () =>
+      work(() =>
+        remindersApi.wish({
+          ...(night === undefined ? {} : { quiet: night }),
+          ...(hour === undefined ? {} : { daily: hour }),
+          ...(more === undefined ? {} : { also: more }),
+        }),
+      );
+    // One after the other: of two that overtake each other the older one would be kept.
+    sent.current = sent.current.then(send);
+    void sent.current.then(() => setWished((latest) => (latest === all ? undefined : latest)));
   };
   const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: w.quiet.hour(value) }));
   return (
