@@ -2,6 +2,7 @@ import type { TableSummary } from '@tafelrunde/protocol';
 import { Icon } from '@tafelrunde/stage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyTable } from '../frame/empty-table.tsx';
+import { extra } from '../frame/extra.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { pathOf, type TableLink } from '../link/link.ts';
 import { useMe } from '../me.ts';
@@ -18,7 +19,7 @@ import { type LobbyState, refreshLobby, useLobby } from './tables.ts';
 import { shownGames } from '../tables.ts';
 import './lobby.css';
 
-const Invited = lazy(async () => ({ default: (await import('../circle/invited.tsx')).Invited }));
+const Invited = extra(async () => (await import('../circle/invited.tsx')).Invited);
 const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
 const NewTableDialog = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTableDialog }));
 

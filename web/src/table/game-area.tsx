@@ -1,6 +1,7 @@
 import { classes, type TableProps, useInTurn } from '@tafelrunde/stage';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import { useNewcomer } from '../cues/known.ts';
+import { extra } from '../frame/extra.tsx';
 import { Toasts } from '../frame/toasts.tsx';
 import type { Coach } from '../learn/use-coach.ts';
 import type { Order } from '../link/link.ts';
@@ -24,14 +25,9 @@ import type { WhyAnswer } from './use-why.tsx';
 import { OwnVote } from './votes/use-vote.tsx';
 
 // Without the network a table says nothing more than usual.
-const TableCues = lazy(() =>
-  import('../cues/cue.tsx').then(
-    ({ TableCues: Cues }) => ({ default: Cues }),
-    () => ({ default: () => null }),
-  ),
-);
-const CoachBubble = lazy(async () => ({ default: (await import('../learn/card.tsx')).CoachBubble }));
-const CallCard = lazy(async () => ({ default: (await import('../reminders/call-card.tsx')).CallCard }));
+const TableCues = extra(async () => (await import('../cues/cue.tsx')).TableCues);
+const CoachBubble = extra(async () => (await import('../learn/card.tsx')).CoachBubble);
+const CallCard = extra(async () => (await import('../reminders/call-card.tsx')).CallCard);
 
 interface GameAreaProps {
   readonly at: OpenTable;

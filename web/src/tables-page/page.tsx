@@ -1,8 +1,9 @@
 import type { TableSummary } from '@tafelrunde/protocol';
 import { Button } from '@tafelrunde/stage';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Invited } from '../circle/invited.tsx';
 import { EmptyTable } from '../frame/empty-table.tsx';
+import { extra } from '../frame/extra.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { ChairBacks } from '../lobby/board.tsx';
 import { useHereTables } from '../lobby/here.ts';
@@ -20,7 +21,7 @@ import { type Filter, tablesWords } from './words.ts';
 import '../lobby/lobby.css';
 import './tables.css';
 
-const FailedWay = lazy(async () => ({ default: (await import('../reminders/failed.tsx')).FailedWay }));
+const FailedWay = extra(async () => (await import('../reminders/failed.tsx')).FailedWay);
 
 const filters: readonly Filter[] = ['all', 'mine', 'others', 'people', 'over'];
 
