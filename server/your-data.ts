@@ -86,7 +86,8 @@ async function atTable(store: Store, row: TableRow, guest: string, now: number):
     const event = readEvent(body);
     if (!own(event)) return [];
     const { command: _command, ...what } = event;
-    return [{ at, ...what }];
+    // The seed is in the match's record once it is over: from it everybody's hand can be worked out.
+    return [{ at, ...(what.type === 'started' ? { type: what.type } : what) }];
   });
   const said = await ownWords(store, row.id, own);
   const asides = await ownWords(store.asides, row.id, own);

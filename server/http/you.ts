@@ -20,13 +20,15 @@ import { senderOf } from '../address.ts';
 import { fail } from '../fail.ts';
 import type { Guests } from '../identity.ts';
 import type { Limits } from '../limits.ts';
-import { tablesOf } from '../operator.ts';
 import type { Passkeys, Place } from '../passkeys.ts';
 import type { People, Proved, Standing } from '../persons.ts';
-import type { Store } from '../store/port.ts';
+import type { Store, TableRow } from '../store/port.ts';
 import type { Tally } from '../tally.ts';
 import { yourData } from '../your-data.ts';
 import type { Who } from './who.ts';
+
+/** More than anybody has. */
+const MOST_TABLES = 100_000;
 
 export interface YouDeps {
   readonly limits: Limits;
@@ -49,6 +51,15 @@ export function addYou(api: FastifyInstance, deps: YouDeps): { prune(): void } {
   const { limits, store, guests, people, passkeys, who, now, read, stored } = deps;
   const tries = deps.tally.limit('entries', limits.entryBurst, limits.entriesPerSecond);
 
+  /**
+   * Their own tables, each once. Those at which they were only heard are not among them: for these all that ever happened in the house
+   * would be gone through, which nobody who opens this page may have others wait for.
+   */
+  const satAt = async (ids: readonly string[]): Promise<readonly TableRow[]> => {
+    const rows = (await Promise.all(ids.map((member) => store.tables({ member, limit: MOST_TABLES })))).flat();
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+  };
+
   const you = async (request: FastifyRequest): Promise<You> => {
     const standing = await who.standing(request);
     const { person } = standing;
@@ -60,7 +71,7 @@ export function addYou(api: FastifyInstance, deps: YouDeps): { prune(): void } {
       const codes = await store.persons.codes(person);
       const used = codes.flatMap(({ usedAt }) => (usedAt === undefined ? [] : [usedAt]));
       const chosen = await store.persons.person(person);
-      const rows = (await Promise.all((await people.idsOf(person)).map((id) => tablesOf(store, id)))).flat();
+      const rows = await satAt(await people.idsOf(person));
       return {
         name: guest?.name ?? (await guests.name(person, deps.language(request))),
         crest: chosen?.crest ?? 0,
@@ -142,7 +153,7 @@ export function addYou(api: FastifyInstance, deps: YouDeps): { prune(): void } {
       const name = await guests.name(person, deps.language(request));
       const other = was === person ? undefined : await store.guest(was);
       if (other === undefined) return { name };
-      const tables = (await Promise.all((await people.idsOf(was)).map((id) => tablesOf(store, id)))).flat().length;
+      const tables = (await satAt(await people.idsOf(was))).length;
       return { name, other: { name: other.name, tables } };
     });
   };

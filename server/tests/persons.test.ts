@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { Clock, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
@@ -193,6 +193,19 @@ test('whoever wants to go has seven days to think better of it; then a bot plays
   expect(kept).not.toMatch(/Merle|Shall we/);
 });
 
+test("one's page is made of one's own tables, and never of all that ever happened in the house", async () => {
+  const house = await openHouse();
+  const [ana, ben] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Ben')];
+  await ana.lay(['me', 'bot']);
+  const his = await ben.lay(['me', 'bot'], { public: true });
+  await (await ana.open(his)).does({ type: 'chat', text: 'Who is winning?', among: 'watchers' }); // heard there, and no table of hers
+  const asked = vi.spyOn(house.server.store, 'tables');
+  expect((await ana.get('/api/you')).body.tables).toEqual({ finished: 0, running: 1 });
+  const secret = await linkOf(ben);
+  expect((await ana.post('/api/you/look', { proof: { by: 'link', secret } })).body.other).toEqual({ name: 'Ana', tables: 1 });
+  expect(asked.mock.calls.filter(([{ heardFrom }]) => heardFrom !== undefined)).toEqual([]);
+});
+
 test('everything kept about a person comes as one file: what they did and said, and nothing of the others', async () => {
   const house = await openHouse();
   const [ana, bea] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Bea')];
@@ -210,4 +223,18 @@ test('everything kept about a person comes as one file: what they did and said, 
   expect(file).toMatchObject({ format: 'tafelrunde-person', you: { name: 'Ana', devices: [{ kind: 'computer', browser: 'Firefox' }] } });
   expect(file.tables).toMatchObject([{ table, yours: [0], said: [{ text: 'Well played.' }] }]);
   expect(text).not.toMatch(/Thank you|secret|contribution":"[0-9a-f]{64}","guest":"(?!.*Ana)/);
+});
+
+test('attack: whoever says that a match begins does not find its seed in their file while it runs', async () => {
+  const house = await openHouse();
+  const [ana, ben] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Ben')];
+  const table = await ana.lay(['me', 'open'], { ownerStarts: true }); // as every table is that a page lays
+  const [hers, his] = [await ana.open(table), await ben.open(table)];
+  await his.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await hers.does({ type: 'start' });
+  const events = (await house.server.store.read(table, 0)).map(({ body }) => JSON.parse(body));
+  const { seed } = events.find(({ type }) => type === 'started');
+  const text = await (await ana.request('/api/you/data')).text();
+  expect(JSON.parse(text).tables[0].did.map(({ type }: { type: string }) => type)).toContain('started');
+  expect(text).not.toContain(seed);
 });
