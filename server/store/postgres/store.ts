@@ -53,6 +53,7 @@ export class PostgresStore implements Store {
   readonly #engine: Engine = {
     ask: (sql, ...values) => this.#ask(sql, ...values),
     change: (whose, ...wanted) => this.#change(whose, wanted),
+    by: () => '',
   };
   readonly persons = new Persons(this.#engine);
   readonly results = new Results(this.#engine);

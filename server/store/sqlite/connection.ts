@@ -18,6 +18,9 @@ export function connect(file: string, options: { readonly readOnly?: boolean; re
   return connection;
 }
 
+/** https://sqlite.org/lang_indexedby.html: a question that cannot be asked so is an error, and never a walk through everything. */
+export const indexedBy = (index: string): string => ` INDEXED BY ${index}`;
+
 /** https://sqlite.org/rescode.html: the primary codes that are told apart here. */
 export const sqliteCode = { busy: 5, corrupt: 11, tooBig: 18, constraint: 19, notADatabase: 26 } as const;
 

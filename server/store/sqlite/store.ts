@@ -37,7 +37,7 @@ import {
   tablesQuestion,
   talkValues,
 } from '../rows.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connect, indexedBy } from './connection.ts';
 import type { WriteQueue } from './queue.ts';
 
 /** Bytes below which a disk counts as full: a trial may still fit where a move does not. */
@@ -52,6 +52,7 @@ export class SqliteStore implements Store {
   readonly #engine: Engine = {
     ask: async (sql, ...values) => this.#ask(sql, ...values),
     change: (_whose, ...wanted) => this.#queue.write({ kind: 'change', changes: wanted }),
+    by: indexedBy,
   };
   readonly persons = new Persons(this.#engine);
   readonly results = new Results(this.#engine);

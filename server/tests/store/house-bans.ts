@@ -24,6 +24,18 @@ export function houseBansContract(both: () => { readonly store: Store; readonly 
       expect((await found('ann'))[0]).not.toHaveProperty('bannedAt');
     });
 
+    test('capital letters are found by small ones, and the other way round, in every language people are called in', async () => {
+      const { store, beside } = both();
+      const own = newTable();
+      const names = ['Özlem', 'Émile', 'Änne', 'andré'].map((name) => `${name} ${own}`);
+      for (const name of names) await store.saveGuest({ id: newTable(), name, createdAt: 1, seenAt: LATE });
+      const found = async (part: string) => (await beside.bans.people(`${part} ${own}`, 10)).map(({ name }) => name);
+      expect(await Promise.all(['Özlem', 'özlem', 'émile', 'ÄNNE', 'ANDRÉ', 'Ü'].map(found))).toEqual([
+        ...[0, 0, 1, 2, 3].map((n) => [names[n]]),
+        [],
+      ]);
+    });
+
     test('a text on several lists is one, hidden and shown again', async () => {
       const { store, beside } = both();
       const text = `{"id":"${newTable()}"}`;
