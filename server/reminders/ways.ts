@@ -112,9 +112,12 @@ export class Ways {
     }
     if (!trials.take(asker.person) || !trials.take(`mail ${address.toLowerCase()}`)) fail('too-many-tries');
     const way = await this.#save(asker, known, { kind: 'mail', address, secret: '', confirmed: false });
-    for (const other of ways) if (other.kind === 'mail' && other.id !== way.id) await store.reminders.removeWay(asker.person, other.id);
     const asked = await mails.askFor(way, asker.name, signal);
-    if (asked.outcome === 'sent') return;
+    if (asked.outcome === 'sent') {
+      // Not before: whoever is refused a new address keeps the one they had.
+      for (const other of ways) if (other.kind === 'mail' && other.id !== way.id) await store.reminders.removeWay(asker.person, other.id);
+      return;
+    }
     await store.reminders.removeWay(asker.person, way.id);
     fail(asked.outcome === 'off' ? 'bad-address' : 'no-mail');
   }

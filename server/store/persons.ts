@@ -12,6 +12,8 @@ export interface Engine {
   ask<Raw extends object>(sql: string, ...values: readonly (string | number)[]): Promise<readonly Raw[]>;
   /** All of them or none, on the disk; true when the last one found something to change. */
   change(whose: string, ...changes: readonly Change[]): Promise<boolean>;
+  /** Said behind the name of a table: by which index it is asked. SQLite keeps no figures to choose by; an engine that does is told nothing. */
+  by(index: string): string;
 }
 
 /** A browser that acts for a person. Its id is in its cookie. */
@@ -154,12 +156,16 @@ export class Persons {
     });
   }
 
-  /** False when it is no device of this person, or was revoked before. */
+  /** False when it is no device of this person, or was revoked before. Whoever has it now is not told either when it is their turn. */
   revokeDevice(person: string, id: string, at: number): Promise<boolean> {
-    return this.#engine.change(person, {
-      sql: 'UPDATE devices SET revoked_at = ? WHERE id = ? AND person = ? AND revoked_at IS NULL',
-      values: [at, id, person],
-    });
+    return this.#engine.change(
+      person,
+      { sql: 'DELETE FROM reminder_ways WHERE person = ? AND device = ?', values: [person, id] },
+      {
+        sql: 'UPDATE devices SET revoked_at = ? WHERE id = ? AND person = ? AND revoked_at IS NULL',
+        values: [at, id, person],
+      },
+    );
   }
 
   async revokedSince(at: number): Promise<readonly string[]> {

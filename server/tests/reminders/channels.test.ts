@@ -108,6 +108,16 @@ async function mailingHouse(name: string) {
   return { clock, office, house, person, passes };
 }
 
+test('an address that cannot be asked for leaves the one that was confirmed as it was', async () => {
+  const { office, person: ana } = await mailingHouse('Ana');
+  const confirmed = (await ana.get(reminders)).body.ways;
+  office.closed.add('ana@example.nte');
+  await expectRefused(await ana.post(`${reminders}/mail`, { address: 'ana@example.nte' }), 400, 'bad-address');
+  expect((await ana.get(reminders)).body.ways).toEqual(confirmed);
+  await ana.post(`${reminders}/mail`, { address: 'ana@example.net' });
+  expect((await ana.get(reminders)).body.ways).toMatchObject([{ address: 'ana@example.net', unconfirmed: true }]);
+});
+
 test('one message a day: two tables that call hours apart come in one mail, at the hour, and no other before it', async () => {
   const { clock, office, house, person: ana, passes } = await mailingHouse('Ana');
   const hour = new Date(clock.parts.now() + 6 * HOUR).getUTCHours();
@@ -166,4 +176,30 @@ test('push: the one browser reads it and nobody on the way; one that is gone is 
   await house.close();
   const again = await openHouse({ dataDir: house.dataDir, parts: clock.parts });
   expect((await ana.at(again.url).get(reminders)).body.pushKey).toBe(pushKey);
+});
+
+test("push: a browser that was signed out, or is somebody else's from now on, hears nothing more of whose it was", async () => {
+  const clock = new Clock();
+  const sink = await Sink.open();
+  const house = await openHouse({ parts: clock.parts, config: { allowPrivateWebhooks: true } });
+  const [ana, lost, lent, bea] = await Promise.all(['Ana', undefined, undefined, 'Bea'].map((name) => Person.arrive(house.url, name)));
+  if (ana === undefined || lost === undefined || lent === undefined || bea === undefined) throw new Error('nobody came');
+  const enters = async (browser: Person, whose: Person) => {
+    const { secret } = (await whose.post('/api/you/link', {})).body;
+    expect((await browser.post('/api/you/enter', { proof: { by: 'link', secret }, merge: false })).status).toBe(200);
+  };
+  for (const [name, browser] of Object.entries({ lost, lent })) {
+    await enters(browser, ana);
+    const { body } = await browser.post(`${reminders}/push`, { endpoint: `${sink.url}/push/${name}`, keys: new BrowserEnd().keys });
+    expect(body.ways.filter(({ here }: { here?: boolean }) => here)).toHaveLength(1);
+  }
+  const { devices } = (await lost.get('/api/you')).body;
+  await enters(lent, bea);
+  const { handle } = devices.find(({ here }: { here: boolean }) => here);
+  expect((await ana.post('/api/you/revoke', { handle })).status).toBe(200);
+  expect((await ana.get(reminders)).body.ways).toEqual([]);
+  await waitingTable(house, ana);
+  clock.forward(2 * MINUTE);
+  await house.server.sweep();
+  expect(sink.arrived).toEqual([]);
 });
