@@ -50,7 +50,7 @@ test('a part that begins nowhere is refused', async () => {
 
 test('a match that ends while the lists are made is in them once', async () => {
   const { ana, table, store, row } = await busyEvening([1]);
-  const { tables } = store;
+  const tables = store.tables.bind(store);
   let ended = false;
   store.tables = async (filter) => {
     if (filter.status === 'over' && !ended) {
@@ -58,7 +58,7 @@ test('a match that ends while the lists are made is in them once', async () => {
       const { length } = await store.read(table, 0);
       await store.append(append(table, length, ['{}'], { ...row, status: 'over', changedAt: row.changedAt + 2 }));
     }
-    return tables.call(store, filter);
+    return tables(filter);
   };
   expect(names((await ana.get('/api/tables')).body.mine)).toEqual([table, 'over-0']);
 });
