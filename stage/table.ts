@@ -218,6 +218,8 @@ export interface GameTable<View = any, Action = any, Event = any> {
     | undefined;
   /** Points of a seat, round by round, where a match has several: the result shows what its sum is made of. */
   readonly rounds?: (view: View, seat: Seat) => readonly number[];
+  /** What the game calls its nth round, where its rulebook has another word for it than the page. */
+  readonly roundName?: (n: number, language: Language) => string;
   /** The line under the game's name ("Round 2 of 3"). */
   readonly status: (view: View, language: Language) => string;
 }

@@ -74,7 +74,7 @@ export const de: Sentences = {
   'bad-chat': `Eine Nachricht hat 1 bis ${limits.chat} Zeichen.`,
   'bad-reaction': 'Darauf lässt sich nicht mehr reagieren.',
   'not-waited-for': 'Auf diese Person wartet der Tisch gerade nicht.',
-  'nudged-already': 'Da wurde eben erst angestupst. Lass ihnen einen Moment.',
+  'nudged-already': 'Diese Person wurde eben erst angestupst. Lass ihr einen Moment.',
   'not-together': 'Du schaust diese Partie gerade nicht gemeinsam mit anderen an.',
   'not-leading': 'Gerade führt jemand anderes durch die Partie. Frag, ob du führen darfst.',
   'bad-place': 'Diese Stelle gibt es in der Partie nicht.',

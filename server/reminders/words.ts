@@ -84,7 +84,7 @@ export const reminderWords: InEveryLanguage<Words> = {
       stop: 'Plus de courriels',
       confirm: {
         subject: 'Faut-il vous appeler ici\u202f?',
-        text: (name) => `${name} souhaite être prévenu à cette adresse quand c’est son tour de jouer. Est-ce bien vous\u202f?`,
+        text: (name) => `${name} souhaite recevoir un rappel à cette adresse quand c’est son tour de jouer. Est-ce bien vous\u202f?`,
         go: 'Oui, appelez-moi ici',
         otherwise: 'Sinon, laissez simplement ce courriel\u00a0: sans votre oui, nous n’envoyons aucun rappel.',
       },

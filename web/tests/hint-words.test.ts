@@ -68,3 +68,7 @@ test.each([
 test('percent stand as each language sets them', () => {
   expect([en, de, fr].map((t) => t.hint.chance(50).replace(/\s/, ' '))).toEqual(['50%', '50 %', '50 %']);
 });
+
+test('what a chance means is true of every game that shows one: Anthem is not won together', () => {
+  for (const { hint } of [de, en, fr]) expect(hint.chanceMeaning).not.toMatch(/gemeinsam|\bihr\b|together|ensemble/);
+});

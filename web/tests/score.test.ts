@@ -31,3 +31,10 @@ test('points stand round by round, with a dash where a seat has none yet', () =>
     { seat: 1, rounds: [5, undefined], values: ['6'] },
   ]);
 });
+
+test('a round is called as the game calls it, where that is another word than the page’s', async () => {
+  await fetchWords('de');
+  const silver = await tableOf('silver')?.();
+  const anansi = await tableOf('anansi')?.();
+  expect([silver?.roundName?.(2, 'de'), anansi?.roundName?.(2, 'de')]).toEqual(['Durchgang 2', undefined]);
+});

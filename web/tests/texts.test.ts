@@ -145,7 +145,7 @@ test('what one reads about oneself is whole in every language, and French punctu
 test.each([
   ['de', /Passkeys.*Ersatzcodes.*Partien ausgingen.*Wertung.*stumm.*mitgebracht.*Adressen/],
   ['en', /passkeys.*recovery codes.*matches ended.*rating.*muted.*brought along.*addresses/],
-  ['fr', /clés d’accès.*codes de secours.*issue de vos parties.*classement.*sourdine.*apportés.*adresses/],
+  ['fr', /clés d’accès.*codes de secours.*issue de vos parties.*cote.*sourdine.*apportés.*adresses/],
 ] as const)('what is kept is said in full: %s', (language, all) => {
   expect(youWords[language].kept.what.join('; ')).toMatch(all);
 });

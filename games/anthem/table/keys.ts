@@ -17,9 +17,9 @@ export const keys: Readonly<Record<Language, readonly (readonly [string, string]
     ['W', 'why it does not fit here'],
   ],
   fr: [
-    ['← →', 'd’une case à l’autre de la rangée'],
+    ['← →', 'd’une place à l’autre de la rangée'],
     ['Maj + ← →', 'y compris celles où la carte ne va pas'],
-    ['D', 'piocher une carte'],
+    ['D', 'tirer une carte'],
     ['K', 'garder la carte en main'],
     ['W', 'pourquoi elle ne va pas ici'],
   ],

@@ -56,6 +56,7 @@ const table: GameTable<View, Action, Event> = {
   keys: (language) => words[language].keys,
   mark: (view) => <Moons round={view.round} rounds={view.rounds} told={view.step === 'scored' || view.step === 'over'} />,
   rounds: (view, seat) => view.sheet.map((rows) => rows[seat]?.points ?? 0),
+  roundName: (n, language) => words[language].round(n),
   status: (view, language) => {
     const say = words[language];
     if (view.step === 'scored' || view.step === 'over') return say.statusScored(view.round);

@@ -68,7 +68,7 @@ export const characterLines: InEveryLanguage<Readonly<Record<Character, string>>
     seer: 'Sieh dir eine beliebige verdeckte Karte an, wo immer sie liegt.',
     master: 'Nimm eine beliebige Karte aus dem Ablagestapel und tausche sie ein.',
     witch: 'Sieh dir die oberste Karte an und tausche sie in irgendein Dorf.',
-    robber: 'Tausche eine Karte mit einem anderen Dorf, dann sieh dir deine an.',
+    robber: 'Tausche eine Karte mit einem anderen Dorf, dann sieh dir die neue an.',
     doppelganger: 'Gilt als jede Zahl, wenn du mehrere Karten tauschst.',
   },
   en: {
@@ -84,7 +84,7 @@ export const characterLines: InEveryLanguage<Readonly<Record<Character, string>>
     seer: 'Look at any one face-down card, wherever it lies.',
     master: 'Take any card out of the discard pile and move it in.',
     witch: 'See the top card and move it into any village.',
-    robber: 'Swap a card with another player, then look at yours.',
+    robber: 'Swap a card with another player, then look at the new one.',
     doppelganger: 'Counts as any number when you exchange several.',
   },
   fr: {
@@ -100,7 +100,7 @@ export const characterLines: InEveryLanguage<Readonly<Record<Character, string>>
     seer: 'Regardez n’importe quelle carte cachée, où qu’elle soit.',
     master: 'Prenez une carte de la défausse et faites-la entrer chez vous.',
     witch: 'Voyez la carte du dessus et placez-la dans un village au choix.',
-    robber: 'Échangez une carte avec un autre village, puis regardez la vôtre.',
+    robber: 'Échangez une carte avec un autre village, puis regardez la nouvelle.',
     doppelganger: 'Compte comme n’importe quel nombre dans un échange multiple.',
   },
 };

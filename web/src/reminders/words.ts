@@ -123,7 +123,7 @@ function german(): ReminderWords {
   const { count } = wordsIn('de');
   return {
     tab: 'Erinnerungen',
-    title: 'Ruf mich, wenn ich dran bin.',
+    title: 'Ruft mich, wenn ich dran bin.',
     text: 'Nur, wenn du gerade nicht am Tisch sitzt. Höchstens eine Nachricht in einer halben Stunde; mehrere Tische kommen zusammen.',
     last: (at) => `Zuletzt angekommen: ${when('de')(at)}`,
     try: 'Ausprobieren',
@@ -295,7 +295,7 @@ function french(): ReminderWords {
       zone: (zone) => `Dans votre fuseau\u00a0: ${zone}`,
     },
     also: {
-      over: { label: 'Aussi quand une partie est terminée', hint: 'Tant que vous êtes absent' },
+      over: { label: 'Aussi quand une partie est terminée', hint: 'Pendant votre absence' },
       invited: { label: 'Aussi quand on m’invite à une table', hint: 'Les personnes avec qui vous avez joué' },
     },
     failed: { one: 'Nos appels ne vous parviennent pas\u00a0:', look: 'Voir les rappels' },
@@ -305,7 +305,7 @@ function french(): ReminderWords {
       now: 'maintenant',
       head: (game) => `À vous de jouer\u00a0: ${game}`,
       text: 'Kaja a joué. À vous de décider.',
-      hint: 'Une touche ouvre la table. L’écran verrouillé ne montre jamais votre main.',
+      hint: 'Touchez-le pour ouvrir la table. L’écran verrouillé ne montre jamais votre main.',
     },
     tables: {
       title: 'Quelles tables appellent\u202f?',

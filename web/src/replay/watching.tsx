@@ -81,7 +81,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
 
   const { names, faces, awaited, base, view, props } = useStage(info, watch, texts, showRule);
   const watched = useWatchedBranch(projector, { seat: base, texts, names, table: game, faces });
-  const roundName = module.proposals === undefined ? say.round : say.day;
+  const roundName = module.proposals === undefined ? (n: number) => game.roundName?.(n, language) ?? say.round(n) : say.day;
   const { sentence, move, briefly, where } = useSentences(info, watch, { texts, names, view, roundName });
   const status = view === undefined ? '' : game.status(view, language);
   const name = nameOfGame(t, info.game);

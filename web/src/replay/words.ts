@@ -163,7 +163,7 @@ export const replayWords: InEveryLanguage<ReplayWords> = {
       cannot: 'The cards of this match cannot be laid open. You see it through everybody’s eyes.',
     },
     place: 'Place in the match',
-    start: 'beginning of the match',
+    start: 'the beginning of the match',
     move: (n, all) => `move ${n} of ${all}`,
     round: (n) => `Round ${n}`,
     day: (n) => `Day ${n}`,

@@ -130,7 +130,7 @@ function french(): StatisticsWords {
     nobody: 'Aucune partie terminée pour l’instant.',
     first:
       'Dès que vous en aurez terminé une, vous verrez ici comment elle s’est passée. Les parties de ce seul navigateur ne comptent pas.',
-    privacy: 'Vous seul voyez cette page. Les parties avec d’autres et contre les bots sont comptées à part.',
+    privacy: 'Personne d’autre que vous ne voit cette page. Les parties avec d’autres et contre les bots sont comptées à part.',
     which: 'Quelles parties\u202f?',
     companies: { people: 'Avec d’autres', bots: 'Contre les bots', all: 'Toutes' },
     none: 'Pas encore de telle partie.',

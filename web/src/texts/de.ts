@@ -338,7 +338,7 @@ export const de: Texts = {
 
   reckoning: {
     goOn: 'Weiter',
-    begun: 'Die nächste Runde hat schon begonnen. Lies in Ruhe zu Ende.',
+    begun: 'Es geht schon weiter. Lies in Ruhe zu Ende.',
     reading: (names) => `${list(names)} ${count(names.length, 'liest', 'lesen')} noch.`,
   },
 
@@ -380,7 +380,7 @@ export const de: Texts = {
     expected: 'Erwartete Punkte für jeden Zug',
     chances: 'Siegchance mit jedem Zug',
     others: (n) => count(n, 'Noch einen zeigen', 'Noch # zeigen'),
-    chanceMeaning: 'Die Zahl sagt, wie wahrscheinlich ihr nach diesem Zug gemeinsam gewinnt, so wie die Bots es einschätzen.',
+    chanceMeaning: 'Die Zahl sagt, wie wahrscheinlich nach diesem Zug der Sieg ist, so wie die Bots es einschätzen.',
     meaning: 'Die Zahl sagt, wie viele Punkte dir ein Zug bis zum Ende der Runde im Durchschnitt bringt.',
     basis: (n) =>
       count(

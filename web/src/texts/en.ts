@@ -381,7 +381,7 @@ export const en = {
     expected: 'Expected points for each move',
     chances: 'Chance to win with each move',
     others: (n: number) => count(n, 'Show one more', 'Show # more'),
-    chanceMeaning: 'The figure says how likely you are to win together after this move, as the bots estimate it.',
+    chanceMeaning: 'The figure says how likely a win is after this move, as the bots estimate it.',
     meaning: 'The figure says how many points a move brings you on average by the end of the round.',
     basis: (n: number) => count(n, 'Based on what you can know, after one trial run.', 'Based on what you can know, after # trial runs.'),
     alsoOthers: 'The points are your own; the order also takes into account what the others would get.',

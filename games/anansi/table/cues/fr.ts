@@ -15,10 +15,10 @@ export const fr: Words = {
   },
   tooMany: {
     title: 'Trop d’auditeurs',
-    text: 'Vous avez plus d’auditeurs que d’histoires. Si cela ne change pas, la manche ne compte pas\u202f: remportez encore un pli.',
+    text: 'Vous avez plus d’auditeurs que d’histoires. Si cela ne change pas, la manche ne rapporte rien\u202f: remportez encore un pli.',
   },
   exact: {
-    title: 'Le compte est bon',
+    title: 'Le compte est juste',
     text: 'Autant d’histoires que d’auditeurs\u202f: si cela dure, vous gagnez le bonus. Évitez donc de remporter un autre pli.',
   },
   worth: {

@@ -136,7 +136,7 @@ export const fr: Words = {
     ['← →', 'parcourir la main\u202f; la rangée montre l’effet de la carte'],
     ['Entrée, P', 'jouer la carte'],
     ['E', 'recruter avec elle, tant qu’elle a le focus'],
-    ['T', 'lire les atouts à voix haute'],
+    ['T', 'lire la rangée d’atout à voix haute'],
     ['W', 'pourquoi elle ne peut pas être jouée'],
     ['D', 'commencer la manche suivante'],
   ],

@@ -15,7 +15,7 @@ export const en: Words = {
   },
   closing: {
     title: 'It is getting tight',
-    text: 'You may place on a space with this sign, but then the row could never be filled again. Keeping is mostly better.',
+    text: 'You may place on a space with this sign, but then the row could never be filled. Keeping is mostly better.',
   },
   death: {
     title: 'Death in your hand',

@@ -31,8 +31,8 @@ const samples: { readonly [Key in Filled]: readonly Gaps<Key>[] } = {
     ['Mira', 9],
   ],
   drew: [['6 Lair', 'Mira']],
-  choices: [[[4, 5]]],
-  choiceWarn: [[[4]]],
+  choices: [[[4]], [[4, 5]]],
+  choiceWarn: [[[4]], [[4, 5]]],
   otherDraws: [['Mira', 'Karl']],
   otherDrawsYours: [['Mira']],
   otherDecides: [['Mira']],
@@ -96,6 +96,8 @@ describe('speaking', () => {
   test('one and many', () => {
     expect([0, 1, 9].map((n) => de.handCount(n))).toEqual(['Deine Hand, 0 Karten', 'Deine Hand, 1 Karte', 'Deine Hand, 9 Karten']);
     expect([0, 1, 9].map((n) => fr.handCount(n))).toEqual(['Votre main, 0 carte', 'Votre main, 1 carte', 'Votre main, 9 cartes']);
+    expect([[4], [4, 5]].map((spaces) => en.choices(spaces))).toEqual(['It fits on space 4.', 'It fits on spaces 4 and 5.']);
+    expect(en.choiceWarn([2, 6])).toBe('On spaces 2 and 6 it would close your row.');
   });
   test('French elides before a vowel', () => {
     expect(fr.balladOf('Anna')).toBe('La ballade d’Anna');

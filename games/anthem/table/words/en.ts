@@ -50,8 +50,8 @@ export const en: Words = {
   drewNowhere: 'It fits nowhere in your row. Keep it.',
   drewDeath: 'Death has no place in a song. Keep it.',
   keep: 'Keep in hand',
-  choices: (spaces) => `It fits on space ${list(spaces)}.`,
-  choiceWarn: (spaces) => `On space ${list(spaces)} it would close your row.`,
+  choices: (spaces) => `It fits on ${count(spaces.length, 'space', 'spaces')} ${list(spaces)}.`,
+  choiceWarn: (spaces) => `On ${count(spaces.length, 'space', 'spaces')} ${list(spaces)} it would close your row.`,
   choiceNone: 'It fits nowhere.',
 
   otherDraws: (name, from) => phrase`${strong(name)} draws from ${from}.`,

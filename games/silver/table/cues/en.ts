@@ -15,15 +15,15 @@ export const en: Words = {
   },
   call: {
     title: 'You may call',
-    text: 'Instead of drawing you may call for the reckoning; everybody else has one more turn. If nobody has less than you, you count 0, otherwise 10 more.',
+    text: 'Instead of drawing you may call the reckoning; everybody else has one more turn. If nobody has less than you, you count 0, otherwise 10 more.',
   },
   draw: {
     title: 'Your turn',
     text: 'Draw from the pile unseen, or take the face-up card beside it. In the end you want small numbers in your village, and few of them.',
   },
   swap: {
-    title: 'Keep it or lay it down',
-    text: 'Only you see the card you drew. Tap one of your cards to swap it in there, or lay it down.',
+    title: 'Keep it or discard it',
+    text: 'Only you see the card you drew. Tap one of your cards to swap it in there, or discard it.',
   },
   take: {
     title: 'Swap it in at once',
@@ -31,7 +31,7 @@ export const en: Words = {
   },
   use: {
     title: 'This card can do something',
-    text: 'If you lay it down now, you may use its ability; the small print on the button says what it does. Tap the card to read all about it.',
+    text: 'If you discard it now, you may use its ability; the small print on the button says what it does. Tap the card to read all about it.',
   },
   faceUp: {
     title: 'It works face up',

@@ -15,15 +15,15 @@ export const fr: Words = {
   },
   call: {
     title: 'Vous pouvez appeler',
-    text: 'Au lieu de piocher, vous pouvez appeler au décompte\u202f; les autres jouent encore un tour. Si personne n’a moins que vous, vous comptez 0, sinon 10 de plus.',
+    text: 'Au lieu de piocher, vous pouvez appeler le décompte\u202f; les autres jouent encore un tour. Si personne n’a moins que vous, vous comptez 0, sinon 10 de plus.',
   },
   draw: {
     title: 'À vous de jouer',
     text: 'Piochez une carte cachée ou prenez la carte visible à côté. À la fin, il vous faut de petits nombres dans votre village, et peu de cartes.',
   },
   swap: {
-    title: 'La garder ou la poser',
-    text: 'Vous seul voyez la carte piochée. Touchez une de vos cartes pour l’échanger, ou défaussez-la.',
+    title: 'La garder ou la défausser',
+    text: 'Personne d’autre ne voit la carte piochée. Touchez une de vos cartes pour l’échanger, ou défaussez-la.',
   },
   take: {
     title: 'À échanger aussitôt',

@@ -141,7 +141,7 @@ export const fr: Words = {
     'Prenez n’importe quelle carte de la défausse, sauf ce Maître, et échangez-la contre une ou plusieurs de vos cartes. Elle est visible.',
     'Regardez la carte du dessus de la pioche et échangez-la contre une ou plusieurs de vos cartes, ou contre une seule carte d’un autre village. Elle est cachée, et personne d’autre ne la connaît.',
     'Choisissez une carte d’un autre village et une des vôtres : elles changent de place et restent visibles ou cachées. Si celle que vous recevez est cachée, vous la regardez.',
-    'Dans un échange de plusieurs cartes, il compte comme le nombre des autres, quel que soit leur nombre. Il vaut toujours 13 points.',
+    'Dans un échange de plusieurs cartes, il vaut le nombre que portent les autres, si nombreuses soient-elles. Il coûte toujours 13 points.',
   ],
   fits: {
     own: 'Vôtre',
@@ -163,7 +163,7 @@ export const fr: Words = {
   digTitle: 'Le Maître fouille la défausse',
   digSays: 'Quelle carte voulez-vous échanger ? Si plusieurs sont pareilles, on prend celle du dessus.',
 
-  pointsShort: (points) => `${points} pts`,
+  pointsShort: (points) => count(points, '# pt', '# pts'),
   pointsSoFar: (points) => `${count(points, '# point', '# points')} dans les manches précédentes`,
   points: 'Points',
   fourNights: 'Quatre nuits',
@@ -204,7 +204,7 @@ export const fr: Words = {
     ['I', 'la carte en grand, avec ce qu’elle fait'],
     ['Échap', 'annuler un choix'],
     ['D', 'piocher ; entre les manches : distribuer (les touches agissent sur les boutons du bas)'],
-    ['T', 'prendre la carte visible'],
+    ['T', 'prendre la carte du dessus de la défausse'],
     ['X', 'utiliser le pouvoir'],
     ['F', 'défausser la carte'],
     ['O', 'retourner les cartes avancées'],

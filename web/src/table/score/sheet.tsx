@@ -19,6 +19,7 @@ export function ScoreDialog({ table, seated, status, onClose }: SheetProps) {
   const say = useScoreWords();
   const language = useLanguage();
   const { faces, names, shown } = seated;
+  const roundName = (n: number) => table.roundName?.(n, language) ?? say.round(n);
   const sheet = sheetOf(table, shown.view, faces.length, language);
   return (
     <Dialog title={say.title} closeLabel={t.close} className="dialog--narrow" onClose={onClose}>
@@ -30,8 +31,8 @@ export function ScoreDialog({ table, seated, status, onClose }: SheetProps) {
               <span className="sr">{say.player}</span>
             </th>
             {Array.from({ length: sheet.rounds }, (_, round) => (
-              <th key={say.round(round + 1)} scope="col" title={say.round(round + 1)}>
-                <span className="sr">{say.round(round + 1)}</span>
+              <th key={roundName(round + 1)} scope="col" title={roundName(round + 1)}>
+                <span className="sr">{roundName(round + 1)}</span>
                 <span aria-hidden="true">{round + 1}</span>
               </th>
             ))}
@@ -56,7 +57,7 @@ export function ScoreDialog({ table, seated, status, onClose }: SheetProps) {
                 </span>
               </th>
               {rounds.map((points, round) => (
-                <td key={say.round(round + 1)}>{points ?? '–'}</td>
+                <td key={roundName(round + 1)}>{points ?? '–'}</td>
               ))}
               {values.map((value, at) => (
                 <td key={sheet.figures[at]?.label ?? at} className={classes(at === 0 && 'score__first')}>

@@ -8,7 +8,7 @@ interface ScoreWords {
 }
 
 const scoreWords: Readonly<Record<Language, ScoreWords>> = {
-  de: { title: 'Punktezettel', player: 'Wer', round: (n) => `Durchgang ${n}` },
+  de: { title: 'Punktezettel', player: 'Wer', round: (n) => `Runde ${n}` },
   en: { title: 'Score sheet', player: 'Player', round: (n) => `Round ${n}` },
   fr: { title: 'Feuille de score', player: 'Qui', round: (n) => `Manche ${n}` },
 };

@@ -8,7 +8,7 @@ const the = (move: Parameters<typeof cardIn>[0]): string => {
   return `${suitNames.de[name]}\u00a0${value}`;
 };
 const stories = (n: number): string => (n === 1 ? '**eine Geschichte**' : `**${n} Geschichten**`);
-const listeners = (n: number): string => (n === 0 ? '**keinen Zuhörer**' : n === 1 ? '**einen Zuhörer**' : `**${n} Zuhörer**`);
+const listeners = (n: number): string => (n === 0 ? '**keinen Zuhörer**' : n === 1 ? 'nur **einen Zuhörer**' : `nur **${n} Zuhörer**`);
 
 export const de: Words = {
   goal: {
@@ -58,7 +58,7 @@ export const de: Words = {
     title: 'Genau richtig: Bleib so',
     text: (moment) =>
       `Du hast ${stories(storiesOf(moment))} und ebenso viele Zuhörer. Jeder weitere Stich brächte dich wieder heraus. Gib diesen ab.`,
-    ask: (_, move) => `Leg ${the(move)}: Sie gewinnt nicht.`,
+    ask: (_, move) => `Spiel ${the(move)}: Die Karte gewinnt nicht.`,
     why: () => 'Beim Abgeben wirst du am besten hohe Karten los, die dir sonst später einen Stich aufdrängen.',
     otherwise: () => 'Das ist erlaubt, aber nun geht die Rechnung vielleicht nicht mehr auf. Bring beides wieder ins Gleichgewicht.',
   },

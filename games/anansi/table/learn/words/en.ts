@@ -9,7 +9,7 @@ const the = (move: Parameters<typeof cardIn>[0]): string => {
   return `${suitNames.en[name]}\u00a0${value}`;
 };
 const stories = (n: number): string => (n === 1 ? '**one story**' : `**${n} stories**`);
-const listeners = (n: number): string => (n === 0 ? '**no listener**' : n === 1 ? '**one listener**' : `**${n} listeners**`);
+const listeners = (n: number): string => (n === 0 ? '**no listener**' : n === 1 ? 'only **one listener**' : `only **${n} listeners**`);
 
 export const en: Words = {
   goal: {

@@ -8,7 +8,8 @@ const the = (move: Parameters<typeof cardIn>[0]): string => {
   return `le ${value} de ${suitNames.fr[name]}`;
 };
 const stories = (n: number): string => (n === 1 ? '**une histoire**' : `**${n} histoires**`);
-const listeners = (n: number): string => (n === 0 ? '**aucun auditeur**' : n === 1 ? '**un auditeur**' : `**${n} auditeurs**`);
+const listeners = (n: number): string =>
+  n === 0 ? '**aucun auditeur**' : n === 1 ? 'seulement **un auditeur**' : `seulement **${n} auditeurs**`;
 
 export const fr: Words = {
   goal: {
@@ -68,8 +69,8 @@ export const fr: Words = {
       const { mine, spare } = overIn(moment);
       const many = spare === 1 ? 'un auditeur' : `${spare} auditeurs`;
       return mine
-        ? `Vous avez ${many} de trop. S’il en reste ainsi, toute la manche ne compte **rien**. Gagnez encore un pli.`
-        : `Il y a ici ${many} de trop. S’il en reste ainsi, la manche n’y compte **rien**. En avoir trop peu est moins grave\u202f: chaque auditeur vaut un point, seul le bonus manque.`;
+        ? `Vous avez ${many} de trop. Si rien ne change, toute la manche ne rapporte **rien**. Gagnez encore un pli.`
+        : `Il y a ici ${many} de trop. Si rien ne change, la manche n’y rapporte **rien**. En avoir trop peu est moins grave\u202f: chaque auditeur vaut un point, seul le bonus manque.`;
     },
   },
   scored: {

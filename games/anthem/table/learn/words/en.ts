@@ -32,7 +32,7 @@ export const en: Words = {
     title: 'This one you must keep',
     text: ({ view }) =>
       view.drawn === DEATH
-        ? 'You drew a **Death**. It fits nowhere and goes to your hand. Hope that somebody fetches it again.'
+        ? 'You drew a **Death**. It fits nowhere and goes to your hand. Hope that somebody draws it from you.'
         : `There is no room for the **${view.drawn}** in your row any more, or it lies there already. It goes to your hand. You may always keep a card, by the way.`,
     ask: () => 'Tap “Keep in hand”.',
     otherwise: () => 'Fine, too. You may keep a card at any time.',
@@ -50,7 +50,7 @@ export const en: Words = {
   closing: {
     title: 'Careful, it gets tight here',
     text: () =>
-      'Spaces with this sign are allowed, but then you would lack numbers: the row could **never** be filled again. The table asks you first. Keeping the card is mostly better then.',
+      'Spaces with this sign are allowed, but then you would lack numbers: the row could **never** be filled. The table asks you first. Keeping the card is mostly better then.',
   },
   nearly: {
     title: 'Nearly there',

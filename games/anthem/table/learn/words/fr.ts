@@ -4,14 +4,14 @@ import { spaceIn, type Words } from './shape.ts';
 
 export const fr: Words = {
   goal: {
-    title: 'Votre chanson de 0 à 9',
+    title: 'Votre chant de 0 à 9',
     text: ({ view }) =>
       `Voici votre rangée. Remplissez les ${view.spaces} places libres entre 0 et 9, en **montant** de gauche à droite. Huit nombres existent pour cela\u202f: il en restera toujours.`,
   },
   death: {
     title: 'La Mort dans votre main',
     text: () =>
-      'Tout le monde commence avec une Mort. Elle ne se pose pas, et **personne ne gagne** en la tenant. Vous n’en serez débarrassé que si quelqu’un vous la tire.',
+      'Tout le monde commence avec une Mort. Elle ne se pose pas, et **personne ne gagne** en la tenant. Elle ne vous quitte que si quelqu’un la tire chez vous.',
   },
   draw: {
     title: 'Tirez à l’aveugle',
@@ -50,7 +50,7 @@ export const fr: Words = {
   closing: {
     title: 'Attention, c’est serré',
     text: () =>
-      'Les places avec ce signe sont permises, mais il manquerait des nombres\u202f: la rangée ne pourrait **plus jamais** être remplie. La table vous le demande d’abord. Mieux vaut souvent garder la carte.',
+      'Les places avec ce signe sont permises, mais il manquerait des nombres\u202f: la rangée ne pourrait **plus jamais** être remplie. La table vous demande d’abord confirmation. Mieux vaut souvent garder la carte.',
   },
   nearly: {
     title: 'Presque au but',

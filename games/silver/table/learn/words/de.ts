@@ -81,7 +81,8 @@ export const de: Words = {
     title: 'Abrechnung im Morgengrauen',
     text: (moment) => {
       const row = rowOf(moment);
-      const yours = row === undefined ? '' : row.won ? 'Dein Ruf war richtig: **0 Punkte**. ' : `Dein Dorf zählt ${points(row.points)}. `;
+      const yours =
+        row === undefined ? '' : row.won ? 'Dein Ausruf war richtig: **0 Punkte**. ' : `Dein Dorf zählt ${points(row.points)}. `;
       return `${yours}Alle Karten liegen offen, jede Zahl zählt. Wer ausgerufen hat und am wenigsten hat, zählt nichts und bekommt das **Amulett**: Es schützt in der nächsten Nacht eine Karte vor allen.`;
     },
   },

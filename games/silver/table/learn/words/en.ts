@@ -21,7 +21,7 @@ export const en: Words = {
     text: () =>
       'In your turn you do exactly one thing: **draw** a card, **take** the top of the discard pile or, with four cards at most, **call** the reckoning.',
     ask: () => 'Tap the draw pile.',
-    why: () => 'Only you see a card you draw. Then you may keep it or lay it down.',
+    why: () => 'Only you see a card you draw. Then you may keep it or discard it.',
     otherwise: () => 'That is allowed. A card you take must be swapped in at once, though, and everybody sees which one it is.',
   },
   swap: {
@@ -38,8 +38,8 @@ export const en: Words = {
   use: {
     title: 'This card can do something',
     text: (moment) =>
-      `The numbers 5 to 12 work when you **lay them down** straight after drawing. ${looksOnly(heldIn(moment)) ? 'This one lets you look at a face-down card.' : 'This one turns a face-down card up.'} Keeping it would be dear: it counts ${heldIn(moment)}.`,
-    ask: () => 'Lay it down with the first button, and use it.',
+      `The numbers 5 to 12 work when you **discard** them straight after drawing. ${looksOnly(heldIn(moment)) ? 'This one lets you look at a face-down card.' : 'This one turns a face-down card up.'} Keeping it would be dear: it counts ${heldIn(moment)}.`,
+    ask: () => 'Discard it with the first button, and use it.',
     why: () => 'Press a card for a while to see it large, with all it can do.',
     otherwise: () => 'That is allowed. An ability you do not use is lost, though.',
   },
@@ -71,7 +71,7 @@ export const en: Words = {
     title: 'Call while it is quiet',
     text: ({ view, seat }) =>
       view.caller === NONE
-        ? 'With four cards at most you may **call** instead of drawing. Everybody else then has one more turn. If your sum is the lowest it counts **0** and you get the amulet; otherwise it costs 10 points more. Call only when you feel sure.'
+        ? 'With four cards at most you may **call** instead of drawing. Everybody else then has one more turn. If your total is the lowest it counts **0** and you get the amulet; otherwise it costs 10 points more. Call only when you feel sure.'
         : view.caller === seat
           ? 'You have called. The others have one more turn, then all cards are turned face up.'
           : 'Somebody has **called** the reckoning: this is your last turn tonight. Get rid of what is costly while you can.',

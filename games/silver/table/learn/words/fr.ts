@@ -2,7 +2,7 @@ import { NONE } from '../../../state.ts';
 import { heldIn, houseIn, looksOnly, pairOf, rowOf, topOf } from '../steps.ts';
 import type { Words } from './shape.ts';
 
-const points = (n: number): string => (n === 1 ? '**un point**' : `**${n} points**`);
+const points = (n: number): string => (n === 1 ? '**un point**' : n === 0 ? '**0 point**' : `**${n} points**`);
 
 export const fr: Words = {
   goal: {
@@ -20,9 +20,9 @@ export const fr: Words = {
   draw: {
     title: 'À vous\u202f: piochez une carte',
     text: () =>
-      'À votre tour, vous faites une seule chose\u202f: **piocher** une carte, **prendre** celle du dessus de la défausse ou, avec quatre cartes au plus, **appeler** au décompte.',
+      'À votre tour, vous faites une seule chose\u202f: **piocher** une carte, **prendre** celle du dessus de la défausse ou, avec quatre cartes au plus, **appeler** le décompte.',
     ask: () => 'Touchez la pioche.',
-    why: () => 'Vous seul voyez la carte piochée. Ensuite, gardez-la ou défaussez-la.',
+    why: () => 'Personne d’autre ne voit la carte piochée. Ensuite, gardez-la ou défaussez-la.',
     otherwise: () => 'C’est permis. Mais une carte prise s’échange aussitôt, et tout le monde voit laquelle.',
   },
   swap: {
@@ -72,10 +72,10 @@ export const fr: Words = {
     title: 'Appeler tant que c’est calme',
     text: ({ view, seat }) =>
       view.caller === NONE
-        ? 'Avec quatre cartes au plus, vous pouvez **appeler** au lieu de piocher. Les autres ont encore un tour. Si votre somme est la plus basse, elle compte **0** et l’amulette est à vous\u202f; sinon, 10 points de plus. Attendez d’être sûr.'
+        ? 'Avec quatre cartes au plus, vous pouvez **appeler** au lieu de piocher. Les autres ont encore un tour. Si votre total est le plus petit, il compte **0** et l’amulette est à vous\u202f; sinon, 10 points de plus. N’appelez qu’à coup sûr.'
         : view.caller === seat
           ? 'Vous avez appelé. Les autres ont encore un tour, puis toutes les cartes sont retournées.'
-          : 'Quelqu’un a **appelé** au décompte\u202f: c’est votre dernier tour de la nuit. Débarrassez-vous de ce qui coûte cher.',
+          : 'Quelqu’un a **appelé** le décompte\u202f: c’est votre dernier tour de la nuit. Débarrassez-vous de ce qui coûte cher.',
   },
   scored: {
     title: 'Le décompte à l’aube',
