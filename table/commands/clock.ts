@@ -39,16 +39,19 @@ export function zone(asking: Asking, at: Seat, name: string): readonly Decided[]
   return happens({ type: 'zoned', seat: at, zone: name });
 }
 
-/** Asks everybody else who plays: in a live match those who are there, over days all of them. */
+/**
+ * Asks everybody else who plays: in a live match those who are there, over days all of them. Whoever happens to be alone stops no clock:
+ * it would be their own, while others reload a page, and it would stand until they themselves are ready.
+ */
 export function askPause(asking: Asking, at: Seat): readonly Decided[] {
   const { state, guest, presence } = asking;
   ownSeat(asking, at);
   mustRun(state);
   const { pause, choice } = clockOf(state);
   if (pause !== undefined) return [];
-  const needed = state.seats.flatMap((seat, other) =>
-    isPlaying(seat) && !seat.holders.includes(guest.id) && (choice.kind === 'days' || presence.present(seat)) ? [other] : [],
-  );
+  const others = state.seats.flatMap((seat, other) => (isPlaying(seat) && !seat.holders.includes(guest.id) ? [{ seat, other }] : []));
+  const needed = others.filter(({ seat }) => choice.kind === 'days' || presence.present(seat)).map(({ other }) => other);
+  if (others.length > 0 && needed.length === 0) fail('nobody-to-ask');
   return happens({ type: 'pause-asked', seat: at, needed });
 }
 

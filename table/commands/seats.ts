@@ -1,6 +1,7 @@
 import { hasLevel } from '@tafelrunde/bots';
 import type { Seat } from '@tafelrunde/kernel';
 import { fail, type Command } from '@tafelrunde/protocol';
+import type { ClockState } from '../clock/clock.ts';
 import { botName } from '../names.ts';
 import type { Asking, Decided } from '../decide.ts';
 import type { TableEvent } from '../events.ts';
@@ -136,10 +137,19 @@ export function standIn(asking: Asking, { seat: at, level }: Extract<Command, { 
   if (!seatsOf(state, guest.id).some((own) => own !== at)) fail('not-your-seat');
   const seat = state.seats[at];
   if (seat === undefined || !isPlaying(seat) || presence.present(seat)) fail('not-absent');
-  const away = presence.awayFor(seat);
-  if (away < times.absence) fail('not-absent', { seconds: Math.ceil((times.absence - away) / 1000) });
+  const left = state.clock?.choice.kind === 'days' ? leftOverDays(asking, state.clock, seat) : times.absence - presence.awayFor(seat);
+  if (left > 0) fail('not-absent', { seconds: Math.ceil(left / 1000) });
   if (level !== undefined) mustKnowBot(state, level);
   return happens({ type: 'stand-in', seat: at, on: true, ...(level === undefined ? {} : { level }) });
+}
+
+/**
+ * Over days everybody is away most of the time. While the clocks run they alone say when a bot plays for somebody, or one person could have
+ * bots answer for all others overnight. While they stand nobody's time is ever up: there, who was not seen for a whole bank is away.
+ */
+function leftOverDays({ now, presence }: Asking, { choice, pause }: ClockState, seat: SeatState): number {
+  if (pause?.since === undefined) return fail('not-absent');
+  return Math.max(pause.since, presence.awaySince(seat)) + choice.bank - now;
 }
 
 /** Somebody is back: the seat is theirs again, except where it was given up, their time had run out (then they say so), or the bot is in the middle of a decision. */

@@ -76,6 +76,8 @@ export function dropVote({ state, guest }: Asking): readonly Decided[] {
 export function settleVote(state: TableState): TableEvent | undefined {
   const { vote: open } = state;
   if (open === undefined || state.status !== 'running') return undefined;
+  // By a personal link they have a seat meanwhile: with a second one they would see two hands.
+  if (open.vote.kind === 'seat' && seatsOf(state, open.guest).length > 0) return { type: 'vote-dropped' };
   const missing = voters(state).some((at) => {
     const seat = state.seats[at];
     return seat !== undefined && isPlaying(seat) && !open.agreed.includes(at);

@@ -159,6 +159,17 @@ describe('a live clock', () => {
     expect(back.table?.clock?.notes.map(({ what }) => what)).toEqual(['paused', 'resumed']);
   });
 
+  test('attack: nobody stops the clocks alone while the others are away for a moment', async () => {
+    const { place, pages } = await twoAt(live);
+    place.table.leave(pages[1]);
+    await expect(place.does('ana', { type: 'pause', seat: 0 })).rejects.toMatchObject({ refusal: { code: 'nobody-to-ask' } });
+    expect((await read(place)).clock?.pause).toBeUndefined();
+    place.clock.forward(MINUTE);
+    await place.does('ana', { type: 'stand-in', seat: 1 });
+    await place.does('ana', { type: 'pause', seat: 0 }); // nobody else plays by now
+    expect((await read(place)).clock?.pause).toMatchObject({ since: place.clock.time });
+  });
+
   test('no is no, and whoever asked may think better of it', async () => {
     const { place, pages } = await twoAt(live);
     await place.does('ana', { type: 'pause', seat: 0 });
@@ -208,6 +219,22 @@ describe('a clock of days', () => {
     const told = summaryFor(row, 'ana', place.clock.time);
     expect(told.clock).toMatchObject({ kind: 'days', times: [{ seat: whose(page) }] });
     expect(JSON.stringify(told)).not.toContain('Tokyo');
+  });
+
+  test('nobody has a bot play for those who are away as people are over days: only the clock does, or a pause that never ends', async () => {
+    const { place, pages } = await twoAt(days);
+    const refused = () =>
+      expect(place.does('ana', { type: 'stand-in', seat: 1 })).rejects.toMatchObject({ refusal: { code: 'not-absent' } });
+    place.table.leave(pages[1]);
+    place.clock.forward(9 * HOUR);
+    await refused();
+    await place.does('ana', { type: 'pause', seat: 0 });
+    await place.does('ben', { type: 'pause-answer', seat: 1, agree: true });
+    place.clock.forward(days.bank - 1);
+    await refused();
+    place.clock.forward(1);
+    await place.does('ana', { type: 'stand-in', seat: 1 });
+    expect(pages[0].table?.seats[1]).toMatchObject({ standIn: true });
   });
 
   test('asleep over its time, the table knows it when it is opened', async () => {

@@ -1,4 +1,4 @@
-import type { MatchInfo, SeatInfo, TableId, TableInfo } from '@tafelrunde/protocol';
+import type { ClockInfo, MatchInfo, SeatInfo, TableId, TableInfo } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
 import { mayStandIn } from '../src/table/absence.ts';
 import { opponents, seatedAt } from '../src/table/seated.ts';
@@ -114,10 +114,19 @@ describe('which of several own seats is shown', () => {
 
 test('a stand-in may be asked for after a minute of absence, not before, and never twice', () => {
   const away = seat(1, { present: false, awaySince: 1_000 });
-  expect(mayStandIn(away, 60_999)).toBe(false);
-  expect(mayStandIn(away, 61_000)).toBe(true);
-  expect(mayStandIn({ ...away, standIn: true }, 90_000)).toBe(false);
-  expect(mayStandIn(seat(1), 90_000)).toBe(false);
+  expect(mayStandIn(away, undefined, 60_999)).toBe(false);
+  expect(mayStandIn(away, undefined, 61_000)).toBe(true);
+  expect(mayStandIn({ ...away, standIn: true }, undefined, 90_000)).toBe(false);
+  expect(mayStandIn(seat(1), undefined, 90_000)).toBe(false);
+});
+
+test('over days a stand-in is not asked for while the clocks run; where they stand, after a whole bank', () => {
+  const away = seat(1, { present: false, awaySince: 1_000 });
+  const clock: ClockInfo = { choice: { kind: 'days', bank: 86_400_000, back: 3_600_000 }, at: 0, running: [1], notes: [] };
+  const stands = { ...clock, running: [], pause: { by: 0, needed: [1], agreed: [1], since: 2_000, ready: [] } };
+  expect(mayStandIn(away, clock, 900_000_000)).toBe(false);
+  expect(mayStandIn(away, stands, 86_401_999)).toBe(false);
+  expect(mayStandIn(away, stands, 86_402_000)).toBe(true);
 });
 
 test('an undo asks people, not bots, and not oneself', () => {

@@ -114,7 +114,7 @@ export class Reel {
   at(position: number, eyes: Eyes): MatchInfo {
     const { match } = this;
     if (position > match.position) fail('not-found');
-    const looked = lookedAt(match, this.#seats(eyes), position);
+    const looked = lookedAt(match, this.#seats(eyes), position, { ended: true });
     return eyes === 'open' ? { ...looked, views: this.#openViews(position) ?? looked.views } : looked;
   }
 
@@ -127,7 +127,7 @@ export class Reel {
   }
 
   log(eyes: Eyes): readonly LogLine[] {
-    return logLinesOf(this.match, this.match.history(), this.#seats(eyes));
+    return logLinesOf(this.match, this.match.history(), this.#seats(eyes), true);
   }
 
   /** The match once more, move by move. */

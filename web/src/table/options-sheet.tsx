@@ -136,7 +136,7 @@ function Lines({ link, table, now, onGoal, go }: OptionsProps & { readonly go: (
     <div className="optlines">
       {running &&
         people
-          .filter((info) => mine !== undefined && mayStandIn(info, now))
+          .filter((info) => mine !== undefined && mayStandIn(info, table.clock, now))
           .map((info) => (
             <Line
               key={info.seat}

@@ -205,7 +205,9 @@ function Actions(props: TurnDockProps) {
   const readers = props.reckoning.at === 'open' ? othersReading(props) : [];
   const waiting = readers.length > 0 ? readers : othersAwaited(props);
   const absent =
-    seat === undefined ? undefined : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, props.now));
+    seat === undefined
+      ? undefined
+      : table.seats.find((info) => seated.awaited.includes(info.seat) && mayStandIn(info, table.clock, props.now));
   const left = table.seats.find((info) => info.left === true);
   const takeBack = () => {
     for (const info of table.seats) if (info.left === true) props.onOrder({ type: 'sit', seat: info.seat, contribution: freshChance() });
