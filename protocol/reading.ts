@@ -38,11 +38,19 @@ function askInfo(ask: AskInfo): AskInfo {
   return { id, seat, what, must, ...(byHand === undefined ? {} : { byHand }), ...(between === undefined ? {} : { between }) };
 }
 
-/** An earlier position: what `shown` gave these seats there, and nothing to play. `page`: the one `match.pageFor` named. */
-export function lookedAt(match: Match, seats: readonly Seat[], position: number, page?: Page): MatchInfo {
+/**
+ * An earlier position: what `shown` gave these seats there, and nothing to play. `page`: the one `match.pageFor` named. `ended`: all agreed
+ * that it is over, which no result tells.
+ */
+export function lookedAt(
+  match: Match,
+  seats: readonly Seat[],
+  position: number,
+  { page, ended = false }: { readonly page?: Page | undefined; readonly ended?: boolean } = {},
+): MatchInfo {
   const { rules } = match;
   const state = match.at(position, page);
-  const past = match.result === undefined && position < match.position;
+  const past = match.result === undefined && !ended && position < match.position;
   const seen = (seat: Seat | undefined): unknown => rules.shown(rules.view(state, seat), past);
   const result = rules.result(state);
   return {
@@ -66,10 +74,10 @@ export function lookBackTo(rules: AnyRules, view: unknown, position: number, ove
   return back === undefined ? OPEN : Math.max(OPEN, position - back);
 }
 
-/** Where looking back ends for whoever reads from these seats. */
-export function lookBackIn(match: Match, seats: readonly Seat[]): number {
+/** Where looking back ends for whoever reads from these seats. `ended`: as above. */
+export function lookBackIn(match: Match, seats: readonly Seat[], ended = false): number {
   if (match.rules.lookBack === undefined) return OPEN;
-  return lookBackTo(match.rules, match.view(seats[0]), match.position, match.result !== undefined);
+  return lookBackTo(match.rules, match.view(seats[0]), match.position, ended || match.result !== undefined);
 }
 
 /** A line as it may still be read when looking back ends at a position: what was told before it stays only where it lasts. */
@@ -78,9 +86,14 @@ export function recalled(line: LogLine, rules: AnyRules, to: number): LogLine {
   return { ...line, events: line.events.filter((event) => rules.lasts?.(event) === true) };
 }
 
-/** Steps of a match as these seats may read them now. */
-export function logLinesOf(match: Match, steps: readonly HistoryStep<unknown>[], seats: readonly Seat[]): readonly LogLine[] {
-  const to = lookBackIn(match, seats);
+/** Steps of a match as these seats may read them now. `ended`: as above. */
+export function logLinesOf(
+  match: Match,
+  steps: readonly HistoryStep<unknown>[],
+  seats: readonly Seat[],
+  ended = false,
+): readonly LogLine[] {
+  const to = lookBackIn(match, seats, ended);
   return steps.map((step) => recalled(logLineOf(step, seats), match.rules, to));
 }
 

@@ -35,6 +35,8 @@ export class BotEars {
   /** Which seat was told of which proposal. */
   readonly #told = new Set<string>();
   #endPause: (() => void) | undefined;
+  /** Takes back the next try. */
+  #later: (() => void) | undefined;
   #busy = false;
   #stopped = false;
 
@@ -51,7 +53,7 @@ export class BotEars {
   listen(state: TableState, open: readonly Proposal[], notes: BotNotes): void {
     const ids = new Set(open.map(({ id }) => id));
     for (const key of this.#told) if (!ids.has(key.slice(key.indexOf(' ') + 1))) this.#told.delete(key);
-    if (this.#busy || this.#stopped || open.length === 0) return;
+    if (this.#busy || this.#stopped || this.#later !== undefined || open.length === 0) return;
     const hearing = this.#next(state, open, notes);
     if (hearing === undefined) return;
     this.#busy = true;
@@ -66,9 +68,20 @@ export class BotEars {
       more = await this.#tell(hearing);
     } catch (fault) {
       this.#bots.lost(fault);
+      this.#tryLater(hearing);
     }
     this.#busy = false;
-    if (more && !this.#stopped) this.#bots.again();
+    if (more && !this.#stopped && this.#later === undefined) this.#bots.again();
+  }
+
+  /** Nobody goes ahead with what is still talked over: a word that got lost would keep all of them waiting, so it is said after all. */
+  #tryLater({ keys }: Hearing): void {
+    for (const key of keys) this.#told.delete(key);
+    if (this.#stopped) return;
+    this.#later = this.#host.after(this.#host.times.retry, () => {
+      this.#later = undefined;
+      this.#bots.again();
+    });
   }
 
   #next(state: TableState, open: readonly Proposal[], notes: BotNotes): Hearing | undefined {
@@ -134,5 +147,6 @@ export class BotEars {
   stop(): void {
     this.#stopped = true;
     this.#endPause?.();
+    this.#later?.();
   }
 }

@@ -19,7 +19,7 @@ export interface Rewritten {
 
 /** Who held which seat as the stream went on, as far as names depend on it. */
 class Holders {
-  readonly #seats = new Map<Seat, Set<string>>();
+  #seats = new Map<Seat, Set<string>>();
   #started = false;
 
   has(seat: Seat | undefined, guest: string): boolean {
@@ -32,7 +32,14 @@ class Holders {
     else if (event.type === 'held') this.#seats.get(event.seat)?.add(event.guest);
     else if (event.type === 'revoked') for (const guest of event.guests) this.#seats.get(event.seat)?.delete(guest);
     else if (event.type === 'placed' || (event.type === 'stood' && !this.#started)) this.#seats.delete(event.seat);
+    else if (event.type === 'options-changed' && event.order !== undefined) this.#changePlaces(event.order);
     else if (event.type === 'started') this.#started = true;
+  }
+
+  /** From here on each seat's words are those of whoever came there, and not of whoever went. */
+  #changePlaces(order: readonly Seat[]): void {
+    const before = this.#seats;
+    this.#seats = new Map(order.map((from, at) => [at, before.get(from) ?? new Set<string>()]));
   }
 }
 

@@ -12,9 +12,10 @@ export async function lookAt(state: TableState, ledger: Shelf, guest: string, po
   const match = state.match ?? fail('table-not-running');
   if (position > match.position) fail('not-found');
   const seats = playedBy(state, guest);
-  if (position < lookBackIn(match, seats)) fail('too-far-back');
+  const ended = state.ended !== undefined;
+  if (position < lookBackIn(match, seats, ended)) fail('too-far-back');
   const page = match.pageFor(position);
-  return lookedAt(match, seats, position, page === undefined ? undefined : await ledger.page(page));
+  return lookedAt(match, seats, position, { page: page === undefined ? undefined : await ledger.page(page), ended });
 }
 
 /** Lines of the log before one, as this guest may read them, and how many there are before them. */
@@ -29,5 +30,5 @@ export async function olderLines(
   const to = Math.min(before, match.lines);
   const earlier = Math.max(0, to - LINES_SENT);
   const lines = await linesOf(match, earlier, to, (number) => ledger.page(number));
-  return { log: logLinesOf(match, lines, playedBy(state, guest)), earlier };
+  return { log: logLinesOf(match, lines, playedBy(state, guest), state.ended !== undefined), earlier };
 }

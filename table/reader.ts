@@ -184,7 +184,7 @@ export function stateText(
   const info = match === undefined ? undefined : matchInfoOf(match, reader.seats, closed);
   const parts = info === undefined ? undefined : step.follow(info, JSON.stringify(info.asks), undefined)?.parts;
   const told = info === undefined ? '' : `,"match":${JSON.stringify(info)}`;
-  const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats);
+  const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats, state.ended !== undefined);
   const beside = reader.looksOn === true ? `,"asides":${JSON.stringify(asides)}` : '';
   const earlier = from === 0 ? '' : `,"earlier":${from}`;
   const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}${beside}`;

@@ -90,11 +90,18 @@ export class Speaking {
       words,
       key: key === undefined ? undefined : `${key}-${words.type}`,
     }));
-    return [...own, ...this.answers(state, command.seat, command.replies), ...asked];
+    return [...own, ...this.#answers(state, command.seat, command.replies), ...asked];
+  }
+
+  /** What a bot answers while nothing is asked of it. Others may wait for its word: whoever says it hears if it could not be written. */
+  async reply(seat: Seat, given: readonly Reply[]): Promise<number> {
+    const own = await this.#inTurn((state) => this.#answers(state, seat, given));
+    for (const { words, key } of own) await this.#talk.say(words, key);
+    return this.#talk.count;
   }
 
   /** A bot's answers to what is proposed. */
-  answers(state: TableState, seat: Seat, given: readonly Reply[]): readonly BotWords[] {
+  #answers(state: TableState, seat: Seat, given: readonly Reply[]): readonly BotWords[] {
     if (given.length === 0) return [];
     return botReplies(state, this.proposals(state), seat, given).map((words) => ({
       words,

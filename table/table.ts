@@ -1,4 +1,4 @@
-import { type Advice, type Plain, RefusedError, type Reply, type Seat } from '@tafelrunde/kernel';
+import { type Advice, type Plain, RefusedError, type Seat } from '@tafelrunde/kernel';
 import type { ChatLine, LogLine, MatchInfo, TableId, TogetherCommand } from '@tafelrunde/protocol';
 import { Asides } from './asides.ts';
 import { Audience, type Visitor } from './audience.ts';
@@ -171,6 +171,7 @@ export class Table {
     const key = id === undefined ? undefined : `${guest.id}:${id}`;
     if (command.type === 'chat' && command.among !== undefined) return this.#asides.say(guest, command.text, key);
     if (isSpoken(command)) return this.#speaking.say(guest, command, key);
+    if (command.type === 'bot-reply') return this.#speaking.reply(command.seat, command.replies);
     return this.run(async () => {
       if (command.type === 'go-on') return this.#company.goOn(guest, command.seat);
       if (command.type === 'pace') {
@@ -178,7 +179,6 @@ export class Table {
         this.#bots.changePace();
         return seq;
       }
-      if (command.type === 'bot-reply') return this.#botReplies(command.seat, command.replies);
       try {
         await this.#gathered(command);
         return await this.#perform(guest, command, key);
@@ -220,12 +220,6 @@ export class Table {
     };
     const done = (state: TableState) => this.#speaking.tell(words, state);
     return this.#keeper.perform(key, decided, { done, ...('lease' in command ? { lease: command.lease } : {}) });
-  }
-
-  async #botReplies(seat: Seat, replies: readonly Reply[]): Promise<number> {
-    const state = await this.ready();
-    this.#speaking.tell(this.#speaking.answers(state, seat, replies), state);
-    return state.seq;
   }
 
   /** Words are in the store: everybody is told; bots have ears for what is proposed, and what is agreed now is answered. */

@@ -1,3 +1,4 @@
+import { BotBench, type BotQuestion } from '@tafelrunde/bots';
 import type { ChatLine, MatchInfo } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
 import { together } from '../../conformance/toys/index.ts';
@@ -55,6 +56,37 @@ describe('an accepted proposal', () => {
     expect(written(place).findLast(({ action }) => (action as { type?: string } | undefined)?.type === 'store')).toMatchObject({
       agreed: true,
     });
+  });
+
+  test.each(['thought', 'written'])('a bot whose word could not be %s says it later: nobody waits for it for ever', async (lost) => {
+    const bench = new BotBench();
+    let fault = false;
+    const think = async (question: BotQuestion) => {
+      if (lost === 'thought' && fault && question.legal.length === 0) {
+        fault = false;
+        throw new Error('the thread died');
+      }
+      return bench.answer(together, { ...question, budget: { iterations: 4 } });
+    };
+    const place = new Place({ module: together, seats: [botSeat(), person('ana'), botSeat()], options: { goal: 60 }, think });
+    const append = place.store.appendTalk.bind(place.store);
+    place.store.appendTalk = async (words) => {
+      if (lost === 'written' && fault && words.words[0]?.body.includes('"replied"') === true) {
+        fault = false;
+        throw new Error('the disk is full');
+      }
+      return append(words);
+    };
+    const ana = await place.enter('ana');
+    await place.playUntil(ana, ({ asks }) => asks.some(({ must, what, seat }) => must && what === 'thrown' && seat !== 1));
+    fault = true;
+    await place.does('ana', storeIt(1));
+    for (let i = 0; i < 20 && asked(ana).what === 'thrown'; i += 1) {
+      place.clock.forward(1000);
+      await settled();
+    }
+    expect(fault).toBe(false);
+    expect(asked(ana).what).toBe('plan');
   });
 
   test('declined, withdrawn or not answered by all it answers nothing', async () => {

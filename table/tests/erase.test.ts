@@ -54,6 +54,24 @@ describe('a stream without a person', () => {
     expect(events.map((event) => ('name' in event ? event.name : undefined))).toEqual([undefined, 'N. N.', undefined, 'Cleo', 'Cleopatra']);
   });
 
+  test('after people have changed places: what they said and were called there is theirs, and nothing of whoever sits where they sat', () => {
+    const { events, text } = without(
+      'ben',
+      created(person('ana', 'Ana'), person('ben', 'Ben')),
+      { type: 'options-changed', options: {}, order: [1, 0] },
+      { type: 'renamed', seat: 0, name: 'Benjamin' },
+      { type: 'renamed', seat: 1, name: 'Anna' },
+      { type: 'said', seat: 0, name: 'Benjamin', text: 'My secret.' },
+      { type: 'said', seat: 1, name: 'Anna', text: 'Well done, Benjamin!' },
+    );
+    expect(text).not.toMatch(/Ben|My secret/);
+    expect(events.slice(3)).toEqual([
+      { type: 'renamed', seat: 1, name: 'Anna' },
+      { type: 'said', seat: 0, name: 'N. N.', text: '…' },
+      { type: 'said', seat: 1, name: 'Anna', text: 'Well done, N. N.!' },
+    ]);
+  });
+
   test('what was said to a request to take back, and to its refusal', () => {
     const { text, events } = without(
       'ben',

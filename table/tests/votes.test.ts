@@ -58,6 +58,23 @@ test('all who are there agree: the match is over, nobody has won, and it is kept
   expect(row === undefined ? undefined : summaryFor(row, 'ana', 0)).toMatchObject({ status: 'over', ended: 'agreed', waitsFor: [] });
 });
 
+test('once all agreed that it is over, nobody is kept from looking back any more, as after any other end', async () => {
+  const anansi = await gameNamed('anansi'); // which usually lets people look back no further than the last trick
+  const place = new Place({ module: anansi, seats: [person('ana'), person('ben'), person('cleo')] });
+  const pages = [await place.enter('ana'), await place.enter('ben'), await place.enter('cleo')];
+  for (let cards = 0; cards < 10; cards += 1) await oneMove(place, pages);
+  await expect(place.table.look({ id: 'ana', name: 'ana' }, 0)).rejects.toEqual(failing('too-far-back'));
+  await place.does('ana', { type: 'vote-end', seat: 0 });
+  await place.does('ben', { type: 'ballot', seat: 1, agree: true });
+  await place.does('cleo', { type: 'ballot', seat: 2, agree: true });
+  expect(await place.table.look({ id: 'ana', name: 'ana' }, 0)).toMatchObject({ position: 0 });
+  const told = (lines: readonly { readonly kind: string; readonly events: readonly unknown[] }[]) =>
+    lines.filter(({ kind, events }) => kind === 'play' && events.length > 0).length;
+  expect(told((await place.table.log({ id: 'ana', name: 'ana' }, 1000)).log)).toBe(10);
+  const late = (await place.enter('ana')).frames.find((frame) => frame.type === 'state');
+  expect(told(late?.log ?? [])).toBe(10);
+});
+
 test('a no leaves everything as it was, and the same question waits until play goes on', async () => {
   const place = threeAt();
   const pages = [await place.enter('ana'), await place.enter('ben'), await place.enter('cleo')];
@@ -87,6 +104,17 @@ test('nobody ends a match while the others happen to be away; a bot that stands 
   await place.does('ana', { type: 'stand-in', seat: 2 });
   await place.does('ana', { type: 'vote-end', seat: 0 });
   expect((await place.enter('ana')).table).toMatchObject({ status: 'over', ended: 'agreed' });
+});
+
+test('attack: whoever asks for a seat and gets another by a link meanwhile does not have both', async () => {
+  const place = threeAt();
+  for (const guest of ['ana', 'ben', 'cleo']) await place.enter(guest);
+  const dora = await place.enter('dora');
+  await place.does('dora', { type: 'vote-seat', seat: 1 });
+  await place.table.command({ id: 'dora', name: 'dora' }, { type: 'hold', fits: (seat) => seat === 0 });
+  expect(dora.match?.views.map(({ seat }) => seat)).toEqual([0]);
+  expect(dora.table?.vote).toBeUndefined();
+  await expect(place.does('ben', { type: 'ballot', seat: 1, agree: true })).rejects.toEqual(failing('no-vote'));
 });
 
 test('over days everybody is asked, whether they are there or not', async () => {
