@@ -53,7 +53,14 @@ describe.each([
     await expect.poll(() => focusedIn(page, 'dialog.an-shares')).toBe(true);
     await page.keyboard.press('Escape');
     await shares.waitFor({ state: 'detached' });
-    await page.locator('.an-aside .btn').click();
+    // However long its words are, what was put aside does not lie on the list of all actions.
+    const aside = page.locator('.an-aside .btn');
+    await aside.locator('span').evaluate((words) => {
+      words.textContent = 'Die Gruppe muss noch 3 Willenspunkte verlieren. Einen Punkt übernehmen? '.repeat(2);
+    });
+    const [list, waits] = [await page.locator('.an-all').boundingBox(), await aside.boundingBox()];
+    expect((waits?.y ?? 0) + (waits?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    await aside.click();
     await shares.waitFor();
     await page.reload();
     for (let cards = 0; cards < 5; cards += 1) await card.locator('.btn--primary').click();

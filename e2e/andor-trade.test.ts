@@ -93,7 +93,14 @@ test('AND-9.5 both lay out and seal; any change breaks the seals, and what was l
   await page.locator('.an-aside .btn').click();
   await expect.poll(seals).toEqual([true, false]);
   expect((await cloth())[1]).not.toMatch(/gold/i);
-  // called off: everybody keeps what is theirs
+  // called off while it is put aside: everybody keeps what is theirs, and the next exchange of the day opens by itself
+  await page.keyboard.press('Escape');
+  await page.locator('.dock').getByRole('button', { name: /off$/i }).click();
+  await page.locator('.an-aside .btn').waitFor({ state: 'detached' });
+  await page.locator('.field.is-here').focus();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: /^Exchange with/ }).click();
+  await trade.waitFor();
   await trade.locator('.an-scene__foot .btn:not(.btn--primary)').click();
   await trade.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

@@ -211,6 +211,12 @@ test('Legend 2 is played to its end by two people, one of them on a phone, and a
 test('by keyboard alone: arrows to a neighbour, digits to a field, Enter twice walks there, Escape lets go', async () => {
   const table = await openAndor(positionWhere(2, ({ asked, legal }) => asked === 'turn' && legal.some(({ type }) => type === 'step')));
   const { page, context, faults } = await newPerson(browser, { language: 'fr', motion: true });
+  const steps: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (payload.includes('"step"')) steps.push(payload.toString());
+    });
+  });
   await page.goto(table.address);
   const hero = new Hero(page);
   await hero.sitDown(await layAndor(context.request, table.address, andorOptions, 2));
@@ -232,8 +238,12 @@ test('by keyboard alone: arrows to a neighbour, digits to a field, Enter twice w
   await expect.poll(focused).not.toBe('field-3');
   const goal = await focused();
   expect(await page.locator(`#${goal}`).getAttribute('class')).toMatch(/is-near|is-far/);
-  await page.keyboard.press('Enter');
+  // held down, the key chooses and does not go as well
+  await page.keyboard.down('Enter');
   await page.locator('.an-spot').waitFor();
+  for (let again = 0; again < 3; again += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(steps).toEqual([]);
   await page.keyboard.press('Enter');
   await page.locator(`#${goal}.is-here`).waitFor();
   expect(faults).toEqual([]);

@@ -33,7 +33,8 @@ export interface Lessons {
 }
 
 export interface History<Event> {
-  readonly steps: readonly { readonly events: readonly Event[] }[];
+  /** Numbered as `Step` is. */
+  readonly steps: readonly { readonly n: number; readonly events: readonly Event[] }[];
   readonly missing: number;
   readonly more: () => void;
 }

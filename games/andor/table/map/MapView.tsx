@@ -178,6 +178,8 @@ export function MapView(props: MapViewProps) {
       if (next !== undefined) focus(next);
     } else if (field !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       done();
+      // A key held down acts once: the field it has just chosen is not meant by its repeating.
+      if (event.repeat) return;
       if (field === chosen) onGo(field);
       else onChoose(field);
     } else if (event.key === 'Escape' && chosen !== undefined) {

@@ -8,7 +8,7 @@ import { EventCard, EventPageView } from './EventCard.tsx';
 import { Fight } from './Fight.tsx';
 import { fightShown, type ToldFight } from './fight-told.ts';
 import { Happens } from './Happens.tsx';
-import { type Decision, decisionIn, isAnswer } from './kind.ts';
+import { type Decision, decisionIn, decisionNamed, isAnswer } from './kind.ts';
 import { Incident } from './Incident.tsx';
 import { covers, type Page } from './pages.ts';
 import { Shares } from './Shares.tsx';
@@ -120,6 +120,9 @@ export function Scene({ area = nowhere, onPlace, ...props }: Props & OnPlace & {
   const { fight, pages, turn, skip } = usePages(props);
   const [aside, putAside] = useState('');
   const [unread, leave] = useState<Page>();
+  const named = decisionNamed(view);
+  // Once decided it is no longer put aside: what is asked next is laid before its reader, be it of the same kind.
+  if (!past && aside !== '' && aside !== named) putAside('');
   useFieldFocus(area, `${pages.map(({ kind }) => kind).join(' ')} ${aside} ${unread?.kind ?? ''}`);
   // The end lies over everything; what was not read by then is in the journal.
   // What the game is about is read first: a page that opens later would lie on it.
@@ -136,8 +139,7 @@ export function Scene({ area = nowhere, onPlace, ...props }: Props & OnPlace & {
   // What covers the map is read before anything is decided.
   if (page !== undefined && covers(page)) return reading ?? <Aside waiting={waiting} />;
   if (decision !== undefined && ask !== undefined) {
-    const key = `${decision} ${view.day} ${view.fight.round} ${view.fight.field}`;
-    if (aside !== key) return <Deciding {...props} decision={decision} heard={fight} onClose={() => putAside(key)} />;
+    if (aside !== named) return <Deciding {...props} decision={decision} heard={fight} onClose={() => putAside(named)} />;
     waiting.push({ key: 'decision', label: texts.ask(ask, view, names), onBack: () => putAside('') });
   }
   return (

@@ -41,3 +41,25 @@ const answers: Readonly<Record<Decision, readonly Action['type'][]>> = {
 /** Whether an action answers what the scene asks; everything else that is legal meanwhile costs no hour and is done elsewhere. */
 export const isAnswer = (decision: Decision, action: Action): boolean =>
   answers[decision].includes(action.type) || (decision === 'fight' && action.type === 'herb' && action.use === 'fight');
+
+/**
+ * Which decision it is, so that one who put it aside is shown the next: a fight round by round, a card's question by whom it asks and what.
+ * Empty where nothing is decided.
+ */
+export function decisionNamed(view: View): string {
+  const decision = decisionIn(view);
+  const { day, fight, question, exchange, pool } = view;
+  switch (decision) {
+    case undefined:
+      return '';
+    case 'decide':
+      return [decision, day, question.seat, question.of, ...question.choices].join(' ');
+    case 'trade':
+      return [decision, day, exchange.a, exchange.b].join(' ');
+    case 'shares':
+      return [decision, day, pool.kind, pool.points, pool.seats, pool.item].join(' ');
+    case 'fight':
+    case 'event':
+      return [decision, day, fight.round, fight.field].join(' ');
+  }
+}

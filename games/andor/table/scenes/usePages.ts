@@ -3,17 +3,55 @@ import type { Props } from '../panels/props.ts';
 import { fightAfter, fightIn, type ToldFight } from './fight-told.ts';
 import { openingPages, type Page, pagesOf } from './pages.ts';
 
-interface Heard {
-  readonly step: Props['step'];
-  readonly fight: ToldFight | undefined;
-  readonly pages: readonly Page[];
+/** A page, and the step that told it. */
+interface Told {
+  readonly n: number;
+  readonly page: Page;
 }
 
+export interface Heard {
+  readonly step: Props['step'];
+  /** Drawn with it: where no step tells what happened, the view alone does. */
+  readonly view: Props['view'];
+  readonly fight: ToldFight | undefined;
+  readonly told: readonly Told[];
+}
+
+type Telling = Pick<Props, 'view' | 'step' | 'past' | 'seat' | 'ownSeats' | 'history'>;
+
+/** Before every step: what lies there when a match begins. */
+const OPENING = -1;
+
 /** Whoever acts has seen the incidents before; a new sunrise takes the place of an old one. Stories stay until they were read. */
-function joined(waiting: readonly Page[], fresh: readonly Page[], acted: boolean): readonly Page[] {
-  const dawns = fresh.some(({ kind }) => kind === 'sunrise');
-  const kept = waiting.filter(({ kind }) => !(kind === 'incident' && (acted || dawns)) && !(kind === 'sunrise' && dawns));
+function joined(waiting: readonly Told[], fresh: readonly Told[], acted: boolean): readonly Told[] {
+  const dawns = fresh.some(({ page }) => page.kind === 'sunrise');
+  const kept = waiting.filter(({ page: { kind } }) => !(kind === 'incident' && (acted || dawns)) && !(kind === 'sunrise' && dawns));
   return [...kept, ...fresh];
+}
+
+/** Whether a step was not taken back. Those before what this page knows of the match are not asked about. */
+const stands = (n: number, history: Props['history']): boolean =>
+  history === undefined || n < (history.steps[0]?.n ?? Number.POSITIVE_INFINITY) || history.steps.some((step) => step.n === n);
+
+/** What a page has heard when it opens. */
+export const heardFirst = ({ view, step, past }: Telling): Heard => ({
+  step,
+  view,
+  fight: fightIn(view),
+  told: past ? [] : openingPages(view).map((page) => ({ n: OPENING, page })),
+});
+
+/** What it has heard by this drawing of the table. Looking back tells nothing, and coming back from there tells nothing twice. */
+export function heardAfter(heard: Heard, { view, step, past, seat, ownSeats, history }: Telling): Heard {
+  if (past || (heard.step === step && (step !== undefined || heard.view === view))) return heard;
+  const waiting = heard.told.filter(({ n }) => stands(n, history));
+  // Taken back, or everything was sent anew: what was told before is not how the fight stands.
+  if (step === undefined) return { step, view, fight: fightIn(view), told: waiting };
+  const own = ownSeats ?? (seat === undefined ? [] : [seat]);
+  let fight = heard.fight ?? fightIn(view);
+  const fresh = pagesOf(step.events, view, fight, own).map((page) => ({ n: step.n, page }));
+  for (const event of step.events) fight = fightAfter(fight, event);
+  return { step, view, fight, told: joined(waiting, fresh, step.seat !== undefined && own.includes(step.seat)) };
 }
 
 export interface Pages {
@@ -27,24 +65,14 @@ export interface Pages {
 }
 
 /** Keeps what was told until it was read: the table goes on meanwhile. */
-export function usePages({ view, step, past, seat, ownSeats }: Props): Pages {
-  const [heard, setHeard] = useState<Heard>(() => ({ step, fight: fightIn(view), pages: past ? [] : openingPages(view) }));
-  let now = heard;
-  if (heard.step !== step) {
-    let fight = heard.fight ?? fightIn(view);
-    const own = ownSeats ?? (seat === undefined ? [] : [seat]);
-    const pages =
-      step === undefined
-        ? heard.pages
-        : joined(heard.pages, pagesOf(step.events, view, fight, own), step.seat !== undefined && own.includes(step.seat));
-    for (const event of step?.events ?? []) fight = fightAfter(fight, event);
-    now = { step, fight, pages };
-    setHeard(now);
-  }
+export function usePages(props: Props): Pages {
+  const [heard, setHeard] = useState(() => heardFirst(props));
+  const now = heardAfter(heard, props);
+  if (now !== heard) setHeard(now);
   return {
     fight: now.fight,
-    pages: now.pages,
-    turn: () => setHeard((before) => ({ ...before, pages: before.pages.slice(1) })),
-    skip: (kind) => setHeard((before) => ({ ...before, pages: before.pages.filter((page) => page.kind !== kind) })),
+    pages: now.told.map(({ page }) => page),
+    turn: () => setHeard((before) => ({ ...before, told: before.told.slice(1) })),
+    skip: (kind) => setHeard((before) => ({ ...before, told: before.told.filter(({ page }) => page.kind !== kind) })),
   };
 }

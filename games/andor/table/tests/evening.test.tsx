@@ -59,7 +59,7 @@ test('a whole match: every step ends where the hero stands, every beaten creatur
   expect([0, 1, 2].reduce((sum, seat) => sum + stepsOf(days, seat), 0)).toBe(steps);
   expect(beatenIn(days)).toBe(beaten);
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: last.view.day }, (_, i) => i + 1));
-  const history = { steps: [{ events: told }], missing: 0, more: () => undefined };
+  const history = { steps: [{ n: 0, events: told }], missing: 0, more: () => undefined };
   for (const language of languages) {
     const props = { ...last, language, history };
     const html = renderToStaticMarkup(<Evening {...props} onClose={() => undefined} />);

@@ -6,6 +6,7 @@ import type { Effect } from '../../legend/format.ts';
 import { proposals } from '../../proposals.ts';
 import { say, stage } from '../../tests/stage.ts';
 import { Scene } from '../scenes/index.ts';
+import { decisionNamed } from '../scenes/kind.ts';
 import { voicesIn } from '../scenes/opinions.ts';
 import { propsFor } from './drawing.tsx';
 
@@ -108,4 +109,15 @@ test('who is not asked sees every answer and votes; who is asked sees the votes 
     expect(html(1, bots)).not.toContain('aria-pressed');
     expect(renderToStaticMarkup(<Scene {...propsFor(s.rules, s.state, undefined, { language })} />)).not.toContain('aria-pressed');
   }
+});
+
+test('the question of the next hero is another decision: who put the first aside is shown it', () => {
+  const next: Effect = { ...bargain, name: 'next', heroes: { pick: 'highest_rank' } };
+  const s = stage({ do: [bargain, next] }, { heroes: ['dwarf', 'warrior', 'wizard'] });
+  const named = () => decisionNamed(s.rules.view(s.state, undefined));
+  const first = named();
+  expect(first).not.toBe('');
+  s.choose('dwarf', 1);
+  expect(named()).not.toBe('');
+  expect(named()).not.toBe(first);
 });

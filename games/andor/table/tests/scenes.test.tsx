@@ -55,7 +55,7 @@ test('whatever is asked, its scene offers every answer there is', () => {
           const byEvent = state.agenda.some((code, i) => i % ENTRY === 0 && code === EVENT);
           askedBy[byEvent ? 'event' : 'story'] += 1;
           const card = told.findLast(({ kind }) => kind === (byEvent ? 'event-card' : 'card'));
-          const history = { steps: [{ events: told }], missing: 0, more: () => undefined };
+          const history = { steps: [{ n: 0, events: told }], missing: 0, more: () => undefined };
           const html = renderToStaticMarkup(<Scene {...props} history={history} />);
           const title = card !== undefined && 'title' in card ? card.title[language] : 'no card';
           if (!html.includes(`<p class="an-parch__kick">${escaped(title)}</p>`)) missed.push(title);
