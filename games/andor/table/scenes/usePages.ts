@@ -4,7 +4,7 @@ import { fightAfter, fightIn, type ToldFight } from './fight-told.ts';
 import { openingPages, type Page, pagesOf } from './pages.ts';
 
 /** A page, and the step that told it. */
-interface Told {
+interface ToldPage {
   readonly n: number;
   readonly page: Page;
 }
@@ -14,7 +14,7 @@ export interface Heard {
   /** Drawn with it: where no step tells what happened, the view alone does. */
   readonly view: Props['view'];
   readonly fight: ToldFight | undefined;
-  readonly told: readonly Told[];
+  readonly told: readonly ToldPage[];
 }
 
 type Telling = Pick<Props, 'view' | 'step' | 'past' | 'seat' | 'ownSeats' | 'history'>;
@@ -23,7 +23,7 @@ type Telling = Pick<Props, 'view' | 'step' | 'past' | 'seat' | 'ownSeats' | 'his
 const OPENING = -1;
 
 /** Whoever acts has seen the incidents before; a new sunrise takes the place of an old one. Stories stay until they were read. */
-function joined(waiting: readonly Told[], fresh: readonly Told[], acted: boolean): readonly Told[] {
+function joined(waiting: readonly ToldPage[], fresh: readonly ToldPage[], acted: boolean): readonly ToldPage[] {
   const dawns = fresh.some(({ page }) => page.kind === 'sunrise');
   const kept = waiting.filter(({ page: { kind } }) => !(kind === 'incident' && (acted || dawns)) && !(kind === 'sunrise' && dawns));
   return [...kept, ...fresh];
