@@ -112,9 +112,9 @@ export function wayTo([words, inVain]: readonly [string | undefined, boolean]): 
     '.an-order .btn--primary',
     '.an-incident .btn--primary',
   ].join(', ');
-  // what covers what is meant, and last the list of everything, out of turn as well: free actions are in it
+  // what covers what is meant, a panel touched by mistake among it, and last the list of everything: free actions are in it, too
   const aside =
-    'dialog.an-actions .icon-btn, dialog.an-scene .an-scene__head button, .an-choice__foot .btn--quiet, .an-spot__close, .an-all';
+    'dialog.an-actions .icon-btn, dialog.an-scene .an-scene__head button, .an-choice__foot .btn--quiet, .an-spot__close, .andor:has(.an-table__panel) .an-tabs button:first-of-type, .an-all';
   if (words === undefined) return first(read);
   const back = inVain ? first('.an-aside .btn') : undefined;
   return first(meant, ({ textContent }) => textContent.trim() === words) ?? first(read) ?? back ?? first(aside);
