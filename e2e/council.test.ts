@@ -53,6 +53,8 @@ test('a split is proposed and accepted by all, then the council is held, and wha
   await his.does({ type: 'reply', seat: 1, proposal: String(id), yes: true });
   // five gold among three: one answer each, and nobody touches anything
   await his.until(() => (his.match?.position ?? 0) >= position + 3 || undefined);
+  // The page, too, has gone on to the wineskins: what is put aside is what it shows.
+  await shares.getByText('2 of 2 left').waitFor();
   await page.keyboard.press('Escape');
   await shares.waitFor({ state: 'detached' });
 
