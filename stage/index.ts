@@ -1,4 +1,5 @@
 export * from './bell.ts';
+export * from './bound.ts';
 export * from './button.tsx';
 export * from './classes.ts';
 export * from './clipboard.ts';

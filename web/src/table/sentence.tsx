@@ -1,3 +1,4 @@
+import { bound } from '@tafelrunde/stage';
 import type { ReactNode } from 'react';
 
 const RULE = /\b([A-Z]{3}-\d+(?:\.\d+)*)\b/;
@@ -35,7 +36,7 @@ function withRules(text: string, onRule: (rule: string) => void, key: string): R
         {part}
       </button>
     ) : (
-      part
+      bound(part)
     ),
   );
 }

@@ -20,6 +20,8 @@ function swapsFor(props: Props, kind: HeroKind): readonly Swap[] {
   const party = partyOf(options.heroes, seats.length);
   const faces = facesOf(options.figures);
   const home = party !== undefined && !party.includes(kind);
+  // whom one leads already, one need not take from oneself
+  if (seats.some(({ seat, you }) => you && party?.[seat] === kind)) return [];
   const wanted = seats.filter(({ you, kind: who }) => you || (home && who !== 'person'));
   const first = party === undefined ? wanted.slice(0, 1) : wanted;
   const possible = first.flatMap(({ seat, you }) => {

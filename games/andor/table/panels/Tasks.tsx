@@ -1,3 +1,4 @@
+import { bound } from '@tafelrunde/stage';
 import { heroName } from '../../texts/context.ts';
 import { letters } from '../../legend/words.ts';
 import { Line } from './Line.tsx';
@@ -39,7 +40,7 @@ export function Tasks({ view, language }: Pick<Props, 'view' | 'language'>) {
             )}
             {task.state === 'open' ? (
               <small>
-                <span {...spoken(view, language, task.text)}>{task.text[language]}</span>
+                <span {...spoken(view, language, task.text)}>{bound(task.text[language])}</span>
                 {task.until !== undefined && ` ${say.until(letters[task.until] ?? 'N', task.until - view.legend.narrator)}`}
               </small>
             ) : (

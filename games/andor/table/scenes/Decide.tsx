@@ -1,4 +1,4 @@
-import { Button, classes, useOpenDialog } from '@tafelrunde/stage';
+import { bound, Button, classes, useOpenDialog } from '@tafelrunde/stage';
 import { useId, useRef } from 'react';
 import { heroName } from '../../texts/context.ts';
 import { answersTo } from '../../opinions.ts';
@@ -86,7 +86,7 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
           {asking(props)[language]}
         </p>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {question}
+          {bound(question)}
         </h2>
         <ul className="an-opts">
           {offered.map((action, i) => (

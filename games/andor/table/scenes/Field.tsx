@@ -17,6 +17,7 @@ export function Field({ heroes, foe }: { readonly heroes: readonly TokenName[]; 
           <stop offset=".7" stopColor="var(--world-sky2)" />
         </linearGradient>
       </defs>
+      <rect x="-800" y="-800" width="2640" height="742" fill="var(--world-sky1)" />
       <rect x="-800" y="-60" width="2640" height="236" fill="url(#an-field-sky)" />
       <circle cx="532" cy="88" r="54" fill="var(--world-orb)" opacity=".85" />
       <path

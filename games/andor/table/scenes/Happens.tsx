@@ -1,3 +1,4 @@
+import { bound } from '@tafelrunde/stage';
 import type { Props } from '../panels/props.ts';
 import type { Event } from '../../state.ts';
 import { Token, type TokenName, tokenOf } from '../tokens.tsx';
@@ -61,7 +62,7 @@ export function Happens({ events, texts, names, view }: Pick<Props, 'texts' | 'n
       {lines.map(({ event, sentence }, i) => (
         <li key={`${i} ${sentence}`} style={{ animationDelay: `${Math.min(i, 12) * 240}ms` }}>
           <Token name={tokenFor(event)} />
-          <span>{sentence}</span>
+          <span>{bound(sentence)}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { Button, classes } from '@tafelrunde/stage';
+import { bound, Button, classes } from '@tafelrunde/stage';
 import { useEffect } from 'react';
 import { useLand } from '../map/side.tsx';
 import type { Props } from '../panels/props.ts';
@@ -58,7 +58,7 @@ export function Incident({
       <Token name={pic} className="an-incident__pic" />
       <div>
         <span className="an-incident__kick">{kick}</span>
-        <h2>{texts.event(about, names, view)}</h2>
+        <h2>{bound(texts.event(about, names, view) ?? '')}</h2>
         <Happens events={happens} {...props} />
         <p className="an-incident__tells">{tellsOf(page, say)}</p>
       </div>

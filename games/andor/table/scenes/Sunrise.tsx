@@ -27,7 +27,7 @@ function lineOf(dawn: Dawn, { texts, names, view }: Pick<Props, 'texts' | 'names
   });
   const quiet: readonly Event['kind'][] = ['creature-moved', 'narrator', 'creature-stays'];
   const rest = dawn.events.flatMap((event) => (quiet.includes(event.kind) ? [] : (texts.event(event, names, view) ?? [])));
-  return [...moves, ...(rest.length === 0 ? [] : [rest.join(' ')])].join(' · ');
+  return [...moves, ...(rest.length === 0 ? [] : [rest.join(' ')])].join('\u00a0· ');
 }
 
 /** The event card that was turned. A long one scrolls on a small screen. */

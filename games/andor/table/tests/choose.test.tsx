@@ -17,10 +17,12 @@ interface Room {
   readonly owner?: boolean;
   readonly language?: Language;
   readonly contents?: ChooseProps['contents'];
+  /** So many of the first seats are Lena's. */
+  readonly hers?: number;
 }
 
 /** The waiting room as Lena sees it: she sits first, Jonas second, the rest is free. */
-function drawn({ seats = 4, options = {}, owner = true, language = 'en', contents = {} }: Room = {}): string {
+function drawn({ seats = 4, options = {}, owner = true, language = 'en', contents = {}, hers = 1 }: Room = {}): string {
   const now: Options = { ...defaults, ...options };
   const here = Array.from({ length: seats }, (_, seat) => seat);
   return renderToStaticMarkup(
@@ -29,9 +31,9 @@ function drawn({ seats = 4, options = {}, owner = true, language = 'en', content
       contents={contents}
       seats={here.map((seat) => ({
         seat,
-        name: ['Lena', 'Jonas'][seat] ?? '',
-        kind: seat < 2 ? 'person' : 'open',
-        you: seat === 0,
+        name: seat < hers ? 'Lena' : (['Lena', 'Jonas'][seat] ?? ''),
+        kind: seat < Math.max(2, hers) ? 'person' : 'open',
+        you: seat < hers,
         owner: seat === (owner ? 0 : 1),
       }))}
       language={language}
@@ -77,6 +79,8 @@ test('whose hero is whose to change', () => {
   expect(mine.map((niche) => niche.includes('disabled'))).toEqual([false, true, false, false]); // Jonas leads the warrior
   expect(mine.map((niche) => count(niche, /an-niche__swap/g))).toEqual([0, 0, 1, 1]); // and keeps it
   expect(niches(drawn()).map((niche) => count(niche, /an-niche__swap/g))).toEqual([0, 1, 1, 1]);
+  // nobody takes a hero from themselves; another may take the place of either of theirs
+  expect(niches(drawn({ hers: 2 })).map((niche) => count(niche, /an-niche__swap/g))).toEqual([0, 0, 2, 2]);
   expect(drawn({ owner: false })).toContain('Jonas chooses the legend');
   expect(count(drawn({ owner: false }), /aria-pressed/g)).toBe(0);
 });

@@ -90,7 +90,7 @@ export const telling: Words['events'] = {
   points: ({ seat, what, by, now, cause }, { who }) =>
     cause === 'buy' && by < 0
       ? undefined
-      : `${verb(who(seat), by > 0 ? 'erhältst' : 'verlierst', by > 0 ? 'erhält' : 'verliert')} ${points(Math.abs(by), what)} (jetzt ${now}).`,
+      : `${verb(who(seat), by > 0 ? 'erhältst' : 'verlierst', by > 0 ? 'erhält' : 'verliert')} ${points(Math.abs(by), what)} (jetzt\u00a0${now}).`,
   // What it costs and brings is told by the points that follow.
   'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'brichst', 'bricht')} zusammen.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'erhältst', 'erhält')} ${thing(item, count)}.`,

@@ -84,7 +84,7 @@ export const telling: Words['events'] = {
   points: ({ seat, what, by, now, cause }, { who }) =>
     cause === 'buy' && by < 0
       ? undefined
-      : `${verb(who(seat), by > 0 ? 'gain' : 'lose', by > 0 ? 'gains' : 'loses')} ${points(Math.abs(by), what)} (now ${now}).`,
+      : `${verb(who(seat), by > 0 ? 'gain' : 'lose', by > 0 ? 'gains' : 'loses')} ${points(Math.abs(by), what)} (now\u00a0${now}).`,
   // What it costs and brings is told by the points that follow.
   'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'collapse', 'collapses')}.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'get', 'gets')} ${thing(item, count)}.`,

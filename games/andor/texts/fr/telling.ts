@@ -93,7 +93,7 @@ export const telling: Words['events'] = {
   points: ({ seat, what, by, now, cause }, { who }) =>
     cause === 'buy' && by < 0
       ? undefined
-      : `${verb(who(seat), by > 0 ? 'gagnez' : 'perdez', by > 0 ? 'gagne' : 'perd')} ${points(Math.abs(by), what)} (maintenant ${now}).`,
+      : `${verb(who(seat), by > 0 ? 'gagnez' : 'perdez', by > 0 ? 'gagne' : 'perd')} ${points(Math.abs(by), what)} (maintenant\u00a0${now}).`,
   // What it costs and brings is told by the points that follow.
   'knocked-out': ({ seat }, { who }) => `${verb(who(seat), 'vous effondrez', 's’effondre')}.`,
   got: ({ seat, item, count }, { who }) => `${verb(who(seat), 'recevez', 'reçoit')} ${thing(item, count)}.`,

@@ -81,7 +81,7 @@ export const de: Words = {
   smallSpace: 'kleiner Platz',
   largeSpace: 'großer Platz',
   helmSpace: 'Helmplatz',
-  left: (count) => `noch ${count}`,
+  left: (count) => `noch\u00a0${count}`,
   tooDear: (missing) => `${missing} Gold zu wenig`,
   soldOut: 'Ausverkauft',
   noSmall: 'Kein kleiner Platz frei',

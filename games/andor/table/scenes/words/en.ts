@@ -79,7 +79,7 @@ export const en: Words = {
   smallSpace: 'small space',
   largeSpace: 'large space',
   helmSpace: 'helm space',
-  left: (count) => `${count} left`,
+  left: (count) => `${count}\u00a0left`,
   tooDear: (missing) => `${missing} gold short`,
   soldOut: 'None left',
   noSmall: 'No small space free',
