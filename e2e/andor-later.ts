@@ -144,6 +144,13 @@ export const laterScreens: readonly Screen[] = [
     opens: touches(57),
     shows: '.an-spot',
   },
+  {
+    name: 'dragon-lands',
+    legend: LEGEND_5,
+    seats: 2,
+    where: ({ told }) => told.some(({ kind, creature }) => kind === 'creature-placed' && creature === 'dragon'),
+    does: 'the same',
+  },
   // a card of the dragon's for this round
   {
     name: 'dragon-round',

@@ -4,6 +4,7 @@ import { LEGEND_1, LEGEND_2, LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor
 import { FALCON, GOLD, ITEMS, WITCH } from '../games/andor/pieces.ts';
 import { EVENT } from '../games/andor/rules/agenda.ts';
 import { type Action, ENTRY } from '../games/andor/state.ts';
+import { ideaNames } from '../games/andor/table/learn/ideas.ts';
 import { laterScreens } from './andor-later.ts';
 import { readAll, road, type Screen, tab, turn } from './andor-touch.ts';
 
@@ -16,6 +17,16 @@ const market = async (page: Page, phone: boolean): Promise<void> => {
   await tab(page, phone, 3);
   await page.locator('.an-market button').last().click();
 };
+
+/** Shows the card of one idea of the lesson to somebody who has read all others. */
+const learns =
+  (idea: (typeof ideaNames)[number]) =>
+  async (page: Page): Promise<void> => {
+    const known = ideaNames.filter((each) => each !== idea);
+    await page.evaluate((learner) => localStorage.setItem('tafel.lessons', JSON.stringify({ andor: learner })), { on: true, known });
+    await page.reload();
+    await readAll(page);
+  };
 
 /** The legends as the house tells them today: a number alone would be the first telling. */
 const story1 = ['1', '1'] as const;
@@ -240,6 +251,11 @@ export const screens: readonly Screen[] = [
     does: (legal) => legal.find(({ type }) => type === 'well'),
   },
   {
+    name: 'uncover',
+    legend: LEGEND_4,
+    where: ({ legal }) => legal.some((each) => each.type === 'uncover' && each.what === 'token'),
+  },
+  {
     name: 'incident-find',
     legend: LEGEND_4,
     where: ({ legal }) => legal.some((each) => each.type === 'uncover' && each.what === 'token'),
@@ -274,6 +290,29 @@ export const screens: readonly Screen[] = [
       await card.or(coach).first().waitFor();
       for (let cards = 0; cards < 8 && (await card.isVisible()); cards += 1) await card.click();
     },
+    shows: '.an-coach',
+  },
+  // a newcomer's day: its ring, the next sunrise, a farmer
+  {
+    name: 'learn-hours',
+    legend: LEGEND_1,
+    where: ({ asked, state }) => asked === 'turn' && (state.hour[0] ?? 0) > 1,
+    opens: learns('hours'),
+    shows: '.an-coach',
+  },
+  {
+    name: 'learn-dawn',
+    legend: LEGEND_2,
+    where: (s) => turn(s) && (s.state.hour[0] ?? 0) > 4,
+    opens: learns('sunrise'),
+    shows: '.an-coach',
+  },
+  { name: 'learn-letters', legend: LEGEND_2, where: turn, opens: learns('narrator'), shows: '.an-coach' },
+  {
+    name: 'learn-farmer',
+    legend: LEGEND_2,
+    where: (s) => turn(s) && s.state.farmers.length > 0,
+    opens: learns('farmers'),
     shows: '.an-coach',
   },
   // what no legend of the house has: named farmers, things of several kinds face down, a besieged castle, one language

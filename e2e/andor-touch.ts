@@ -9,7 +9,7 @@ export interface Standing {
   readonly legal: readonly Action[];
   readonly asked: string | undefined;
   /** What was told when the first seat answered. */
-  readonly told: readonly { readonly kind: string; readonly won?: boolean }[];
+  readonly told: readonly { readonly kind: string; readonly won?: boolean; readonly creature?: string }[];
   readonly did: Action | undefined;
 }
 

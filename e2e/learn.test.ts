@@ -34,6 +34,18 @@ async function leavesFree(page: Page, selector: string): Promise<boolean> {
   );
 }
 
+/** Whether every button of the card lies wholly in the window, and nothing on its middle. */
+async function answerable(page: Page): Promise<boolean> {
+  return await page.locator('.an-coach__acts button').evaluateAll((buttons) =>
+    buttons.every((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+      const map = button.closest('.an-table__map')?.getBoundingClientRect().right ?? 0;
+      return isInside && right <= map && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+    }),
+  );
+}
+
 /** Begins to learn: the tile, then whatever story there is to read. */
 async function begin(page: Page): Promise<Hero> {
   await page.goto(house.address);
@@ -103,13 +115,24 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
   const { page, faults } = await newPerson(browser, { size: 'phone', theme: 'dark' });
   const hero = await begin(page);
   await told(page, /, your hero$/);
+  const upright = page.viewportSize() ?? { width: 360, height: 640 };
+  // held sideways, and on a page twice its size
+  for (const [width, height] of [
+    [844, 390],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => answerable(page)).toBe(true);
+    await expect.poll(() => leavesFree(page, '.an-all')).toBe(true);
+  }
+  await page.setViewportSize(upright);
   for (const next of ['What is to be done', 'One hour a field']) {
     await card(page).getByRole('button', { name: 'Got it' }).click();
     await told(page, next);
   }
-  const ring = await page.locator('.am-coach').getAttribute('data-field');
+  const asked = await page.locator('.am-coach').getAttribute('data-field');
   await expect.poll(() => leavesFree(page, `.am-coach, .an-all, .an-tabs button, .dock .btn`)).toBe(true);
-  await page.locator(`#field-${ring}`).dispatchEvent('click');
+  await page.locator(`#field-${asked}`).dispatchEvent('click');
   await page.getByRole('button', { name: 'Read: One hour a field' }).waitFor();
   await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
   expect(await findings(page)).toEqual([]);
@@ -125,5 +148,16 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
   await page.locator(`#${bare}`).dispatchEvent('click');
   await page.locator('.an-spot__close').waitFor();
   await expect.poll(() => leavesFree(page, '.an-spot button')).toBe(true);
+  await page.locator('.an-spot__close').click();
+
+  // the sky fills the day: the ring around it is drawn above
+  for (const next of ['What counts is where you stop', 'Seven hours a day']) {
+    await card(page).getByRole('button', { name: 'Got it' }).click();
+    await told(page, next);
+  }
+  const ring = () => page.locator('.an-table__day').evaluate((day) => getComputedStyle(day, '::after').outlineStyle);
+  await expect.poll(ring).toBe('dashed');
+  await card(page).getByRole('button', { name: 'Got it' }).click();
+  await expect.poll(ring).toBe('none');
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Button, classes } from '@tafelrunde/stage';
+import { bound, Button, classes } from '@tafelrunde/stage';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Props } from '../panels/props.ts';
@@ -37,7 +37,7 @@ function Inside({ table, coaching, card, id, onRead }: CardProps & { readonly id
           )}
         </p>
         <h2 id={id}>{title(card.facts)}</h2>
-        <p>{text(card.facts)}</p>
+        <p>{bound(text(card.facts))}</p>
       </div>
       <div className="an-coach__acts">
         <button type="button" className="an-coach__link" onClick={stop}>
