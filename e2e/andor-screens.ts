@@ -59,6 +59,12 @@ export const screens: readonly Screen[] = [
     does: 'the same',
     shows: 'dialog.an-fight[open]:has(.an-allies .an-die)',
   },
+  {
+    name: 'fight-told',
+    legend: '2',
+    where: ({ asked, state }) => asked === 'stay' && state.fight.round > 1,
+    shows: 'dialog.an-fight[open]',
+  },
   { name: 'legend', legend: '2', where: ({ state }) => state.day <= 1 },
   {
     name: 'sunrise',
@@ -119,6 +125,17 @@ export const screens: readonly Screen[] = [
       for (let cards = 0; cards < 5; cards += 1) await card.click();
     },
     shows: 'dialog.an-shares[open]',
+  },
+  {
+    name: 'shares-proposed',
+    legend: '2',
+    where: ({ asked }) => asked === 'pool',
+    opens: async (page) => {
+      await readAll(page);
+      await page.locator('.an-council-share .btn').first().click();
+      await page.locator('.an-splitting .btn--primary').click();
+      await page.locator('.an-proposed').waitFor();
+    },
   },
   {
     name: 'decide-bargain',
