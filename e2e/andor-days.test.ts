@@ -99,11 +99,12 @@ test('a slow wire: a second press sends nothing, and the walk goes on when the a
 });
 
 test('a phone is turned sideways in the middle of a fight: the scene stays, and every button can be touched', async () => {
-  const laid = positionWhere(2, ({ asked, state }) => asked !== undefined && state.fight.inviter >= 0);
+  // between two rounds, where there is also something to order from now on
+  const laid = positionWhere(4, ({ asked }) => asked === 'stay');
   const table = await openAndor(laid);
   const { page, context, faults } = await newPerson(browser, { size: 'phone', language: 'de' });
   await page.goto(table.address);
-  await page.goto(await layAndor(context.request, table.address, andorOptions, 2));
+  await page.goto(await layAndor(context.request, table.address, andorOptions, 4));
   const fight = page.locator('dialog.an-fight[open]');
   await fight.waitFor();
   const title = await fight.locator('h2').innerText();
@@ -116,6 +117,12 @@ test('a phone is turned sideways in the middle of a fight: the scene stays, and 
   ]) {
     await expect.poll(() => missing(page, window, wanted)).toEqual([]);
     expect(await fight.locator('h2').innerText()).toBe(title);
+    // … whose words stand in lines, not one below the other
+    const narrowest = () =>
+      fight
+        .locator('.an-scene__foot > p, .orders-beside')
+        .evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().width)));
+    await expect.poll(narrowest).toBeGreaterThan(180);
   }
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog.an-fight') !== null)).toBe(true);
   expect(faults).toEqual([]);

@@ -26,6 +26,7 @@ const learns =
     await page.evaluate((learner) => localStorage.setItem('tafel.lessons', JSON.stringify({ andor: learner })), { on: true, known });
     await page.reload();
     await readAll(page);
+    await page.locator('.an-coach').waitFor();
   };
 
 /** The legends as the house tells them today: a number alone would be the first telling. */
@@ -65,6 +66,9 @@ export const screens: readonly Screen[] = [
     where: ({ asked, state }) => asked === 'stay' && state.fight.round > 1,
     shows: 'dialog.an-fight[open]',
   },
+  { name: 'fight-boost', legend: '2', where: ({ asked }) => asked === 'boost' },
+  // with two heroes the first is the archer
+  { name: 'fight-again', legend: '2', seats: 2, where: ({ asked }) => asked === 'again' },
   { name: 'legend', legend: '2', where: ({ state }) => state.day <= 1 },
   {
     name: 'sunrise',
@@ -315,16 +319,14 @@ export const screens: readonly Screen[] = [
     legend: LEGEND_1,
     where: ({ asked, state }) => asked === 'turn' && (state.hour[0] ?? 0) > 1,
     opens: learns('hours'),
-    shows: '.an-coach',
   },
   {
     name: 'learn-dawn',
     legend: LEGEND_2,
     where: (s) => turn(s) && (s.state.hour[0] ?? 0) > 4,
     opens: learns('sunrise'),
-    shows: '.an-coach',
   },
-  { name: 'learn-letters', legend: LEGEND_2, where: turn, opens: learns('narrator'), shows: '.an-coach' },
+  { name: 'learn-letters', legend: LEGEND_2, where: turn, opens: learns('narrator') },
   {
     name: 'learn-farmer',
     legend: LEGEND_2,
@@ -425,5 +427,15 @@ export const screens: readonly Screen[] = [
       shows: '.an-end',
     }),
   ),
+  {
+    name: 'evening',
+    legend: '2',
+    where: 'won',
+    does: 'the same',
+    opens: async (page) => {
+      await page.locator('.an-end .btn:not(.btn--primary)').first().click();
+      await page.locator('.an-end').waitFor({ state: 'detached' });
+    },
+  },
   ...laterScreens,
 ];

@@ -50,6 +50,8 @@ export function Fight(props: FightProps) {
   const buttons = answers.filter(({ type }) => type !== 'flip');
   const quiet: readonly Action['type'][] = ['decline', 'leave', 'withdraw'];
   const leading = buttons.find(({ type }) => !quiet.includes(type));
+  /** What leads stands last, under the thumb; what gives up, first. */
+  const weightOf = (action: Action): number => (action === leading ? 2 : quiet.includes(action.type) ? 0 : 1);
   return (
     <Frame
       asks
@@ -72,7 +74,7 @@ export function Fight(props: FightProps) {
             </p>
             {props.orders}
             {buttons
-              .toSorted((a, b) => Number(quiet.includes(b.type)) - Number(quiet.includes(a.type)))
+              .toSorted((a, b) => weightOf(a) - weightOf(b))
               .map((action) => (
                 <Button
                   key={JSON.stringify(action)}
