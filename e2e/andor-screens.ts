@@ -434,7 +434,7 @@ export const screens: readonly Screen[] = [
     does: 'the same',
     opens: async (page) => {
       await page.locator('.an-end .btn:not(.btn--primary)').first().click();
-      await page.locator('.an-end').waitFor({ state: 'detached' });
+      await page.locator('dialog.an-evening[open]').waitFor();
     },
   },
   ...laterScreens,

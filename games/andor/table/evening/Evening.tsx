@@ -1,8 +1,9 @@
 import { classes, Dialog } from '@tafelrunde/stage';
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { heroName } from '../../texts/context.ts';
 import { Numbers } from '../map/Fields.tsx';
 import { Ground } from '../map/Ground.tsx';
+import { Names } from '../map/Names.tsx';
 import { OnMap, useLand } from '../map/side.tsx';
 import { lineOver } from '../map/Trails.tsx';
 import { Line } from '../panels/Line.tsx';
@@ -30,12 +31,13 @@ export function useDays({ history }: Props): { readonly days: readonly Day[]; re
 const HALF_A_HERO = 7;
 
 /** The ways of these days on the map: each hero by colour and by the pattern of the line, side by side where they went together. */
-function Ways({ days, view }: Pick<Props, 'view'> & { readonly days: readonly Day[] }) {
+function Ways({ days, view, language }: Pick<Props, 'view' | 'language'> & { readonly days: readonly Day[] }) {
   const land = useLand();
   const ways = days.flatMap(({ day, ways: of }) => of.map((way, i) => ({ ...way, key: `${day}-${i}` })));
   const fights = days.flatMap(({ day, fights: of }) => of.map((fought, i) => ({ ...fought, key: `${day}-${i}` })));
   return (
     <svg className="am an-evening__ways" viewBox={`0 0 ${land.width} ${land.height}`} aria-hidden="true">
+      <Names language={language} />
       <Numbers />
       {ways.map(({ key, seat, fields }) => (
         <g
@@ -145,9 +147,9 @@ function Days(props: EveningProps) {
         ))}
       </fieldset>
       <div className="an-evening__leaves">
-        <figure className="an-evening__map" aria-label={say.map} style={{ aspectRatio: `${land.width} / ${land.height}` }}>
+        <figure className="an-evening__map" aria-label={say.map} style={{ '--ratio': land.width / land.height } as CSSProperties}>
           <Ground />
-          <Ways days={shown} view={view} />
+          <Ways days={shown} view={view} language={language} />
         </figure>
         <div className="an-evening__words">
           <ul className="an-evening__heroes">

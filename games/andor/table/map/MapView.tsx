@@ -15,6 +15,7 @@ import { Arrows, type FieldLook, Fields, fieldsOn, Numbers } from './Fields.tsx'
 import { Figures, Shields } from './Figures.tsx';
 import { Ground } from './Ground.tsx';
 import { hopsOf } from './journeys.ts';
+import { Names } from './Names.tsx';
 import { useLand } from './side.tsx';
 import { Pins } from './Pins.tsx';
 import { piecesOn, STANDEE } from './standing.ts';
@@ -258,18 +259,7 @@ export function MapView(props: MapViewProps) {
                 <rect className="am-hatch__line" width="2.6" height="11" />
               </pattern>
             </defs>
-            <g aria-hidden="true">
-              {land.names.map(({ place, d, look }) => (
-                <g key={place}>
-                  <path id={`am-n-${place}`} d={d} fill="none" />
-                  <text className={`am-name is-${look}`}>
-                    <textPath href={`#am-n-${place}`} startOffset={look === 'title' ? '52%' : '50%'}>
-                      {say.names[place]}
-                    </textPath>
-                  </text>
-                </g>
-              ))}
-            </g>
+            <Names language={language} />
             <Fields lookOf={lookOf} stop={chosen ?? (here === NONE ? 0 : here)} chosen={chosen} />
             <Links groups={view.legend.links ?? none} />
             <Arrows />

@@ -15,17 +15,20 @@ export function Standing({ view, language, onOpen }: Pick<Props, 'view' | 'langu
   const { all, free } = shieldsIn(view);
   const left = lastLetter(view) - narrator;
   const said = [
-    say.tasksDone(done, taskWords.length),
+    ...(taskWords.length > 0 ? [say.tasksDone(done, taskWords.length)] : []),
     ...counted.map(({ title, now, of }) => `${title[language]}, ${say.far(now, of)}`),
     ...(hasCastle(view) ? [say.shields(free, all)] : []),
     say.lettersLeft(left),
   ];
   return (
     <button type="button" className="an-standing" data-over aria-label={said.join('. ')} onClick={onOpen}>
-      <span>
-        <Line name="check" />
-        {done}/{taskWords.length}
-      </span>
+      {/* a legend whose cards set none yet */}
+      {taskWords.length > 0 && (
+        <span>
+          <Line name="check" />
+          {done}/{taskWords.length}
+        </span>
+      )}
       {counted.map(({ title, now, of }) => (
         <span key={title.en} title={title[language]}>
           <Line name="dots" />

@@ -106,6 +106,11 @@ test('where panels lie behind tabs the tasks are told in a few signs, and in wor
     const done = taskWords.filter((task) => task.state === 'done').length;
     expect(html).toContain(`Tasks: ${done} of ${taskWords.length} done. `);
     expect(html).toContain(`${13 - narrator} letter`);
+    // a legend whose cards set no tasks yet counts none
+    const view = { ...props.view, legend: { ...props.view.legend, taskWords: [] } };
+    const bare = renderToStaticMarkup(<Standing view={view} language="en" onOpen={() => undefined} />);
+    expect(bare).not.toMatch(/Tasks|0\/0/);
+    expect(bare).toContain(`${13 - narrator} letter`);
     return;
   }
   throw new Error('there was no second day');
