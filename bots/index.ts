@@ -1,6 +1,7 @@
 export * from './answer.ts';
 export * from './bare.ts';
 export * from './levels.ts';
+export * from './loaded-bots.ts';
 export * from './named.ts';
 export * from './notes.ts';
 export * from './otherwise.ts';

@@ -1,6 +1,7 @@
 import { BareMatch, BotTeam, choosingUnheard, hasLevel, type Seated } from '@tafelrunde/bots';
 import { botOfLevel, ownIterations, playersOf } from '@tafelrunde/bots/arena';
 import { type WholeGame, type Random, type Result, type Rules, type Seat, silent } from '@tafelrunde/kernel';
+import { missingNet } from './nets.ts';
 import { SentenceError } from './sentence.ts';
 
 export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
@@ -8,10 +9,16 @@ export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
 /** Who can play: every level of the game, and random. */
 export const botLevels = playersOf;
 
-/** A bot with what its level thinks: iterations, never time, since the same seed is to give the same match. */
-export function botOf(module: WholeGame, level: string, rules: AnyRules): Seated {
+/**
+ * A bot with what its level thinks: iterations, never time, since the same seed is to give the same match. Where the net of a level cannot
+ * play, another level does and `onOtherwise` hears of it; whoever has nobody to hear it counts matches, and is refused.
+ */
+export function botOf(module: WholeGame, level: string, rules: AnyRules, onOtherwise?: (level: string, otherwise: string) => void): Seated {
   if (!playersOf(module).includes(level) && !hasLevel(module, level))
     throw new SentenceError(`${module.game.meta.id} has no bot "${level}"; it has ${playersOf(module).join(', ')}`);
+  const missing = missingNet(module, level, rules);
+  if (missing !== undefined && onOtherwise === undefined) throw new SentenceError(missing.why);
+  if (missing !== undefined) onOtherwise?.(level, missing.otherwise);
   const iterations = ownIterations(module, level);
   return { level, bot: botOfLevel(module, level, rules), budget: iterations === undefined ? {} : { iterations } };
 }

@@ -179,7 +179,7 @@ describe('a master in a browser worker', () => {
   test('plays by the net it fetches', async () => {
     const { page, faults } = await newPerson(browser);
     const fetched: string[] = [];
-    page.on('response', (response) => void (response.url().endsWith('.bin') && fetched.push(`${response.status()}`)));
+    page.on('response', (response) => void (/\/master-[\w-]{8}\.bin$/.test(response.url()) && fetched.push(`${response.status()}`)));
     await page.goto(house.address);
     const question = await asked();
     const module = await loadBots('anansi', weightsFromDisk);
@@ -193,7 +193,7 @@ describe('a master in a browser worker', () => {
     [
       'are not there',
       (route) => route.fulfill({ status: 404, body: 'none' }),
-      /^anansi, master: another level plays, weights for anansi, master: 404/,
+      /^anansi, master: strong plays, weights for anansi, master: 404/,
     ],
     [
       'are cut off',
@@ -201,7 +201,7 @@ describe('a master in a browser worker', () => {
         const whole = await route.fetch();
         await route.fulfill({ status: 200, body: (await whole.body()).subarray(0, 9000) });
       },
-      /^anansi, master: another level plays, .*cut off or damaged/,
+      /^anansi, master: strong plays, .*cut off or damaged/,
     ],
   ])('lets another level play where the weights %s, and says so', async (_when, answer, line) => {
     const { page } = await newPerson(browser);

@@ -35,7 +35,7 @@ import { languageOf } from './language.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { openNeighbours } from './neighbours.ts';
-import { noteOtherwise } from './nets.ts';
+import { noteOtherwise, noteUnread } from './nets.ts';
 import { Outage } from './outage.ts';
 import { Connection, turnAway } from './socket.ts';
 import { steadyTime } from './steady-time.ts';
@@ -123,6 +123,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     overrun: times.botOverrun,
     hintsWaiting: limits.hintsWaiting,
     onOtherwise: noteOtherwise(log),
+    onUnread: noteUnread(log),
   });
   const closeParts = async () => {
     await pool.close();

@@ -5,6 +5,7 @@ import {
   FastRandom,
   type GameFolder,
   gameWithBots,
+  Net,
   type NetHead,
   readNet,
   silent,
@@ -12,7 +13,7 @@ import {
   type Weights,
   weightsOf,
 } from '@tafelrunde/kernel';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BotBench, type BotQuestion } from '../answer.ts';
 import { tableBudget } from '../budgets.ts';
 import { makeBot } from '../levels.ts';
@@ -20,11 +21,19 @@ import { oncePerKind, type PlayedOtherwise } from '../otherwise.ts';
 import { weightsFromDisk } from '../workers/weights.ts';
 
 const anansi = folderOf('anansi') as GameFolder;
+/** Games with a net, how many moves a round takes until the net is asked, and options it never saw. */
+const games = [
+  { id: 'anansi', moves: 0, unseen: { stock: 'limited' } },
+  { id: 'silver', moves: 16, unseen: { openCards: true } },
+];
 const BUDGET = { iterations: 40 };
 
+const bytesOf = (id: string) => readFileSync(new URL(`../../games/${id}/nets/master.bin`, import.meta.url));
+
 /** What the head of the weights that are shipped says. */
-function shipped(): NetHead {
-  return readNet(readFileSync(new URL('../../games/anansi/nets/master.bin', import.meta.url)), 'anansi 1').head;
+function shipped(id: string): NetHead {
+  const bytes = bytesOf(id);
+  return JSON.parse(bytes.subarray(10, 10 + bytes.readUInt32LE(6)).toString()) as NetHead;
 }
 
 /** A whole file of weights, all of them 0, with this head. */
@@ -39,12 +48,15 @@ function weightsSaying(head: NetHead): Uint8Array {
   return bytes;
 }
 
-/** The first decision of a round. */
-async function opening(weights?: Weights, options: object = {}) {
-  const module = await gameWithBots(anansi, weights);
+/** The first decision of a round that a net is asked about. */
+async function opening({ id, moves }: (typeof games)[number], weights?: Weights, options: object = {}) {
+  const module = await gameWithBots(folderOf(id) as GameFolder, weights);
   const rules = module.game.rules({ ...module.game.meta.defaults, ...options });
-  const state = rules.setup(4, new FastRandom(7), silent);
-  const { seat = 0 } = rules.asks(state)[0] ?? {};
+  const chance = new FastRandom(7);
+  const state = rules.setup(4, chance, silent);
+  const toAct = () => rules.asks(state)[0]?.seat ?? 0;
+  for (let move = 0; move < moves; move += 1) rules.play(state, toAct(), rules.legal(state, toAct())[0], chance, silent);
+  const seat = toAct();
   const turn = (): BotTurn<unknown, unknown> => ({
     seat,
     view: rules.view(state, seat),
@@ -53,39 +65,71 @@ async function opening(weights?: Weights, options: object = {}) {
     random: new FastRandom(1),
     budget: BUDGET,
   });
-  return { module, answerOf: (level: string) => makeBot(module, level, rules).choose(turn()) };
+  return { module, legal: rules.legal(state, seat), answerOf: (level: string) => makeBot(module, level, rules).choose(turn()) };
 }
 
-test('a level with a net plays by it, without a budget', async () => {
-  const { module, answerOf } = await opening(weightsFromDisk);
-  expect(module.unread).toBeUndefined();
-  expect(answerOf('master').action).toBeDefined();
-});
+const run = vi.spyOn(Net.prototype, 'run');
+beforeEach(() => void run.mockClear());
+afterAll(() => run.mockRestore());
 
-test.each<[string, Weights | undefined, RegExp]>([
-  ['nobody brings weights', undefined, /^$/],
-  ['there are none', () => Promise.reject(new Error('no such file')), /no such file/],
-  [
-    'they are cut off',
-    async () => readFileSync(new URL('../../games/anansi/nets/master.bin', import.meta.url)).subarray(0, 9000),
-    /cut off or damaged/,
-  ],
-  [
-    'they are of another shape',
-    async () => weightsSaying({ layout: 'anansi 1', inputs: 7, outputs: 3, width: 5, blocks: 2 }),
-    /another shape/,
-  ],
-  ['they were made for other rules', async () => weightsSaying({ ...shipped(), layout: 'anansi 0' }), /made for anansi 0/],
-  ['there is no memory for them', () => Promise.reject(new RangeError('Array buffer allocation failed')), /allocation failed/],
-])('where %s, the level named for that plays, and the reason is kept', async (_when, weights, why) => {
-  const { module, answerOf } = await opening(weights);
-  expect(answerOf('master')).toEqual(answerOf('strong'));
-  expect(module.unread?.['master'] ?? '').toMatch(why);
-});
+describe.each(games)('$id', (game) => {
+  const { id, unseen } = game;
 
-test('at a table the net never saw the likes of, the same level plays', async () => {
-  const { answerOf } = await opening(weightsFromDisk, { stock: 'limited' });
-  expect(answerOf('master')).toEqual(answerOf('strong'));
+  test('its weights are 16-bit floats of at most 1.3 megabytes, read whole', () => {
+    const bytes = bytesOf(id);
+    const head = shipped(id);
+    expect(readNet(bytes, head.layout).weights).toHaveLength(weightsOf(head));
+    expect(bytes.length).toBeGreaterThan(2 * weightsOf(head));
+    expect(bytes.length).toBeLessThanOrEqual(1_300_000);
+  });
+
+  test('a level with a net plays by it, without a budget', async () => {
+    const { module, answerOf, legal } = await opening(game, weightsFromDisk);
+    expect(module.unread).toBeUndefined();
+    expect(legal).toContainEqual(answerOf('master').action);
+    expect(run).toHaveBeenCalled();
+  });
+
+  test.each<[string, Weights | undefined, RegExp]>([
+    ['nobody brings weights', undefined, /^$/],
+    ['there are none', () => Promise.reject(new Error('no such file')), /no such file/],
+    ['they are cut off', async () => bytesOf(id).subarray(0, 9000), /cut off or damaged/],
+    [
+      'they are of another shape',
+      async () => weightsSaying({ ...shipped(id), inputs: 7, outputs: 3, width: 5, blocks: 2 }),
+      /another shape/,
+    ],
+    ['they were made for other rules', async () => weightsSaying({ ...shipped(id), layout: `${id} 0` }), /made for (anansi|silver) 0/],
+    ['there is no memory for them', () => Promise.reject(new RangeError('Array buffer allocation failed')), /allocation failed/],
+  ])('where %s, the level named for that plays, and the reason is kept', async (_when, weights, why) => {
+    const { module, answerOf } = await opening(game, weights);
+    expect(answerOf('master')).toEqual(answerOf('strong'));
+    expect(run).not.toHaveBeenCalled();
+    expect(module.unread?.['master'] ?? '').toMatch(why);
+  });
+
+  test('where there is no memory to unpack them in, the same level plays', async () => {
+    const real = globalThis.Float32Array;
+    const full = vi.fn(function full() {
+      throw new RangeError('Array buffer allocation failed');
+    });
+    const opened = opening(game, async (...named) => {
+      const bytes = await weightsFromDisk(...named);
+      vi.stubGlobal('Float32Array', full); // from here on, until the net was made of them
+      return bytes;
+    });
+    const { module, answerOf } = await opened.finally(() => vi.stubGlobal('Float32Array', real));
+    expect(full).toHaveBeenCalled();
+    expect(module.unread).toEqual({ master: 'Array buffer allocation failed' });
+    expect(answerOf('master')).toEqual(answerOf('strong'));
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('at a table the net never saw the likes of, the same level plays', async () => {
+    const { answerOf } = await opening(game, weightsFromDisk, unseen);
+    expect(answerOf('master')).toEqual(answerOf('strong'));
+    expect(run).not.toHaveBeenCalled();
+  });
 });
 
 test('whoever may have to stand in for the net has the time it needs', async () => {

@@ -1,6 +1,6 @@
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
-import type { PlayedOtherwise } from '../otherwise.ts';
+import type { PlayedOtherwise, UnreadNet } from '../otherwise.ts';
 
 /** A question on its way to a thread; `advice`: a person asks for a hint, nobody moves. */
 export interface Asked {
@@ -23,6 +23,6 @@ export interface Began {
 export type Given = { readonly answer: BotAnswer<Plain> } | { readonly advice: Advice<Plain> | undefined };
 
 /** All a thread says: answers, and what belongs to no question. */
-export type FromThread = Answered | { readonly playedOtherwise: PlayedOtherwise };
+export type FromThread = Answered | { readonly playedOtherwise: PlayedOtherwise } | { readonly unread: UnreadNet };
 
 export type Answered = { readonly id: number } & (Began | Given | Lacking | { readonly fault: string });

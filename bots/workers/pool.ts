@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Advice, BotAnswer, Plain } from '@tafelrunde/kernel';
 import type { BotQuestion } from '../answer.ts';
-import type { PlayedOtherwise } from '../otherwise.ts';
+import type { PlayedOtherwise, UnreadNet } from '../otherwise.ts';
 import type { Answered, Asked, FromThread, Given } from './messages.ts';
 import { FairQueue } from './fair-queue.ts';
 
@@ -29,6 +29,8 @@ export interface PoolOptions {
   readonly hintsWaiting?: number;
   /** Hears from every thread of tables the net of a level never saw: perhaps of the same kind more than once. */
   readonly onOtherwise?: (played: PlayedOtherwise) => void;
+  /** Hears from every thread of weights it could not read. */
+  readonly onUnread?: (net: UnreadNet) => void;
 }
 
 /** So many threads in a row died before their first answer: the pool rests instead of starting more. */
@@ -121,6 +123,7 @@ export class BotPool {
     this.#thinkers.add(thinker);
     worker.on('message', (said: FromThread) => {
       if ('playedOtherwise' in said) this.#options.onOtherwise?.(said.playedOtherwise);
+      else if ('unread' in said) this.#options.onUnread?.(said.unread);
       else this.#hear(thinker, said);
     });
     worker.on('error', (fault) => void this.#dismiss(thinker, new BotLostError(`the bot's thread died: ${String(fault)}`)));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Contest, gainOf, ownIterations, type Player, playersOf } from '@tafelrunde/bots/arena';
 import type { WholeGame } from '@tafelrunde/kernel';
 import { type Held, hold, type Plan } from '../arena/contest.ts';
-import { needNets } from '../arena/nets.ts';
+import { needNets } from '../nets.ts';
 import { inWords, marginText, pairing } from '../arena/words.ts';
 import { command } from '../command.ts';
 import { gameOptions, seatCount, seedNumber, wholeNumber } from '../given.ts';

@@ -38,12 +38,14 @@ export default command(
     const contributions = new Array<string>(seats).fill('');
     const seed = seedOf({ game: id, version, options, secret, contributions });
     const match = Match.begin(module.game, { options, seats, seed, version, contents });
-    const bot = botOf(module, values.bot ?? quickLevel(module), match.rules);
+    const words = playWords[language];
     const terminal = new Terminal();
     try {
+      const bot = botOf(module, values.bot ?? quickLevel(module), match.rules, (level, otherwise) =>
+        terminal.say(words.playsOtherwise(level, otherwise)),
+      );
       await playThrough({ module, match, bot, language, terminal });
       if (values.out === undefined) return 0;
-      const words = playWords[language];
       const record = writeRecord(match, {
         seats: contributions.map((_, seat) =>
           seat === YOU ? { name: words.guest, kind: 'person' as const } : { name: words.bot(seat), kind: 'bot' as const },

@@ -10,6 +10,8 @@ export interface PlayWords {
   readonly guest: string;
   bot(n: number): string;
   seats(names: readonly string[]): string;
+  /** The net of the level that was asked for cannot play at this table. */
+  playsOtherwise(level: string, otherwise: string): string;
   readonly keys: string;
   readonly help: readonly string[];
   readonly mayWait: string;
@@ -28,6 +30,7 @@ export const playWords: InEveryLanguage<PlayWords> = {
     you: 'Du',
     guest: 'Gast',
     bot: (n) => `Bot ${n}`,
+    playsOtherwise: (level, otherwise) => `Das Netz von „${level}“ kann an diesem Tisch nicht spielen, „${otherwise}“ vertritt es.`,
     seats: (names) => `Am Tisch, im Uhrzeigersinn: ${names.join(', ')}.`,
     keys: 'Zahl = wählen · u = zurücknehmen · t = Tisch · ? = Hilfe · q = aufhören',
     help: [
@@ -56,6 +59,7 @@ export const playWords: InEveryLanguage<PlayWords> = {
     you: 'You',
     guest: 'Guest',
     bot: (n) => `Bot ${n}`,
+    playsOtherwise: (level, otherwise) => `The net of "${level}" cannot play at this table; "${otherwise}" stands in for it.`,
     seats: (names) => `At the table, clockwise: ${names.join(', ')}.`,
     keys: 'number = choose · u = take back · t = table · ? = help · q = quit',
     help: [
@@ -84,6 +88,7 @@ export const playWords: InEveryLanguage<PlayWords> = {
     you: 'Vous',
     guest: 'Invité',
     bot: (n) => `Bot ${n}`,
+    playsOtherwise: (level, otherwise) => `Le réseau de « ${level} » ne peut pas jouer à cette table, « ${otherwise} » le remplace.`,
     seats: (names) => `À la table, dans le sens horaire : ${names.join(', ')}.`,
     keys: 'nombre = choisir · u = annuler · t = table · ? = aide · q = quitter',
     help: [

@@ -6,7 +6,7 @@ import { weightsFromDisk } from '@tafelrunde/bots/workers';
 import { loadGame } from '@tafelrunde/games';
 import type { Weights, WholeGame } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
-import { needNets } from '../arena/nets.ts';
+import { needNets } from '../nets.ts';
 import { seedNumber } from '../given.ts';
 import { oneLine, ownFolder, tafel } from './tafel.ts';
 

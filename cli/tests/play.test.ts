@@ -88,3 +88,18 @@ test('a legend is played to its end; heroes go by their names, and a walk does n
   expect(tables).toBeGreaterThan(5);
   expect(prompts).toBeGreaterThan(1.5 * tables);
 });
+
+test.each([
+  ['de', 'Das Netz von „master“ kann an diesem Tisch nicht spielen, „strong“ vertritt es.'],
+  ['en', 'The net of "master" cannot play at this table; "strong" stands in for it.'],
+  ['fr', /Le réseau de «.master.» ne peut pas jouer à cette table, «.strong.» le remplace\./],
+] as const)('who plays where a net cannot is said before anything else, in %s', async (language, line) => {
+  const { code, out } = await tafel(
+    ['play', 'anansi', '--bot', 'master', '--option', 'stock=limited', '--language', language, '--seed', 'net'],
+    { input: 'q\n' },
+  );
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toMatch(line);
+  const usual = await tafel(['play', 'anansi', '--bot', 'master', '--language', language, '--seed', 'net'], { input: 'q\n' });
+  expect(usual.out).not.toMatch(line);
+});

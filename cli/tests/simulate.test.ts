@@ -129,3 +129,9 @@ test('shorthands of one game are refused for another, and contradictions are', a
   const many = await andor('--heroes', '5');
   expect([many.code, many.err]).toEqual([1, expect.stringContaining('--heroes wants a whole number from 2 to 4')]);
 });
+
+test('a level is counted as what it is: where its net cannot play, nobody stands in for it', async () => {
+  const { code, out, err } = await tafel(['simulate', 'silver', '--bot', 'master', '--games', '1', '--option', 'turnCap=12', '--json']);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('silver cannot be played by master: its net never saw a table with these options');
+});

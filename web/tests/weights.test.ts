@@ -1,11 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { weightsFromDisk } from '@tafelrunde/bots/workers';
-import { loadBots } from '@tafelrunde/games';
-import type { Weights } from '@tafelrunde/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bytesAt } from '../src/local/bytes.ts';
-import { LoadedBots } from '../src/local/loaded-bots.ts';
 
 const LONG = 120_000;
 
@@ -44,69 +40,5 @@ describe('bytes over the net', () => {
       answer.writeHead(200, { 'content-length': 9 }).write('half', () => answer.destroy());
     });
     await expect(bytesAt(cut, 'weights', LONG)).rejects.toThrow(/^weights: /);
-  });
-});
-
-describe('the games of the bots', () => {
-  /** A worker whose weights come from wherever `weights` says by now, at a time of ours. */
-  function worker() {
-    const said: string[] = [];
-    const world = { now: 0, loads: 0, loaded: 0, weights: weightsFromDisk, broken: false };
-    const bots = new LoadedBots({
-      load: async (game) => {
-        world.loads += 1;
-        if (world.broken) throw new Error('no network');
-        const module = await loadBots(game, (id, level) => world.weights(id, level));
-        world.loaded += 1;
-        return module;
-      },
-      now: () => world.now,
-      warn: (line) => said.push(line),
-    });
-    const unread = async () => (await bots.of('anansi'))?.module.unread;
-    return { bots, said, world, unread };
-  }
-  const lost: Weights = () => Promise.reject(new Error('weights: 503'));
-
-  test('are loaded once', async () => {
-    const { bots, said, world } = worker();
-    const [one, other] = await Promise.all([bots.of('anansi'), bots.of('anansi')]);
-    world.now = 10 * LONG;
-    expect(await bots.of('anansi')).toBe(one);
-    expect(other).toBe(one);
-    expect([world.loads, said]).toEqual([1, []]);
-    expect(await bots.of('chess')).toBeUndefined();
-  });
-
-  test('without weights another level plays, and after a while they are asked for again, while nobody waits', async () => {
-    const { bots, said, world, unread } = worker();
-    world.weights = lost;
-    const without = await bots.of('anansi');
-    expect(await unread()).toEqual({ master: 'weights: 503' });
-    world.now = 59_000;
-    await unread();
-    expect(world.loads).toBe(1);
-    world.now = 61_000;
-    expect(await bots.of('anansi')).toBe(without); // at once, with what there is
-    await expect.poll(() => world.loaded).toBe(2);
-    expect(said).toEqual(['anansi, master: another level plays, weights: 503']);
-    world.weights = weightsFromDisk;
-    const later = () => {
-      world.now += 61_000;
-      return unread();
-    };
-    await expect.poll(later).toBeUndefined();
-    expect((await bots.of('anansi'))?.bench).not.toBe(without?.bench); // whose bots were made without
-    const { loads } = world;
-    await later();
-    expect([world.loads, said.length]).toEqual([loads, 1]);
-  });
-
-  test('a game that could not be loaded is loaded when it is asked for next', async () => {
-    const { bots, world } = worker();
-    world.broken = true;
-    await expect(bots.of('anansi')).rejects.toThrow('no network');
-    world.broken = false;
-    expect((await bots.of('anansi'))?.module.game.meta.id).toBe('anansi');
   });
 });

@@ -1,5 +1,5 @@
+import { LoadedBots, oncePerKind } from '@tafelrunde/bots';
 import { loadBots } from '@tafelrunde/games';
-import { LoadedBots } from './loaded-bots.ts';
 import type { FromBots, ToBots } from './messages.ts';
 import { weightsFetched } from './weights.ts';
 
@@ -7,7 +7,10 @@ import { weightsFetched } from './weights.ts';
 const bots = new LoadedBots({
   load: (game) => loadBots(game, weightsFetched),
   now: () => performance.now(),
-  warn: (line) => console.warn(line),
+  onUnread: ({ game, level, otherwise, reason }) => console.warn(`${game}, ${level}: ${otherwise} plays, ${reason}`),
+  onOtherwise: oncePerKind(({ game, level, otherwise }) =>
+    console.warn(`${game}, ${level}: ${otherwise} plays, the net never saw a table with these options`),
+  ),
 });
 
 async function think(asked: ToBots): Promise<FromBots> {

@@ -1,7 +1,8 @@
-import { BotBench, oncePerKind } from '@tafelrunde/bots';
 import type { GameWithBots } from '@tafelrunde/kernel';
+import { BotBench } from './answer.ts';
+import { type PlayedOtherwise, type UnreadNet, unreadNets } from './otherwise.ts';
 
-/** So many milliseconds after weights could not be fetched they are asked for again. */
+/** So many milliseconds after weights could not be read they are asked for again. */
 const AGAIN = 60_000;
 
 interface Loaded {
@@ -13,13 +14,15 @@ interface Loaded {
 interface Means {
   readonly load: (game: string) => Promise<GameWithBots | undefined>;
   readonly now: () => number;
-  /** The match goes on whatever happens; whoever wonders why a master plays otherwise finds the reason here. */
-  readonly warn: (line: string) => void;
+  /** The match goes on whatever happens; whoever wonders why a master plays otherwise is told the reason, once. */
+  readonly onUnread: (net: UnreadNet) => void;
+  /** Hears of tables the net of a level never saw, perhaps of the same kind more than once. */
+  readonly onOtherwise: (played: PlayedOtherwise) => void;
 }
 
 /**
- * The games of a page's bots, each loaded once for all questions: a net is a megabyte to fetch. What failed is tried again: a game at the
- * next question, weights after a while and behind the back of whoever plays instead, so that nobody waits for them twice.
+ * The games of whoever thinks for bots, each loaded once for all questions: a net is a megabyte to read. What failed is tried again: a game
+ * at the next question, weights after a while and behind the back of whoever plays instead, so that nobody waits for them twice.
  */
 export class LoadedBots {
   readonly #means: Means;
@@ -54,20 +57,18 @@ export class LoadedBots {
   }
 
   async #load(game: string): Promise<Loaded | undefined> {
-    const { load, now } = this.#means;
+    const { load, now, onOtherwise } = this.#means;
     const module = await load(game);
     if (module === undefined) return undefined;
-    for (const [level, reason] of Object.entries(module.unread ?? {})) this.#say(`${game}, ${level}: another level plays, ${reason}`);
+    for (const net of unreadNets(module)) this.#say(net);
     if (module.unread !== undefined) this.#due.set(game, now() + AGAIN);
-    const unknown = oncePerKind(({ level, otherwise }) =>
-      this.#say(`${game}, ${level}: ${otherwise} plays, the net never saw a table with these options`),
-    );
-    return { module, bench: new BotBench(unknown) };
+    return { module, bench: new BotBench(onOtherwise) };
   }
 
-  #say(line: string): void {
+  #say(net: UnreadNet): void {
+    const line = JSON.stringify(net);
     if (this.#said.has(line)) return;
     this.#said.add(line);
-    this.#means.warn(line);
+    this.#means.onUnread(net);
   }
 }
