@@ -12,7 +12,8 @@ export interface Estimate {
 export function shareOf(share: number, n: number, z = Z): Estimate {
   const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
   const half = (z / (1 + z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  return { value: share, low: middle - half, high: middle + half };
+  // where nothing or everything was won, sums of floats would stray past the end by their last digit
+  return { value: share, low: share === 0 ? 0 : middle - half, high: share === 1 ? 1 : middle + half };
 }
 
 export function meanOf(mean: number, deviation: number, n: number): Estimate {

@@ -54,7 +54,7 @@ export default command(
     const results = tally(seats, played());
     const seconds = (performance.now() - start) / 1000;
     progress.end();
-    const pace = { gamesPerSecond: Math.round(games / seconds), actionsPerSecond: Math.round(actions / seconds) };
+    const pace = { gamesPerSecond: paceOf(games, seconds), actionsPerSecond: paceOf(actions, seconds) };
     if (values.json)
       printJson({
         game: id,
@@ -71,6 +71,11 @@ export default command(
     return 0;
   },
 );
+
+/** Three digits: matches of bots that think take longer than a second. */
+function paceOf(many: number, seconds: number): number {
+  return Number((many / seconds).toPrecision(3));
+}
 
 /** Of games won or lost together: the share won, with what chance leaves open (95 %, Wilson). */
 function rateOf(games: number, { together: { won, lost } }: Tally): { readonly winRate?: Estimate } {

@@ -1,5 +1,6 @@
 import { FastRandom, type Names, silent } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Legend } from '../legend/format.ts';
 import { complete } from '../legend/complete.ts';
 import { mistakesOf } from '../legend/check/index.ts';
 import { readLegend } from '../legend/load.ts';
@@ -8,6 +9,7 @@ import { legends } from '../legends/index.ts';
 import { boards } from '../board/index.ts';
 import { RecordedRules } from '../plays.ts';
 import { AndorRules } from '../rules/index.ts';
+import type { Action } from '../state.ts';
 import { telling } from '../texts/en/telling.ts';
 import { texts } from '../texts/index.ts';
 import { toldIn } from '../texts/told-in.ts';
@@ -102,6 +104,70 @@ test('the record of a play is there when it is over, and what others imagine is 
   const { letters, won, walked, turnedBack } = rules.record('x');
   expect(turnedBack).toBe(0);
   expect([letters.map(({ letter }) => letter).join(''), won, walked]).toEqual(['ABCDEFGHIJKLMN', true, {}]);
+});
+
+test('the record says at each letter which tasks were open and which were done', () => {
+  const visit = (field: number) => ({ title: say('Go'), text: say('Go there.'), goal: { goal: 'visit', fields: [field] } }) as const;
+  const legend = small({
+    tasks: { here: visit(39), there: visit(12), later: visit(13) },
+    do: [
+      { do: 'place.star', letters: ['C'] },
+      { do: 'task.add', task: 'here' },
+      { do: 'task.add', task: 'there' },
+    ],
+    cards: [{ id: 'C', kind: 'letter', letter: 'C', title: say('C'), story: say('C.'), do: [{ do: 'task.add', task: 'later' }] }],
+  });
+  const rules = new RecordedRules(
+    new AndorRules({ ...defaults, heroes: 'dwarf,warrior' }, boards.andor, rulesOf(legend).core.engine, legend),
+  );
+  const state = rules.setup(2, new FastRandom(1));
+  const go = (action: Action): void => rules.play(state, 0, action, new FastRandom(1), silent);
+  go({ type: 'step', to: 39, farmers: 0 });
+  if (rules.legal(state, 0).some(({ type }) => type === 'stop')) go({ type: 'stop' });
+  for (let n = 0; n < 400 && state.over === 0; n += 1) {
+    const seat = rules.asks(state)[0]?.seat ?? 0;
+    rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
+  }
+  const at = Object.fromEntries(rules.record('x').letters.map(({ letter, open, done }) => [letter, { open, done }]));
+  expect(at['A']).toEqual({ open: ['here', 'there'], done: [] });
+  expect(at['C']).toEqual({ open: ['there'], done: ['here'] });
+  expect(at['D']).toEqual({ open: ['there', 'later'], done: ['here'] });
+});
+
+test('the record says what cards asked, as its author asks it, and what was answered; what the table asked is none of it', () => {
+  const ask = { de: 'Wohin?', en: 'Where to?', fr: 'Où ?' };
+  const choose = {
+    do: 'choose',
+    name: 'way',
+    heroes: { pick: 'lowest_rank' },
+    ask,
+    options: [
+      { id: 'left', text: say('Left'), do: [{ do: 'gain', heroes: 'all', gold: 1 }] },
+      { id: 'right', text: say('Right'), do: [{ do: 'flag.set', flag: 'right' }] },
+    ],
+  } as const;
+  const recorded = (languages?: Legend['languages']) => {
+    const legend = {
+      ...small({ do: [choose, { do: 'optional', heroes: { pick: 'lowest_rank' }, ask, then: [] }] }),
+      ...(languages && { languages }),
+    };
+    const rules = new RecordedRules(
+      new AndorRules({ ...defaults, heroes: 'dwarf,warrior' }, boards.andor, rulesOf(legend).core.engine, legend),
+    );
+    const state = rules.setup(2, new FastRandom(1));
+    rules.play(state, 0, { type: 'choose', of: 'option', value: 1 }, new FastRandom(1), silent);
+    rules.play(state, 0, { type: 'decline' }, new FastRandom(1), silent);
+    for (let n = 0; n < 400 && state.over === 0; n += 1) {
+      const seat = rules.asks(state)[0]?.seat ?? 0;
+      rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
+    }
+    return rules.record('x').choices;
+  };
+  expect(recorded()).toEqual([
+    { ask: 'Where to?', answer: 1 },
+    { ask: 'Where to?', answer: 'no' },
+  ]);
+  expect(recorded(['fr', 'en'])[0]).toEqual({ ask: 'Où ?', answer: 1 });
 });
 
 test('a step straight back for nothing is counted, one with a farmer or after a look into the fog is not', () => {

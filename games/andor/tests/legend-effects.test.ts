@@ -139,6 +139,21 @@ describe('taking away and moving', () => {
     expect([s.state.fog, s.state.rubble, s.state.farmers]).toEqual([[], [], []]);
   });
 
+  test('remove.token: one by chance, wherever it lies, and nobody is asked', () => {
+    const fields = [24, 28, 36];
+    const left = new Set<number>();
+    for (let seed = 1; seed < 30; seed += 1) {
+      const s = stage(
+        all({ do: 'place.token', token: 'farmer', fields }, { do: 'remove.token', token: 'farmer', fields: [28, 36], pick: 'random' }),
+        { seed },
+      );
+      expect(s.asked('dwarf')).toBe('turn');
+      expect(s.state.farmers).toHaveLength(2);
+      left.add(fields.find((field) => !s.state.farmers.includes(field)) as number);
+    }
+    expect([...left].toSorted((a, b) => a - b)).toEqual([28, 36]);
+  });
+
   test('remove.creature: no reward, no step of the narrator', () => {
     const s = stage(
       all(
@@ -200,6 +215,15 @@ describe('taking away and moving', () => {
     expect(s.may('dwarf', { type: 'clear', field: 39, invite: 0 })).toBe(true);
     const open = stage(all({ do: 'block.space', field: 39, values: [2] }, { do: 'unblock.space', field: 39 }));
     expect(open.may('dwarf', { type: 'step', to: 39, farmers: 0 })).toBe(true);
+  });
+
+  test('block.space: nothing is laid where nobody stands', () => {
+    const figure = { of: 'witch' } as const;
+    const witch: Effect = { do: 'place.figure', figure: 'witch', field: 39 };
+    expect(stage(all(witch, { do: 'block.space', field: figure, values: [5] })).state.rubble).toHaveLength(1);
+    const gone: Effect = { do: 'remove.figure', figure: 'witch' };
+    const s = stage(all(witch, gone, { do: 'block.space', field: figure, values: [5] }, { do: 'block.space', field: figure, drawn: 1 }));
+    expect(s.state.rubble).toEqual([]);
   });
 
   test('mark.space and unmark.space: a red X, a reminder only', () => {
@@ -433,6 +457,8 @@ describe('who is meant', () => {
     const nobody = stage(all({ do: 'gain', heroes: { pick: 'highest_rank' }, willpower: 1 }, lose));
     nobody.decline('dwarf').decline('warrior');
     expect([nobody.of('dwarf').willpower, nobody.of('warrior').willpower]).toEqual([7, 6]);
+    const both = stage(all({ do: 'gain', heroes: { pick: 'group_decides' }, strength: 1, willpower: 2 }));
+    expect(both.rules.view(both.state, 0).legend.question?.ask?.en).toBe('Do you take 2 willpower, 1 strength?');
     const two = stage(all({ do: 'gain', heroes: { pick: 'group_decides', upTo: 2 }, strength: 1 }));
     two.choose('dwarf', 1).choose('warrior', 1);
     expect([two.of('dwarf').strength, two.of('warrior').strength]).toEqual([2, 2]);

@@ -38,6 +38,15 @@ describe('AND-17.6 what an answer brings is told before it is given', () => {
   test('what dice, other answers and what waits for this one decide is not told, only that there is more', () => {
     const die: Effect = { do: 'gain', heroes: 'this', willpower: { num: 'die', die: 'hero' } };
     expect(brings(choose([die]))).toEqual([{ events: [], more: true }, { events: [] }]);
+    const home: Effect = { do: 'place.figure', figure: 'witch', field: 71 };
+    const follows = choose(
+      [{ do: 'move.figure', figure: 'witch', field: { of: 'this-hero' } }],
+      [{ do: 'move.figure', figure: 'witch', field: 72 }],
+    );
+    expect(brings(follows, { do: [home] })).toEqual([
+      { events: [], more: true },
+      { events: [{ kind: 'figure-moved', figure: 'witch', from: 71, to: 72 }] },
+    ]);
     const waits = {
       id: 'price',
       when: { on: 'choice', choice: 'bargain', option: 'no' },

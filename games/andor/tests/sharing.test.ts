@@ -14,7 +14,13 @@ const nothing: Part = { gold: 0, willpower: 0, strength: 0, item: 0 };
 const part = (some: Partial<Part>): number => numberOf({ ...nothing, ...some });
 const gold = (count: number): number => part({ gold: count });
 
-function open(kind: PoolKind, bits: number, total: number, settings: { item?: number; each?: number } = {}, willpower = 7): Scene {
+function open(
+  kind: PoolKind,
+  bits: number,
+  total: number,
+  settings: { item?: number; each?: number; seats?: number } = {},
+  willpower = 7,
+): Scene {
   const heroes = {
     dwarf: { at: 7, willpower, gold: 3 },
     warrior: { at: 7, willpower },
@@ -22,7 +28,7 @@ function open(kind: PoolKind, bits: number, total: number, settings: { item?: nu
     wizard: { at: 7, willpower },
   };
   const table = scene({ heroes });
-  pool(table.table, kind, bits, total, 0b1111, settings);
+  pool(table.table, kind, bits, total, settings.seats ?? 0b1111, settings);
   advance(table.table);
   return table;
 }
@@ -108,6 +114,19 @@ describe('one proposal for a whole pool (AND-22)', () => {
     expect(stretchOf(proposals, { key: 'share', params }, calm.rules.view(calm.state, undefined))).toBeUndefined();
     const narrow = open('gain', POINT_GOLD, 5, { each: 3 });
     expect(stretchOf(proposals, { key: 'share', params }, narrow.rules.view(narrow.state, undefined))).toBeUndefined();
+  });
+
+  test('nor for a hero it does not concern, or who is not at the table', () => {
+    const proposable = (table: Scene, params: Record<string, number>) =>
+      stretchOf(proposals, { key: 'share', params }, table.rules.view(table.state, undefined)) !== undefined;
+    const two = open('gain', POINT_GOLD, 5, { seats: 0b0011 });
+    expect(proposable(two, { dwarf: gold(2), warrior: gold(3) })).toBe(true);
+    expect(proposable(two, { dwarf: gold(2), archer: gold(3) })).toBe(false);
+    const small = scene({ heroes: { dwarf: { at: 7 }, wizard: { at: 7 } } });
+    pool(small.table, 'gain', POINT_GOLD, 5, 0b11);
+    advance(small.table);
+    expect(proposable(small, { dwarf: gold(2), wizard: gold(3) })).toBe(true);
+    expect(proposable(small, { dwarf: gold(2), archer: gold(3) })).toBe(false);
   });
 
   test('it is for this pool alone: another of the same size on the same day is another', () => {

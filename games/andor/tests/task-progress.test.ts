@@ -15,6 +15,17 @@ test('what is to be brought counts what is there, as the goal does', () => {
   expect(far(s)).toEqual({ progress: { now: 1, of: 2 }, until: undefined });
 });
 
+test('what somebody carries past the field is not there', () => {
+  const s = given(
+    { goal: 'deliver', item: 'herb', field: 39, count: 2, atEnd: true },
+    { do: 'give_item', heroes: { pick: 'lowest_rank' }, item: 'herb' },
+  );
+  s.play('dwarf', { type: 'step', to: 39, farmers: 0 });
+  expect(far(s).progress).toEqual({ now: 0, of: 2 });
+  s.play('dwarf', { type: 'stop' });
+  expect(far(s).progress).toEqual({ now: 1, of: 2 });
+});
+
 test('creatures to be beaten are counted, with the letter it ends at', () => {
   const s = given({ goal: 'defeat', creature: { kind: ['gor'] }, count: 3, by: 'F' });
   expect(far(s)).toEqual({ progress: { now: 0, of: 3 }, until: 5 });
@@ -24,6 +35,7 @@ test('creatures to be beaten are counted, with the letter it ends at', () => {
 
 test('visits to several fields one by one', () => {
   const s = given({ goal: 'visit', fields: [39, 42], all: true });
+  expect(Object.keys(s.rules.view(s.state, undefined).legend.taskWords[0] ?? {})).not.toContain('until');
   expect(far(s).progress).toEqual({ now: 0, of: 2 });
   s.walk('dwarf', 39);
   expect(far(s).progress).toEqual({ now: 1, of: 2 });

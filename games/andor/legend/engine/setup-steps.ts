@@ -84,7 +84,7 @@ export function setupSteps(book: Book, effect: SetupEffect): Step[] {
           const at = field(t, f);
           if (at === NONE) return DONE;
           placeFigure(t, figureNames.indexOf('tower'), at);
-          placeCreature(t, kind, at, { name, strength: strength(t, NONE), willpower: willpower(t, NONE), pinned: true, tower: true });
+          placeCreature(t, kind, at, { name, strength: strength(t, NONE), willpower: willpower(t, NONE), tower: true });
           return DONE;
         },
       ];

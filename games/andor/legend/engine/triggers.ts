@@ -1,7 +1,6 @@
 /** What sets cards and rules off. */
 import { touching } from '../../board/index.ts';
 import { FOG_EVENT, figureNames, fogBacks, isRune, NONE } from '../../pieces.ts';
-import { creatureAt } from '../../rules/creature.ts';
 import { pushList } from '../../rules/flow.ts';
 import type { DefeatStep, Playing } from '../../engine-port.ts';
 import type { State } from '../../state.ts';
@@ -314,7 +313,7 @@ function meeting(book: Book, a: Party, b: Party): Watch['where'] {
   const spots = spotsOf(book, one);
   if ('creature' in other) {
     const test = creatureTest(book, other.creature);
-    return (state) => spots(state).find(({ field }) => creatureThere(state, field, test) && creatureAt(state, field) !== NONE);
+    return (state) => spots(state).find(({ field }) => creatureThere(state, field, test));
   }
   const others = spotsOf(book, other);
   return (state) => {
