@@ -47,6 +47,11 @@ describe('AND-17.6 what an answer brings is told before it is given', () => {
       { events: [], more: true },
       { events: [{ kind: 'figure-moved', figure: 'witch', from: 71, to: 72 }] },
     ]);
+    const where: Effect = { do: 'place.creature', creature: 'gor', fields: [33, { of: 'this-hero' }] };
+    expect(brings(choose([where]))).toEqual([
+      { events: [{ kind: 'creature-placed', creature: 'gor', wanted: 33, field: 33 }], more: true },
+      { events: [] },
+    ]);
     const waits = {
       id: 'price',
       when: { on: 'choice', choice: 'bargain', option: 'no' },
