@@ -128,7 +128,9 @@ export class Counsel {
       budget: {},
       ...(memo === undefined ? {} : { memo }),
     });
-    if (next !== undefined) this.#memos.set(ask.seat, next);
+    // as whoever hosts bots does: what an answer does not note is forgotten
+    if (next === undefined) this.#memos.delete(ask.seat);
+    else this.#memos.set(ask.seat, next);
     const view = seen.view as { readonly farmers: readonly number[]; readonly field: readonly number[] };
     const advice = {
       action: action as Advice['action'],
