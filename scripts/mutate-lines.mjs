@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Beside the rules: the door, bots, imagined worlds and counting. */
-const BESIDE = ['index.ts', 'second-reading.ts', 'bot.ts', 'imagine.ts', 'statistics.ts'];
+/** Beside the rules: the door, the tile, what the command line offers, bots, imagined worlds and counting. */
+const BESIDE = ['index.ts', 'tile.ts', 'terminal.ts', 'second-reading.ts', 'bot.ts', 'imagine.ts', 'statistics.ts'];
 
 /** Where a large game keeps rules in folders of their own: Andor's legends are played by an engine. */
 const BELOW = ['rules', join('legend', 'engine')];

@@ -9,7 +9,7 @@ test('the rules of a game are its own files and those of its folders of rules, w
   const andor = rulesOf(root, 'andor');
   expect(andor).toContain('games/andor/state.ts');
   for (const file of ['rules/fight/round.ts', 'legend/engine/modifiers.ts']) expect(andor).toContain(`games/andor/${file}`);
-  expect(andor.filter((file) => /tests|bot\/|\/andor\/index|imagine/.test(file))).toEqual([]);
+  expect(andor.filter((file) => /tests|bot\/|\/andor\/index|imagine|tile|terminal/.test(file))).toEqual([]);
 });
 
 test('a sample is drawn by its seed, from lines of code alone, and no line twice', () => {

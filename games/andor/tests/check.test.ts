@@ -3,6 +3,7 @@ import { game } from '../game.ts';
 import { ITEMS } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { familyOf } from '../view.ts';
+import { stage } from './stage.ts';
 import { scene } from './table.ts';
 
 /** What each spoiled state is told off for. */
@@ -68,6 +69,20 @@ const spoilings: readonly (readonly [string, (state: State) => void, RegExp])[] 
   ],
   ['a farmer off the land', (state) => state.farmers.push(80), /farmers 80/],
 ];
+
+test.each<readonly [string, (legend: State['legend']) => void, RegExp]>([
+  ['a card twice', ({ decks }) => decks[0]?.aside.push(0), /deck 0 holds a card twice/],
+  ['a card nobody wrote', ({ decks }) => decks[0]?.aside.push(7), /does not exist/],
+  ['a card too few to be known', ({ decks }) => decks[0]?.seen.pop(), /does not fit its cards/],
+  ['a narrator beyond N', (legend) => (legend.narrator = 14), /narrator stands at 14/],
+  ['a narrator who was never there', (legend) => (legend.narrator = 3), /further than he ever was/],
+  ['an end beyond N', (legend) => (legend.last = 14), /N token lies at 14/],
+])('the audit of a legend finds %s', (_name, spoil, problem) => {
+  const s = stage({});
+  expect(s.state.legend.decks[0]?.pile).toEqual([0]);
+  spoil(s.state.legend);
+  expect(s.rules.audit(s.state)).toMatch(problem);
+});
 
 test.each(spoilings)('the audit finds %s', (_name, spoil, problem) => {
   const table = scene({

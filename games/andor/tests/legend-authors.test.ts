@@ -112,6 +112,8 @@ test('the record says at each letter which tasks were open and which were done',
     tasks: { here: visit(39), there: visit(12), later: visit(13) },
     do: [
       { do: 'place.star', letters: ['C'] },
+      { do: 'place.boss', creature: 'skral', name: 'far', field: 33, strength: 10, willpower: 6 },
+      { do: 'place.creature', creature: 'gor', fields: [20, 1, 53] },
       { do: 'task.add', task: 'here' },
       { do: 'task.add', task: 'there' },
     ],
@@ -128,6 +130,8 @@ test('the record says at each letter which tasks were open and which were done',
     const seat = rules.asks(state)[0]?.seat ?? 0;
     rules.play(state, seat, rules.otherwise(state, seat), new FastRandom(n), silent);
   }
+  // three creatures are kept, the nearest first, by the arrows that lie before them
+  expect(rules.record('x').letters[0]?.near).toEqual([1, 3, 7]);
   const at = Object.fromEntries(rules.record('x').letters.map(({ letter, open, done }) => [letter, { open, done }]));
   expect(at['A']).toEqual({ open: ['here', 'there'], done: [] });
   expect(at['C']).toEqual({ open: ['there'], done: ['here'] });

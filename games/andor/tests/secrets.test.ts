@@ -2,6 +2,7 @@ import { FastRandom } from '@tafelrunde/kernel';
 import { describe, expect, test } from 'vitest';
 import { NONE, RUNE_BLUE, RUNE_GREEN, RUNE_YELLOW } from '../pieces.ts';
 import { layCovered, setAside } from '../rules/board.ts';
+import { stage } from './stage.ts';
 import { scene } from './table.ts';
 
 /** Six stones, five of them lie face down, one is out of the match; three fog tokens, one of them uncovered. */
@@ -89,5 +90,16 @@ describe('what nobody sees', () => {
     spoil(rules.imagine(rules.view(state, 0), new FastRandom(2)));
     expect(JSON.stringify(state)).toBe(before);
     expect([0, 1, undefined].map((seat) => rules.view(state, seat).you)).toEqual([0, 1, NONE]);
+  });
+
+  test('nor does the legend: what a view lists of it is its own', () => {
+    const { rules, state } = stage({
+      do: [{ do: 'wait', fields: [70], first: 'lowest_rank', then: [{ do: 'gain', heroes: 'all', gold: 1 }] }],
+    });
+    const seen: Readonly<Record<string, unknown>> = { ...rules.view(state, 0).legend };
+    expect(seen['waits']).toHaveLength(1);
+    const lists = Object.entries(state.legend).filter(([key, part]) => Array.isArray(part) && key in seen);
+    expect(lists.length).toBeGreaterThan(9);
+    for (const [key, part] of lists) expect(seen[key], key).not.toBe(part);
   });
 });
