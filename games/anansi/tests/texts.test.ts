@@ -172,6 +172,13 @@ describe('some sentences as they are read', () => {
     ]);
   });
 
+  test.each(languages)('whose a hand was is said to those who read of it when all is over, in %s', (language) => {
+    const told = (...you: number[]) => texts[language].event({ kind: 'dealt', seat: 0, cards: cards('H1 L9') }, names(...you));
+    expect(told(0)).not.toContain('Anna');
+    for (const others of [told(1), told()]) expect(others).toContain('Anna');
+    expect(told(0, 1)).toBe(told(0)); // one person with both seats
+  });
+
   test('a shared victory speaks to the reader, and of the others', () => {
     const places = [0, 1].map((seat) => ({ seat, place: 1, score: 15 }));
     const shared = (language: Language, ...you: number[]): string =>

@@ -82,7 +82,7 @@ const de: Words = {
   laidOut: (suits) => `Trumpfkarten von links: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
     `Runde ${round}, eine Punktlandung bringt ${bonus}. Aufgedeckt: ${list(turnedUp.map(card))}; Trumpf ist ${suit(trump)}. ${verb(leader, 'spielst', 'spielt')} an.`,
-  dealt: (cards) => `Deine Karten: ${sets(cards)}.`,
+  dealt: (who, cards) => `${who.you ? 'Deine Karten:' : `${who.name} bekommt`} ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'spielst', 'spielt')} ${card(own)} an.`;
     if (way === 'followed')

@@ -80,7 +80,7 @@ const en: Words = {
   laidOut: (suits) => `Trump cards from the left: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
     `Round ${round}, just right earns ${bonus}. Turned up: ${list(turnedUp.map(card))}; ${suit(trump)} is trump. ${verb(leader, 'lead', 'leads')}.`,
-  dealt: (cards) => `You are dealt ${sets(cards)}.`,
+  dealt: (who, cards) => `${verb(who, 'are', 'is')} dealt ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'lead', 'leads')} ${card(own)}.`;
     if (way === 'followed')

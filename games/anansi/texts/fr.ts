@@ -88,7 +88,7 @@ const fr: Words = {
   laidOut: (suits) => `Cartes d’atout, de gauche à droite\u202f: ${list(suits.map(suit))}.`,
   round: ({ round, bonus }, leader, turnedUp, trump) =>
     `Manche ${round}, un compte juste rapporte ${bonus}. Cartes retournées\u202f: ${list(turnedUp.map(theCard))}\u202f; l’atout est ${theSuit(trump)}. ${verb(leader, 'entamez', 'entame')}.`,
-  dealt: (cards) => `Vos cartes\u202f: ${sets(cards)}.`,
+  dealt: (who, cards) => `${who.you ? 'Vos cartes\u202f:' : `${who.name} reçoit`} ${sets(cards)}.`,
   played(who, own, { way, highest }, led) {
     if (way === 'led') return `${verb(who, 'entamez', 'entame')} avec ${theCard(own)}.`;
     if (way === 'followed')

@@ -72,7 +72,7 @@ function eventIn(words: Words, event: Event, names: Names): string {
     case 'round':
       return words.round(event, whoIs(names, event.leader), event.turnedUp.map(cardIs), suitName(event.trump));
     case 'dealt':
-      return words.dealt(event.cards.map(cardIs));
+      return words.dealt(who, event.cards.map(cardIs));
     case 'played':
       return words.played(who, cardIs(event.card), event, suitName(suitOf[event.led] as number));
     case 'recruited':

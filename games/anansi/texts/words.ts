@@ -58,7 +58,8 @@ export interface Words {
 
   laidOut(suits: readonly SuitName[]): string;
   round(event: EventOf<'round'>, leader: Who, turnedUp: readonly Card[], trump: SuitName): string;
-  dealt(cards: readonly Card[]): string;
+  /** Where all is over, others than whoever got them read it too. */
+  dealt(who: Who, cards: readonly Card[]): string;
   played(who: Who, card: Card, event: EventOf<'played'>, led: SuitName): string;
   recruited(who: Who, card: Card, listeners: number): string;
   trickWon(who: Who, story: number): string;

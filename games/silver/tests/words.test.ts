@@ -112,6 +112,12 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test.each(languages)('who drew a card is said to those who read of it when all is over, in %s', (language) => {
+  const told = (...you: number[]) => texts[language].event({ kind: 'drawn', seat: 0, cards: [7] }, names(...you));
+  expect(told(0)).not.toContain('Anna');
+  for (const others of [told(1), told()]) expect(others).toContain('Anna');
+});
+
 describe('some sentences as they are read', () => {
   test('a turn as it is told', () => {
     const state = position({ villages: ['9 8', '5 7', '1'], pile: '9 4', discard: '3' });

@@ -196,7 +196,7 @@ const de: Words = {
       : `${verb(who, 'siehst dir', 'sieht sich')} ${cardOf(owner, at)} an.`,
   saw: (number, owner, at) => `Es ist ${card(number)} (${cardOf(owner, at)}).`,
   drew: (who, n, left) => `${verb(who, 'ziehst', 'zieht')} ${count(n, 'eine Karte', '# Karten')}; noch ${left}.`,
-  drawn: (numbers) => `Nur für dich: ${named(numbers)}.`,
+  drawn: (who, numbers) => `Nur für ${who.you ? 'dich' : who.name}: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'behältst', 'behält')} die ${at}. von ${count} und ${who.you ? 'legst' : 'legt'} den Rest wieder nach oben.`,
   picked: (who, number) => `${verb(who, 'ziehst', 'zieht')} die offene Karte ${card(number)}.`,

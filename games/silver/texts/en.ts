@@ -184,7 +184,7 @@ const en: Words = {
   looks: (who, owner, at) => `${verb(who, 'look', 'looks')} at ${who.name === owner.name ? their(who) : of(owner)} ${nth(at)} card.`,
   saw: (number, owner, at) => `It is ${card(number)} (${of(owner)} ${nth(at)} card).`,
   drew: (who, n, left) => `${verb(who, 'draw', 'draws')} ${count(n, 'a card', '# cards')}; ${left} left.`,
-  drawn: (numbers) => `For your eyes only: ${named(numbers)}.`,
+  drawn: (who, numbers) => `${who.you ? 'For your eyes only' : `For ${who.name} only`}: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'keep', 'keeps')} the ${nth(at)} of ${count} and ${who.you ? 'put' : 'puts'} the rest back on top.`,
   picked: (who, number) => `${verb(who, 'draw', 'draws')} the open ${card(number)}.`,

@@ -194,7 +194,7 @@ const fr: Words = {
     `${verb(who, 'regardez', 'regarde')} ${who.name === owner.name ? `${own(who)} ${nth(at)} carte` : cardOf(owner, at)}.`,
   saw: (number, owner, at) => `C’est ${card(number)} (${cardOf(owner, at)}).`,
   drew: (who, n, left) => `${verb(who, 'piochez', 'pioche')} ${count(n, 'une carte', '# cartes')}\u202f; il en reste ${left}.`,
-  drawn: (numbers) => `Pour vos yeux seulement\u202f: ${named(numbers)}.`,
+  drawn: (who, numbers) => `${who.you ? 'Pour vos yeux' : `Pour ${who.name}`} seulement\u202f: ${named(numbers)}.`,
   kept: (who, at, count) =>
     `${verb(who, 'gardez', 'garde')} la ${nth(at)} sur ${count} et ${who.you ? 'remettez' : 'remet'} les autres sur la pioche.`,
   picked: (who, number) => `${verb(who, 'piochez', 'pioche')} la carte ouverte ${card(number)}.`,

@@ -120,7 +120,7 @@ function eventIn(words: Words, event: Event, names: Names): string | undefined {
     case 'drew':
       return words.drew(who, event.cards, event.left);
     case 'drawn':
-      return event.cards.length === 0 ? undefined : words.drawn(event.cards);
+      return event.cards.length === 0 ? undefined : words.drawn(who, event.cards);
     case 'kept':
       return words.kept(who, event.at + 1, event.of);
     case 'picked':

@@ -112,7 +112,8 @@ export interface Words {
   /** Only where the table's memory aid lets the log keep the face. */
   saw(card: number, whose: Who, at: number): string;
   drew(who: Who, cards: number, left: number): string;
-  drawn(cards: readonly number[]): string;
+  /** What a drawn card is; where all is over, others than whoever drew it read it too. */
+  drawn(who: Who, cards: readonly number[]): string;
   kept(who: Who, at: number, of: number): string;
   picked(who: Who, card: number): string;
   took(who: Who, card: number): string;
