@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { script } from '../games/anthem/table/learn/script.ts';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { House } from './house.ts';
@@ -153,5 +154,15 @@ test('Silver: two looks, a draw and a swap as the coach asks; Anthem: the first 
   const space = /space (\d)/.exec(await card(page).locator('.coach__do').innerText())?.[1];
   await page.locator(`[data-space="${space}"]`).click();
   await told(page, 'They draw from you as well');
+  // Once the last card was read there is nothing to skip any more.
+  const skip = page.getByRole('button', { name: 'Skip the lesson' });
+  await skip.waitFor();
+  await page.evaluate(
+    (steps) => localStorage.setItem('tafel.lessons', JSON.stringify({ anthem: { known: steps } })),
+    Object.keys(script.steps),
+  );
+  await page.reload();
+  await page.locator('.dock .turn').waitFor();
+  await expect.poll(() => page.locator('.bar__lesson').count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /* A lesson: a script over a real match. Each step waits until the match itself comes to it, shows something, and may ask for a move. */
-import type { InEveryLanguage, Seat } from '@tafelrunde/kernel';
+import type { InEveryLanguage, Names, Seat } from '@tafelrunde/kernel';
 
 /** What somebody who learns the game sees at one moment: their own view and moves, so that no lesson can tell a secret. */
 export interface LessonMoment<View, Action> {
   readonly view: View;
   readonly seat: Seat;
   readonly legal: readonly Action[];
+  /** What everybody is called. */
+  readonly names: Names;
   /** Steps that lie behind them. */
   readonly known: readonly string[];
 }

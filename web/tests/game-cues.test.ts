@@ -31,7 +31,13 @@ function told({ game }: WholeGame, { cues }: AnyCues): readonly { readonly name:
       const { seat } = ask;
       const legal = rules.legal(state, seat);
       if (seat === 0) {
-        const moment: AnyMoment = { view: rules.shown(rules.view(state, 0)), seat, legal, known: [...known] };
+        const moment: AnyMoment = {
+          view: rules.shown(rules.view(state, 0)),
+          seat,
+          legal,
+          names: { of: String, you: [0] },
+          known: [...known],
+        };
         const name = dueCue(cues, moment);
         if (name !== undefined) {
           known.push(name);

@@ -1,5 +1,5 @@
 import { BotNotes, nextBotTurn, makeBot, tableBudget } from '@tafelrunde/bots';
-import type { GameWithBots } from '@tafelrunde/kernel';
+import type { GameWithBots, Names } from '@tafelrunde/kernel';
 import type { TableId } from '@tafelrunde/protocol';
 import { dueStep, type LessonMoment, type Script } from '@tafelrunde/stage';
 import { isDealt } from '../src/lessons.ts';
@@ -28,6 +28,8 @@ export const headstrong: Learner = {
   play: (asked, legal) => legal.find((each) => !asked.some((other) => same(other, each))) ?? legal[0],
 };
 
+const learnersNames: Names = { of: (seat) => (seat === 0 ? 'Ada' : `Bot ${seat}`), you: [0] };
+
 /** Plays a lesson as the page would: every step is read when it comes up; where none asks for a move, a bot stands in for the learner. */
 export function playLesson(
   module: GameWithBots,
@@ -48,7 +50,7 @@ export function playLesson(
   while (match.result === undefined) {
     let asked: readonly unknown[] = [];
     for (;;) {
-      const moment: AnyMoment = { view: match.shown(0), seat: 0, legal: match.legal(0), known: [...known] };
+      const moment: AnyMoment = { view: match.shown(0), seat: 0, legal: match.legal(0), names: learnersNames, known: [...known] };
       const due = dueStep(script, moment);
       if (due === undefined) break;
       known.push(due.name);

@@ -30,7 +30,7 @@ interface Fetched {
 export interface CueNow {
   readonly game: string;
   readonly cues: GameTable['cues'];
-  readonly props: Pick<TableProps<unknown, unknown, unknown>, 'view' | 'seat' | 'legal' | 'past' | 'busy' | 'language' | 'pace'>;
+  readonly props: Pick<TableProps<unknown, unknown, unknown>, 'view' | 'seat' | 'legal' | 'names' | 'past' | 'busy' | 'language' | 'pace'>;
   /** What the reader must answer. */
   readonly ask: string | undefined;
   /** Something lies over the table, or something else is asked first. */
@@ -73,7 +73,7 @@ type Kept = Pick<SaidCue, 'title' | 'text' | 'rule' | 'shows'>;
 
 /** The cue that is said now. Its words are those of the moment it came: they do not change while somebody reads. */
 export function useCues({ game, cues, props, ask, covered, tools }: CueNow): SaidCue | undefined {
-  const { view, seat, legal, past, busy, language, pace } = props;
+  const { view, seat, legal, names, past, busy, language, pace } = props;
   const fetched = useFetched(cues, language);
   const say = useCueWords();
   const said = useSaid(game);
@@ -83,7 +83,7 @@ export function useCues({ game, cues, props, ask, covered, tools }: CueNow): Sai
   const [kept, setKept] = useState<Kept>();
 
   const still = seat === undefined || ask === undefined || past || busy || covered || fetched === undefined;
-  const moment: AnyMoment | undefined = still ? undefined : { view, seat, legal, known: [...said, ...taught] };
+  const moment: AnyMoment | undefined = still ? undefined : { view, seat, legal, names, known: [...said, ...taught] };
   const dueName = moment === undefined || fetched === undefined ? undefined : dueCue(fetched.table.cues, moment);
   const dueOfTools = moment === undefined ? undefined : dueTool(tools, saidOfTools);
   const showsOf = ({ of, name }: Named): readonly string[] | undefined =>

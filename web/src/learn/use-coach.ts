@@ -48,6 +48,8 @@ export interface Coach {
   /** How many steps there are, and the how-manieth this is. */
   readonly steps: number;
   readonly at: number;
+  /** Every card was read, and none is shown again. */
+  readonly finished: boolean;
   readonly goOn: () => void;
   /** Shows the card before this one; undefined where there is none. */
   readonly back: (() => void) | undefined;
@@ -106,7 +108,10 @@ export interface CoachParts {
   /** Present while the reader wants to be taught. */
   readonly lessons: Lessons | undefined;
   /** What the table gets, but for `act`. */
-  readonly props: Pick<TableProps<unknown, unknown, unknown>, 'view' | 'seat' | 'legal' | 'past' | 'result' | 'busy' | 'language' | 'pace'>;
+  readonly props: Pick<
+    TableProps<unknown, unknown, unknown>,
+    'view' | 'seat' | 'legal' | 'names' | 'past' | 'result' | 'busy' | 'language' | 'pace'
+  >;
   /** Something lies over the table. */
   readonly covered: boolean;
   readonly act: (action: unknown) => void;
@@ -118,7 +123,7 @@ export function useCoach({ lesson, lessons, props, covered, act }: CoachParts): 
   readonly act: (action: unknown) => void;
 } {
   const t = useTexts();
-  const { view, seat, legal, past, result, busy, language, pace } = props;
+  const { view, seat, legal, names, past, result, busy, language, pace } = props;
   const fetched = useScript(lesson, language, lessons !== undefined);
   const [held, hold] = useState<CoachCard>();
   const [before, setBefore] = useState<readonly CoachCard[]>([]);
@@ -127,7 +132,7 @@ export function useCoach({ lesson, lessons, props, covered, act }: CoachParts): 
   const dialog = useTopDialog();
   const under = covered || dialog !== undefined;
   const still = fetched === undefined || lessons === undefined || seat === undefined || past || result !== undefined || busy || under;
-  const moment: AnyMoment | undefined = still ? undefined : { view, seat, legal, known: lessons.known };
+  const moment: AnyMoment | undefined = still ? undefined : { view, seat, legal, names, known: lessons.known };
   const due = moment === undefined || held !== undefined ? undefined : cardOf(fetched as Fetched, moment);
   const dueName = due?.step;
   const show = useEffectEvent(() => {
@@ -166,15 +171,16 @@ export function useCoach({ lesson, lessons, props, covered, act }: CoachParts): 
   );
 
   if (lessons === undefined || fetched === undefined) return { coach: undefined, act: coached };
-  const names = Object.keys(fetched.script.steps);
+  const steps = Object.keys(fetched.script.steps);
   const earlier = back === 0 ? undefined : before.at(-back);
   const card = earlier ?? held;
-  const done = names.filter((name) => lessons.known.includes(name)).length;
+  const done = steps.filter((name) => lessons.known.includes(name)).length;
   const coach: Coach = {
     card: past || result !== undefined || under ? undefined : card,
     inSight: fetched.script.inSight,
-    steps: names.length,
-    at: Math.min(names.length, card === undefined || lessons.known.includes(card.step) ? Math.max(1, done) : done + 1),
+    steps: steps.length,
+    finished: done === steps.length && card === undefined,
+    at: Math.min(steps.length, card === undefined || lessons.known.includes(card.step) ? Math.max(1, done) : done + 1),
     goOn: () => {
       if (earlier !== undefined) lookBack(back - 1);
       else if (held !== undefined) leave(held);

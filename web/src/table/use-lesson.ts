@@ -24,7 +24,7 @@ export function useLesson({ table, match, parts }: OpenTable, props: AnyProps, c
   const tool = coach === undefined ? { ...resume, press: () => beginOn(table.game) } : { ...skip, press: coach.skip };
   return {
     coach,
-    tool: here && match.result === undefined ? tool : undefined,
+    tool: here && match.result === undefined && coach?.finished !== true ? tool : undefined,
     props: here ? { ...props, act } : props,
   };
 }

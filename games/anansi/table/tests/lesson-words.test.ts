@@ -7,7 +7,7 @@ test.each(languages)('%s: one listener too many or several, the lesson says it i
   const words = await script.words[language]();
   const said = (listeners: number[]) => {
     const view = { ...viewOf({ hands: ['S1', 'S2', 'S3', 'S4'] }), stories: [0, 0, 0, 0], listeners };
-    return words.tooMany.text({ view, seat: 0, legal: [], known: [] });
+    return words.tooMany.text({ view, seat: 0, legal: [], names: { of: String, you: [] }, known: [] });
   };
   const [one, two] = [said([0, 1, 0, 0]), said([0, 2, 0, 0])];
   const right = {

@@ -70,12 +70,12 @@ export const de: Words = {
   },
   call: {
     title: 'Ausrufen, wenn es leise ist',
-    text: ({ view, seat }) =>
+    text: ({ view, seat, names }) =>
       view.caller === NONE
         ? 'Mit höchstens vier Karten darfst du statt zu ziehen **ausrufen**. Alle anderen haben dann noch einen Zug. Hast du die kleinste Summe, zählt sie **0**, und du bekommst das Amulett; sonst kostet es 10 Punkte mehr. Ruf erst aus, wenn du dir sicher bist.'
         : view.caller === seat
           ? 'Du hast ausgerufen. Die anderen haben noch einen Zug, dann wird alles aufgedeckt.'
-          : 'Jemand hat **ausgerufen**: Das ist dein letzter Zug in dieser Nacht. Werde jetzt noch los, was teuer ist.',
+          : `${names.of(view.caller)} hat **ausgerufen**: Das ist dein letzter Zug in dieser Nacht. Werde jetzt noch los, was teuer ist.`,
   },
   scored: {
     title: 'Abrechnung im Morgengrauen',

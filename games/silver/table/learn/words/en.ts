@@ -69,12 +69,12 @@ export const en: Words = {
   },
   call: {
     title: 'Call while it is quiet',
-    text: ({ view, seat }) =>
+    text: ({ view, seat, names }) =>
       view.caller === NONE
         ? 'With four cards at most you may **call** instead of drawing. Everybody else then has one more turn. If your total is the lowest it counts **0** and you get the amulet; otherwise it costs 10 points more. Call only when you feel sure.'
         : view.caller === seat
           ? 'You have called. The others have one more turn, then all cards are turned face up.'
-          : 'Somebody has **called** the reckoning: this is your last turn tonight. Get rid of what is costly while you can.',
+          : `${names.of(view.caller)} has **called** the reckoning: this is your last turn tonight. Get rid of what is costly while you can.`,
   },
   scored: {
     title: 'The reckoning at dawn',

@@ -70,12 +70,12 @@ export const fr: Words = {
   },
   call: {
     title: 'Appeler tant que c’est calme',
-    text: ({ view, seat }) =>
+    text: ({ view, seat, names }) =>
       view.caller === NONE
         ? 'Avec quatre cartes au plus, vous pouvez **appeler** au lieu de piocher. Les autres ont encore un tour. Si votre total est le plus petit, il compte **0** et l’amulette est à vous\u202f; sinon, 10 points de plus. N’appelez qu’à coup sûr.'
         : view.caller === seat
           ? 'Vous avez appelé. Les autres ont encore un tour, puis toutes les cartes sont retournées.'
-          : 'Quelqu’un a **appelé** le décompte\u202f: c’est votre dernier tour de la nuit. Débarrassez-vous de ce qui coûte cher.',
+          : `${names.of(view.caller)} a **appelé** le décompte\u202f: c’est votre dernier tour de la nuit. Débarrassez-vous de ce qui coûte cher.`,
   },
   scored: {
     title: 'Le décompte à l’aube',
