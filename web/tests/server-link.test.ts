@@ -30,7 +30,9 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function open(some: { seatSecret?: string; times?: { ping: number; silence: number }; random?: () => number } = {}): ServerLink {
+function open(
+  some: { seatSecret?: string; times?: { ping: number; silence: number; answer: number }; random?: () => number } = {},
+): ServerLink {
   const { port } = server.address() as AddressInfo;
   link = new ServerLink({
     url: `ws://127.0.0.1:${port}`,
@@ -296,7 +298,7 @@ test('another build or protocol asks for a reload, and the table goes on', async
 });
 
 test('silence after a ping is the end of a connection', async () => {
-  const here = open({ times: { ping: 30, silence: 30 } });
+  const here = open({ times: { ping: 30, silence: 30, answer: 60_000 } });
   const socket = await live(here);
   await frameOf('ping');
   const second = await frameOf('join', 1);
@@ -304,7 +306,7 @@ test('silence after a ping is the end of a connection', async () => {
 });
 
 test('an answered ping keeps the connection', async () => {
-  const here = open({ times: { ping: 30, silence: 60_000 } });
+  const here = open({ times: { ping: 30, silence: 60_000, answer: 60_000 } });
   const socket = await live(here);
   for (const nth of [0, 1, 2]) {
     await frameOf('ping', nth);
@@ -312,6 +314,20 @@ test('an answered ping keeps the connection', async () => {
   }
   expect(stateOf(here).connection).toBe('live');
   expect(sockets).toHaveLength(1);
+});
+
+test('whoever acts into a dead connection need not wait for the next regular ping: it is given up, and the command goes out again', async () => {
+  const here = open({ times: { ping: 60_000, silence: 60, answer: 20 } });
+  const socket = await live(here);
+  const unanswered = [here.send({ type: 'start' }), here.send({ type: 'chat', text: 'Anybody?' })]; // more does not put off the end
+  const again = await frameOf('join', 1);
+  expect(again.socket).not.toBe(socket);
+  say(again.socket, welcome);
+  say(again.socket, state(1));
+  const sent = await until(() => heard.filter(({ frame, socket: by }) => by === again.socket && frame['type'] === 'start')[0]);
+  expect(sent.frame['id']).toBe((await frameOf('start')).frame['id']);
+  here.close();
+  for (const answer of unanswered) await expect(answer).rejects.toBeInstanceOf(LeftError);
 });
 
 test('closing rejects what was not answered', async () => {

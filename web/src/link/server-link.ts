@@ -7,8 +7,8 @@ import { begun, followed, heard, heardBefore, led, recalledTo, unknownState } fr
 import { freshId } from './fresh.ts';
 import { type Answer, LeftError, type LinkState, type Order, type TableLink } from './link.ts';
 
-/** Milliseconds between pings, and of silence after one until the connection is given up. */
-const USUAL = { ping: 20_000, silence: 10_000 };
+/** Milliseconds between pings, of silence after one until the connection is given up, and until a command is asked after. */
+const USUAL = { ping: 20_000, silence: 10_000, answer: 3000 };
 
 /** The server goes away for a moment, or this page is to go to another one; it says when. */
 const RESTART = 1012;
@@ -72,7 +72,10 @@ export class ServerLink implements TableLink {
     const command: Command = { ...order, id: freshId() };
     const answer = new Promise<Answer>((resolve, reject) => this.#pending.set(command.id, { command, resolve, reject }));
     if (this.#closed) this.#drop(command.id, new LeftError());
-    else if (this.#joined) this.#transmit(command);
+    else if (this.#joined) {
+      this.#transmit(command);
+      this.#askAfter(command.id);
+    }
     return answer;
   }
 
@@ -135,10 +138,23 @@ export class ServerLink implements TableLink {
     this.#doubtUntilHeard();
   }
 
+  /** Whoever acts learns soon that nothing gets through any more, not only with the next regular ping. */
+  #askAfter(id: string): void {
+    setTimeout(() => {
+      if (this.#joined && this.#pending.has(id)) this.#ping();
+    }, this.#times.answer);
+  }
+
+  #trust(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+  }
+
+  /** Silence counts from the first of several pings. */
   #doubtUntilHeard(): void {
     const socket = this.#socket;
-    clearTimeout(this.#doubt);
-    this.#doubt = setTimeout(() => {
+    this.#doubt ??= setTimeout(() => {
+      this.#doubt = undefined;
       if (socket !== undefined) this.#lose(socket);
     }, this.#times.silence);
   }
@@ -147,7 +163,7 @@ export class ServerLink implements TableLink {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = undefined;
     this.#joined = false;
-    clearTimeout(this.#doubt);
+    this.#trust();
     socket.close();
     const { why: _before, ...state } = this.#state.get();
     if (state.connection === 'gone') return;
@@ -158,7 +174,7 @@ export class ServerLink implements TableLink {
   }
 
   #heard(text: string): void {
-    clearTimeout(this.#doubt);
+    this.#trust();
     const frame = JSON.parse(text) as ServerFrame;
     switch (frame.type) {
       case 'welcome':
@@ -239,7 +255,7 @@ export class ServerLink implements TableLink {
     this.#closed = true;
     this.#joined = false;
     clearTimeout(this.#retry);
-    clearTimeout(this.#doubt);
+    this.#trust();
     clearInterval(this.#beat);
     const socket = this.#socket;
     this.#socket = undefined;

@@ -23,7 +23,7 @@ export interface Acknowledged {
 export type Shown = ReadonlyMap<TableId, ReadonlySet<string>>;
 
 /** How soon a page doubts a silent line; a page of the house takes 20 and 10 seconds. */
-const TIMES = { ping: 1000, silence: 2500 };
+const TIMES = { ping: 1000, silence: 2500, answer: 1000 };
 /** The store was gone for a moment: whoever is told so tries again. */
 const AGAIN = 250;
 const PATIENCE = 90_000;
