@@ -202,6 +202,13 @@ test.each([
     .locator('.basis')
     .getByText(/a bot there (expects|sees)/)
     .waitFor();
+  // The list of them takes room from the log, and what is shown stays in sight there.
+  const inSight = () =>
+    page.locator('.side .log .is-now').evaluate((line) => {
+      const [log, { top, bottom }] = [line.closest('.log')?.getBoundingClientRect(), line.getBoundingClientRect()];
+      return log !== undefined && top > log.top - 1 && bottom < log.bottom + 1;
+    });
+  await expect.poll(inSight).toBe(true);
   const turns = page.locator('.turning-point');
   const now = turns.and(page.locator('[aria-current=step]'));
   await turns.last().click();

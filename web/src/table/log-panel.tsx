@@ -1,7 +1,7 @@
 import type { Names } from '@tafelrunde/kernel';
 import type { ClockNote, LogLine, OrderNote, UndoTrace } from '@tafelrunde/protocol';
 import { classes, type GameTable, type SeatFace, Shield, useRoving } from '@tafelrunde/stage';
-import { Fragment, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { ClockLine } from './clock/clock-note.tsx';
 import { ByOrder, OrderEnded } from './orders/order-note.tsx';
@@ -37,6 +37,19 @@ export interface LogPanelProps {
 
 /** So many pixels from the top, older lines are asked for. */
 const NEAR = 40;
+
+/** Whether the line of the position shown is in sight, be it in part. */
+function seesNow(list: Element): boolean {
+  const line = list.querySelector('.is-now')?.getBoundingClientRect();
+  const { top, bottom } = list.getBoundingClientRect();
+  return line === undefined || (line.bottom > top && line.top < bottom);
+}
+
+/** The line of the position shown; of the newest one what stands after it as well. */
+function showNow(list: Element, newest: boolean): void {
+  if (newest) list.scrollTop = list.scrollHeight;
+  else list.querySelector('.is-now')?.scrollIntoView({ block: 'nearest' });
+}
 
 /** The first picture an event of the line has. */
 function pictureOf(line: LogLine, table: GameTable): ReactNode {
@@ -115,8 +128,11 @@ export function LogPanel(props: LogPanelProps) {
     }
     height.current = { first, scroll: list.scrollHeight };
   });
-  const nearTop = () => {
-    if ((box.current?.scrollTop ?? 0) < NEAR) more();
+  const scrolled = () => {
+    const list = box.current;
+    if (list === null) return;
+    inSight.current = seesNow(list);
+    if (list.scrollTop < NEAR) more();
   };
 
   const told = lines
@@ -126,12 +142,23 @@ export function LogPanel(props: LogPanelProps) {
   const newest = lines.at(-1)?.position ?? 0;
   const now = told.findLast(({ line }) => line.taken !== true && line.kind !== 'setup' && line.position === position)?.line.n;
   // The line of the shown position stays in sight; at the newest one, the end of the list does.
+  const inSight = useRef(true);
+  useEffect(() => {
+    if (box.current === null || now === undefined) return;
+    showNow(box.current, position >= newest);
+    inSight.current = true;
+  }, [now, position, newest]);
+  // Also where what stands below it grows and takes room from it; whoever reads of something else is left there.
+  const resize = useEffectEvent((list: Element) => {
+    if (inSight.current && now !== undefined) showNow(list, position >= newest);
+  });
   useEffect(() => {
     const list = box.current;
-    if (list === null || now === undefined) return;
-    if (position >= newest) list.scrollTop = list.scrollHeight;
-    else list.querySelector('.is-now')?.scrollIntoView({ block: 'nearest' });
-  }, [now, position, newest]);
+    if (list === null) return undefined;
+    const resized = new ResizeObserver(() => resize(list));
+    resized.observe(list);
+    return () => resized.disconnect();
+  }, []);
   // A note stands after the lines there were: before the first line that came later.
   const noted = (before: number, from: number) =>
     notes
@@ -150,7 +177,7 @@ export function LogPanel(props: LogPanelProps) {
         </li>
       ));
   return (
-    <ol className="log" aria-label={t.log.label} ref={box} onScroll={nearTop}>
+    <ol className="log" aria-label={t.log.label} ref={box} onScroll={scrolled}>
       {earlier > 0 && (
         <li className="log__mark">
           <button type="button" className="log__more" onClick={more}>
