@@ -16,6 +16,7 @@ import { RefusedCard, type RefusedUndo } from './undo-refused.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { End } from './use-end.ts';
+import type { Log } from './use-log.ts';
 import type { AnyTexts } from './use-narration.ts';
 import type { Panels } from './use-panels.ts';
 import type { Sight } from './use-sight.ts';
@@ -32,6 +33,7 @@ const CallCard = extra(async () => (await import('../reminders/call-card.tsx')).
 interface GameAreaProps {
   readonly at: OpenTable;
   readonly sight: Sight;
+  readonly log: Log;
   readonly texts: AnyTexts;
   readonly props: TableProps<unknown, unknown, unknown>;
   readonly area: RefObject<HTMLElement | null>;
@@ -147,13 +149,14 @@ function Calling({ at, sight, clock, consent, coach }: GameAreaProps) {
 }
 
 /** To whoever comes back after their time ran out: what happened meanwhile, and the seat again. */
-function Back({ at, sight, texts, now, clock }: GameAreaProps) {
+function Back({ at, sight, log, texts, now, clock }: GameAreaProps) {
   if (clock.out === undefined || clock.aside || sight.past || sight.over) return null;
   return (
     <BackCard
       {...clock.out}
       table={at.table}
       log={at.state.log}
+      from={log.from}
       texts={texts}
       names={sight.seated.names}
       view={sight.seated.shown.view}

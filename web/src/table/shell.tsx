@@ -166,7 +166,15 @@ export function Shell(at: OpenTable) {
       <a className="skip" href="#table">
         {t.shell.toTable}
       </a>
-      <div data-game={table.game} className={classes('shell', folded && 'is-folded', table.clock !== undefined && !over && 'has-clock')}>
+      <div
+        data-game={table.game}
+        className={classes(
+          'shell',
+          folded && 'is-folded',
+          table.clock !== undefined && !over && 'has-clock',
+          seat === undefined && 'is-onlooker',
+        )}
+      >
         <Top
           at={at}
           sight={sight}
@@ -190,7 +198,7 @@ export function Shell(at: OpenTable) {
           onSeat={why.beside}
         />
         <GameArea
-          {...{ at, sight, texts, props, now, clock, end, hint, undo, panels, consent, why }}
+          {...{ at, sight, log: shell.log, texts, props, now, clock, end, hint, undo, panels, consent, why }}
           refused={shell.refused}
           area={shell.area}
           covered={at.covered === true || shell.window !== undefined || shell.vote !== undefined}

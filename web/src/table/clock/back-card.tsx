@@ -23,6 +23,8 @@ export interface BackCardProps {
   readonly info: SeatInfo;
   readonly out: OutInfo;
   readonly log: readonly LogLine[];
+  /** Moves that led to this position and before are no longer told at this table. */
+  readonly from: number;
   readonly texts: AnyTexts;
   readonly names: Names;
   readonly view: unknown;
@@ -32,17 +34,19 @@ export interface BackCardProps {
 }
 
 /** The reader is back after their time ran out: what the bot played for them, and the way back into the seat. */
-export function BackCard({ table, info, out, log, texts, names, view, now, onTake, onLeave }: BackCardProps) {
+export function BackCard({ table, info, out, log, from, texts, names, view, now, onTake, onLeave }: BackCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const id = useId();
   const { back } = t.clock;
-  const played = out.moves.flatMap(({ n, at }) => {
-    const line = log.find((each) => each.n === n && each.taken !== true);
+  const lineOf = (n: number) => log.find((line) => line.n === n && line.taken !== true);
+  const told = out.moves.filter(({ n }) => (lineOf(n)?.position ?? from) > from);
+  const played = told.flatMap(({ n, at }) => {
+    const line = lineOf(n);
     const sentence = line === undefined ? '' : sentencesOf(line, t, texts, names, view).join(' ');
     return sentence === '' ? [] : [{ n, at, sentence }];
   });
-  const earlier = out.count - out.moves.length;
+  const earlier = out.count - told.length;
   const choice = table.clock?.choice;
   const when = whenWas(t, language, out.at, now);
   return (
@@ -51,8 +55,8 @@ export function BackCard({ table, info, out, log, texts, names, view, now, onTak
         <Shield seat={info.seat} name={info.name} bot />
         {back.title(info.name)}
       </h2>
-      <p>{played.length === 0 ? back.none(when) : back.out(when)}</p>
-      {played.length > 0 && (
+      <p>{played.length + earlier === 0 ? back.none(when) : back.out(when)}</p>
+      {played.length + earlier > 0 && (
         <ul className="moves">
           {earlier > 0 && <li className="moves__before">{back.earlier(earlier)}</li>}
           {played.map(({ n, at, sentence }) => (
