@@ -84,4 +84,12 @@ export async function addPages(app: FastifyInstance, { webDir, dataDir, firstVie
       if (links !== undefined) reply.header('link', links);
       return reply.sendFile('index.html');
     });
+  // A person who comes by an address that leads nowhere is told so by a page; a program by a failure, like everywhere.
+  app.get('/*', (request, reply) => {
+    if (!wantsPage(request)) return reply.callNotFound();
+    return reply.code(404).sendFile('index.html');
+  });
 }
+
+/** A browser that goes somewhere, which is no place of the API. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;

@@ -29,7 +29,17 @@ test('the page is served for every place of the app, and asked for anew each tim
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(await response.text()).toContain('<title>Tafelrunde</title>');
   }
-  expect((await fetch(`${house.url}/elsewhere`)).status).toBe(404);
+  for (const [path, accept, type] of [
+    ['/elsewhere', 'text/html,*/*;q=0.8', /^text\/html/],
+    ['/tables/x', 'text/html,*/*;q=0.8', /^text\/html/],
+    ['/elsewhere', '*/*', /^application\/json/],
+    ['/api/elsewhere', 'text/html,*/*;q=0.8', /^application\/json/],
+    ['/assets/gone-1a2b3c4d.js', '*/*', /^application\/json/],
+  ] as const) {
+    const nowhere = await fetch(`${house.url}${path}`, { headers: { accept } });
+    expect(nowhere.status, path).toBe(404);
+    expect(nowhere.headers.get('content-type'), path).toMatch(type);
+  }
 });
 
 const ahead = {

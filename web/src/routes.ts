@@ -21,6 +21,15 @@ export type Route =
 
 const TABLE = /^[a-z0-9-]{3,48}$/;
 
+/** The rule an address names; what cannot be read names none. */
+function ruleIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''));
+  } catch {
+    return '';
+  }
+}
+
 /** Which page an address means. */
 export function routeOf(path: string, hash = ''): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
@@ -30,7 +39,7 @@ export function routeOf(path: string, hash = ''): Route {
     if (first === 't' && second !== undefined && TABLE.test(second)) return { page: 'table', table: second };
     if (first === 'here' && second !== undefined && TABLE.test(second)) return { page: 'here', table: second };
     if (first === 'rules' && second !== undefined) {
-      const rule = decodeURIComponent(hash.replace(/^#/, ''));
+      const rule = ruleIn(hash);
       return rule === '' ? { page: 'rules', game: second } : { page: 'rules', game: second, rule };
     }
     if (first === 'tables' && second === undefined) return { page: 'tables' };

@@ -34,6 +34,7 @@ describe('an address means a page', () => {
 
   test('a rule is named behind the hash', () => {
     expect(routeOf('/rules/anthem', '#ANT-4.2')).toEqual({ page: 'rules', game: 'anthem', rule: 'ANT-4.2' });
+    expect(routeOf('/rules/anthem', '#%E0%A4%A')).toEqual({ page: 'rules', game: 'anthem' });
   });
 });
 
