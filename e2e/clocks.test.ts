@@ -76,9 +76,8 @@ test.each(['Anthem', 'Anansi'])(
     await slow.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await other.page.getByText('The clocks stand still.').waitFor();
     const stood = await left(slow.page);
-    // Beside the game of a phone held sideways the bar is narrow: what it says stays in it, and off its button.
+    // Beside the players of a wide screen, on a phone and beside the game of one held sideways the bar is narrow: what it says stays in it, and off its button.
     const size = other.page.viewportSize() ?? { width: 1440, height: 900 };
-    await other.page.setViewportSize({ width: 844, height: 390 });
     const inside = () =>
       other.page.locator('.bar').evaluate((bar) => {
         const [all, said, ready] = [bar, bar.querySelector('.bar__title b'), bar.querySelector('.btn--s')].map((part) =>
@@ -88,7 +87,14 @@ test.each(['Anthem', 'Anansi'])(
         if (all === undefined || said === undefined || ready === undefined || words === undefined) return false;
         return Math.max(said.bottom, words.bottom) <= all.bottom && said.right <= ready.left && ready.right <= all.right;
       });
-    await expect.poll(inside).toBe(true);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await other.page.setViewportSize({ width, height });
+      await expect.poll(inside).toBe(true);
+    }
     await other.page.setViewportSize(size);
     for (const { page } of [slow, other]) await page.getByRole('button', { name: 'I am ready' }).click();
     await slow.page.getByRole('button', { name: 'Ask for a pause' }).waitFor();

@@ -26,6 +26,12 @@ const DAY = 86_400_000;
 const live = { kind: 'live', bank: 600_000, back: 5000 } as const;
 const days = { kind: 'days', bank: 5 * DAY, back: DAY / 4, night: { from: 23, to: 8 } } as const;
 
+/** A night that has begun, whenever the picture is taken. */
+function nightNow(): { readonly from: number; readonly to: number } {
+  const hour = new Date().getHours();
+  return { from: hour, to: (hour + 9) % 24 };
+}
+
 /** A table of the reader's and a friend's that has begun, with a bot where two are too few; both as they are connected beside the page. */
 async function tableOfTwo({ me, url }: Spot, wishes: Record<string, unknown> = {}, friend = 'Kaja') {
   const table = await me.lay(wishes['game'] === 'anansi' ? ['me', 'open', 'bot'] : ['me', 'open'], wishes);
@@ -144,7 +150,7 @@ async function watchFile({ page, url }: Spot, id: string): Promise<void> {
     await rail.waitFor({ timeout: 4000 }).catch(() => undefined);
   }
   await rail.fill(`${Math.floor(Number(await rail.getAttribute('max')) * 0.7)}`);
-  await page.locator('.eval').waitFor();
+  await page.locator('.eval').waitFor({ state: 'attached' }); // a low phone has figures in its place
 }
 
 async function whatIf({ page }: Spot): Promise<void> {
@@ -196,7 +202,7 @@ export const lifeScreens: readonly LifeScreen[] = [
       await watchFile(spot, 'anansi');
       await whatIf(spot);
       await spot.page.locator('dialog .btn--primary').click();
-      await spot.page.locator('.branchbox__dot').waitFor();
+      await spot.page.locator('.branchbox__dot').waitFor({ state: 'attached' });
     },
   },
   {
@@ -257,6 +263,7 @@ export const lifeScreens: readonly LifeScreen[] = [
   },
   { name: 'clocks', opens: withClock(live) },
   { name: 'clocks-days', opens: withClock(days) },
+  { name: 'clocks-night', opens: (spot) => withClock({ ...days, night: nightNow() })(spot) },
   {
     name: 'clocks-paused',
     opens: async (spot) => {

@@ -26,7 +26,7 @@ const broad = {
   '1180x820': [1180, 820],
   '640x360': [640, 360],
 } as const;
-const small = { '390x844': [390, 844], '844x390': [844, 390] } as const;
+const small = { '390x844': [390, 844], '360x640': [360, 640], '844x390': [844, 390] } as const;
 const languages = ['de', 'en', 'fr'] as const;
 const themes = ['light', 'dark'] as const;
 

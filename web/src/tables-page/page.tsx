@@ -41,6 +41,7 @@ function WaitCard(props: AtHome) {
         <p className="sub">{props.here ? t.here.status : others.length > 0 && t.lobby.company(others)}</p>
         <p className="wait__f">
           <TableTime table={table} mine />
+          {table.clock === undefined && <b>{t.yourTurn}</b>}
           <span className="wait__since">{t.lobby.since(Math.max(0, now - table.changedAt))}</span>
           <Unread table={table} short />
         </p>
