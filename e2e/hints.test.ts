@@ -69,6 +69,21 @@ test('a hint at the table: by key and by hand, in words with figures, told aloud
   expect(faults).toEqual([]);
 });
 
+test('Anthem: a hint where the drawn card may go, by hand', async () => {
+  const { page, faults } = await newPerson(browser, { size: 'phone' });
+  await page.goto(house.address);
+  // A lesson is dealt the same every time: the first card is none that can only be kept.
+  await page.getByRole('button', { name: 'Anthem: learn it by playing' }).click();
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await myTurn(page);
+  await page.locator('.ant-fan').click();
+  await page.locator('[data-space]').first().waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect.poll(() => hint(page).getByRole('listitem').count()).toBeGreaterThan(1);
+  expect(await hint(page).getByRole('listitem').first().innerText()).toMatch(/\d/);
+  expect(faults).toEqual([]);
+});
+
 test('a table without hints says so before and after the start, to everybody', async () => {
   const ruth = await newPerson(browser);
   const jonas = await newPerson(browser, { size: 'phone' });

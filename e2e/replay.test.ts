@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadGame } from '@tafelrunde/games';
 import { Match, type Plain, writeRecord } from '@tafelrunde/kernel';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { opened } from './opened.ts';
@@ -11,6 +13,8 @@ import { Player } from './playing.ts';
 const { house, browser } = await opened();
 
 const rail = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
+const folder = mkdtempSync(join(tmpdir(), 'tafelrunde-replay-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Hands the lobby a file, once it is the app that takes it and no longer the first paint. */
 const choose = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]) => {
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
@@ -178,7 +182,9 @@ test.each([
   const { match, text } = await neutralMatch(id, options);
   const { context, page, faults } = await newPerson(browser);
   await page.goto(house.address);
-  await choose(page, { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const file = join(folder, `${id}.json`);
+  writeFileSync(file, text);
+  await drop(page, file);
   await expect.poll(() => rail(page).getAttribute('aria-valuetext')).toMatch(/beginning of the match/);
   expect(await page.locator(hands).count()).toBe(0);
   await page.getByRole('radio', { name: 'All cards open' }).check();

@@ -253,6 +253,12 @@ test('Anansi: whose moves would go back is said; a no is read and answered, laug
   await jonas.page.goto(`${server.url}/t/${table}`);
   await heard.getByText('nudges', { exact: false }).first().waitFor();
 
+  // How everybody stands is one tap away here, too.
+  await jonas.page.getByRole('button', { name: 'Score sheet' }).click();
+  const sheet = jonas.page.getByRole('dialog', { name: 'Score sheet' });
+  await expect.poll(() => sheet.getByRole('row').count()).toBe(4);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
   await ruth.page.getByRole('button', { name: 'Options' }).click();
   await ruth.page.getByRole('button', { name: /^End the match together/ }).click();
   await ruth.page.getByRole('button', { name: 'Ask the others' }).click();

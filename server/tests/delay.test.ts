@@ -5,13 +5,13 @@ import { type Page, Person } from './people.ts';
 
 const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
 
-/** Three people at Anansi, and one who looks on with this delay. */
-async function watched(delay: Delay, clock = new Clock()) {
+/** Three people at a table, and one who looks on with this delay. */
+async function watched(delay: Delay, clock = new Clock(), game = 'anansi') {
   const house = await openHouse({ parts: clock.parts });
   const people = await Promise.all(['Ruth', 'Kaja', 'Ben'].map((name) => Person.arrive(house.url, name)));
   const [ruth] = people;
   if (ruth === undefined) throw new Error('nobody came');
-  const { body } = await ruth.post('/api/tables', { game: 'anansi', seats, public: false, start: true, delay });
+  const { body } = await ruth.post('/api/tables', { game, seats, public: false, start: true, delay });
   const table = body.table as TableId;
   const pages: Page[] = [];
   for (const [seat, person] of people.entries()) {
@@ -50,38 +50,41 @@ function newest(frames: readonly ServerFrame[]): { readonly seq: number; readonl
   };
 }
 
-test('by moves: nothing on the socket of those who look on is newer, neither frames nor answers nor words', async () => {
-  const { pages, watcher, table, house } = await watched({ by: 'moves', moves: 4 });
-  await play(pages, 3);
-  await pages[0]?.ask({ type: 'chat', text: 'what a card' });
-  await watcher.until(() => watcher.table?.spectators === 1 || undefined);
-  expect(newest(watcher.frames)).toMatchObject({ position: 0, line: 0 });
-  await play(pages, 3);
-  await watcher.until(() => match(watcher).position === 2 || undefined);
-  const now = match(pages[0] as Page).position;
-  expect(now).toBe(6);
-  expect(newest(watcher.frames).position).toBe(2);
-  expect(newest(watcher.frames).line).toBe(2);
-  expect(watcher.table).toMatchObject({ delay: { by: 'moves', moves: 4 } });
-  // Asking does not help: neither for a position nor for lines nor for words, nor coming again.
-  expect(await watcher.ask({ type: 'look', position: 3 })).toMatchObject({ type: 'refused', failure: { code: 'not-found' } });
-  expect(await watcher.ask({ type: 'look', position: 2 })).toMatchObject({ type: 'looked', match: { position: 2 } });
-  const lines = await watcher.ask({ type: 'log', before: 1000 });
-  expect(lines.type === 'logged' && Math.max(...lines.log.map(({ n }) => n))).toBe(2);
-  expect(await watcher.ask({ type: 'talk', before: 1000 })).toMatchObject({ chat: [] });
-  expect(await watcher.ask({ type: 'chat', text: 'psst' })).toMatchObject({ failure: { code: 'watching-only' } });
-  const late = await (await Person.arrive(house.url, 'Late')).open(table);
-  expect(match(late).position).toBe(2);
-  expect(watcher.frames.concat(late.frames).filter(({ type }) => type === 'talk')).toEqual([]);
-  expect(JSON.stringify(late.frames)).not.toContain('what a card');
-  // The players see who looks on.
-  await pages[1]?.until(() => pages[1]?.table?.watching?.includes('Late') || undefined);
-  expect(pages[1]?.table?.watching?.toSorted()).toEqual(['Late', 'Wanda']);
+test.each(['anansi', 'anthem'])(
+  '%s, by moves: nothing on the socket of those who look on is newer, neither frames nor answers nor words',
+  async (game) => {
+    const { pages, watcher, table, house } = await watched({ by: 'moves', moves: 4 }, new Clock(), game);
+    await play(pages, 3);
+    await pages[0]?.ask({ type: 'chat', text: 'what a card' });
+    await watcher.until(() => watcher.table?.spectators === 1 || undefined);
+    expect(newest(watcher.frames)).toMatchObject({ position: 0, line: 0 });
+    await play(pages, 3);
+    await watcher.until(() => match(watcher).position === 2 || undefined);
+    const now = match(pages[0] as Page).position;
+    expect(now).toBe(6);
+    expect(newest(watcher.frames).position).toBe(2);
+    expect(newest(watcher.frames).line).toBe(2);
+    expect(watcher.table).toMatchObject({ delay: { by: 'moves', moves: 4 } });
+    // Asking does not help: neither for a position nor for lines nor for words, nor coming again.
+    expect(await watcher.ask({ type: 'look', position: 3 })).toMatchObject({ type: 'refused', failure: { code: 'not-found' } });
+    expect(await watcher.ask({ type: 'look', position: 2 })).toMatchObject({ type: 'looked', match: { position: 2 } });
+    const lines = await watcher.ask({ type: 'log', before: 1000 });
+    expect(lines.type === 'logged' && Math.max(...lines.log.map(({ n }) => n))).toBe(2);
+    expect(await watcher.ask({ type: 'talk', before: 1000 })).toMatchObject({ chat: [] });
+    expect(await watcher.ask({ type: 'chat', text: 'psst' })).toMatchObject({ failure: { code: 'watching-only' } });
+    const late = await (await Person.arrive(house.url, 'Late')).open(table);
+    expect(match(late).position).toBe(2);
+    expect(watcher.frames.concat(late.frames).filter(({ type }) => type === 'talk')).toEqual([]);
+    expect(JSON.stringify(late.frames)).not.toContain('what a card');
+    // The players see who looks on.
+    await pages[1]?.until(() => pages[1]?.table?.watching?.includes('Late') || undefined);
+    expect(pages[1]?.table?.watching?.toSorted()).toEqual(['Late', 'Wanda']);
 
-  // Once nothing more is played there is nothing to hold back.
-  await pages[0]?.ask({ type: 'close' });
-  await watcher.until(() => watcher.table?.status === 'closed' || undefined);
-});
+    // Once nothing more is played there is nothing to hold back.
+    await pages[0]?.ask({ type: 'close' });
+    await watcher.until(() => watcher.table?.status === 'closed' || undefined);
+  },
+);
 
 test('by time: only what is old enough is told, and a restart changes nothing of it', async () => {
   const clock = new Clock();
