@@ -159,6 +159,14 @@ export function LogPanel(props: LogPanelProps) {
     resized.observe(list);
     return () => resized.disconnect();
   }, []);
+  // And where lines above it grow: a mark comes in, or other eyes read more.
+  const room = useRef(0);
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list === null || list.scrollHeight === room.current) return;
+    room.current = list.scrollHeight;
+    if (inSight.current && now !== undefined) showNow(list, position >= newest);
+  });
   // A note stands after the lines there were: before the first line that came later.
   const noted = (before: number, from: number) =>
     notes
