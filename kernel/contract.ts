@@ -185,6 +185,17 @@ export interface Game<State = any, Action = any, View = any, Event = any, Option
   rules(options: Options, version?: number, contents?: Contents): Rules<State, Action, View, Event>;
 }
 
+/**
+ * What a page gets of the moment, cut in two: `{ ...common, ...own }` says what `shown(view)` says, and every field is always in the same
+ * part. Both are built from nothing, as a view is.
+ */
+export interface Apart<State, View> {
+  /** What everybody sees, a spectator too. Of the state alone, so nothing in it can be anybody's own. */
+  common(state: State): Partial<View>;
+  /** The rest. `common`: as made of this very state. */
+  own(state: State, seat: Seat | undefined, common: Partial<View>): Partial<View>;
+}
+
 /** Pure and deterministic: no I/O, no clock, no Math.random, no module state. Runs in Node and in the browser. */
 export interface Rules<State, Action, View, Event> {
   setup(seats: number, random: Random, tell: Tell<Event>): State;
@@ -205,6 +216,8 @@ export interface Rules<State, Action, View, Event> {
    * runs, where a face that was open only for the moment must not come back.
    */
   shown(view: View, past?: boolean): View;
+  /** The same in two parts, where a game says which: a table that tells many readers of a step builds and compares the first only once. */
+  readonly apart?: Apart<State, View>;
   /**
    * The view of this seat with all cards open, as its page draws it: what it knew, and the face of every hidden thing its table has a
    * place for. Made only where a finished match is watched again, in the reader's own page; no table, server or bot ever asks for it.

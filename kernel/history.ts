@@ -110,6 +110,14 @@ export class History<Event> {
     return this.#lines.slice(n - this.#first);
   }
 
+  /** The last line. */
+  get newest(): HistoryStep<Event> {
+    const { n, kind, position, seat, told, agreed } = this.#lines.at(-1) as Line<Event>;
+    const step = { n, kind, position, told, taken: false };
+    if (seat === undefined) return step;
+    return agreed === undefined ? { ...step, seat } : { ...step, seat, agreed };
+  }
+
   /** Lines in their order, each with whether it still stands. */
   marked<Heard>(lines: readonly Line<Heard>[]): readonly HistoryStep<Heard>[] {
     let lowest = Number.POSITIVE_INFINITY;

@@ -32,6 +32,8 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
   #asks: readonly OpenAsk[] | undefined;
   #state: State;
   #starter: Seat | undefined;
+  /** Of the state as it is. */
+  #common: Partial<View> | undefined;
 
   private constructor(game: Game<State, Action, View, Event, Options>, deal: Deal, saved?: Saved) {
     if (!game.meta.carries.includes(deal.version)) refuse('record-version', { version: deal.version });
@@ -119,7 +121,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return this.rules.result(this.#state);
   }
   asks(): readonly OpenAsk[] {
-    this.#asks ??= this.#open.map((ask, i) => ({ ...ask, id: `${ask.seat}.${ask.what}.${this.#since[i]}` }));
+    this.#asks ??= this.#open.map((ask, i) => named(ask, this.#since[i]));
     return this.#asks;
   }
   legal(seat: Seat): readonly Action[] {
@@ -132,6 +134,21 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return this.rules.shown(this.view(seat));
   }
 
+  /** What is in the views of all, made once for each position; undefined where the game does not say which part that is. */
+  get common(): Partial<View> | undefined {
+    const { apart } = this.rules;
+    if (apart === undefined) return undefined;
+    this.#common ??= apart.common(this.#state);
+    return this.#common;
+  }
+
+  /** The rest of what `shown` gives this seat, beside what is common. */
+  own(seat: Seat | undefined): Partial<View> {
+    const { apart } = this.rules;
+    const { common } = this;
+    return apart === undefined || common === undefined ? this.shown(seat) : apart.own(this.#state, seat, common);
+  }
+
   /** Plays a listed action. Anything else is refused with the reason, and nothing has changed. */
   act(seat: Seat, action: unknown, ask?: string): readonly Told<Event>[] {
     const listed = this.#listed(seat, action, ask);
@@ -141,6 +158,7 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
       this.rules.play(this.#state, seat, listed, random, listener);
     } catch (fault) {
       this.#state = this.at(this.position); // a fault of the rules must not leave half a move behind
+      this.#common = undefined;
       throw fault;
     }
     const marks = (random.used ? DREW : 0) | (listener.revealed ? REVEALED : 0);
@@ -229,6 +247,11 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     return this.#history.first;
   }
 
+  /** What happened last: it stands, for nothing came after it. */
+  get newest(): HistoryStep<Event> {
+    return this.#history.newest;
+  }
+
   /** What happened, step by step, from a line at hand on. */
   history(from = 0): readonly HistoryStep<Event>[] {
     return this.#history.marked(this.#history.from(from));
@@ -271,12 +294,21 @@ export class Match<State = any, Action = any, View = any, Event = any, Options =
     const [before, putAt, now] = [this.#open, this.#since, this.#log.length];
     this.#open = this.rules.asks(this.#state);
     this.#asks = undefined;
+    this.#common = undefined;
     this.#since = this.#open.map((ask) => {
       const kept =
         actor === undefined || ask.seat === actor ? -1 : before.findIndex((open) => open.seat === ask.seat && open.what === ask.what);
       return putAt[kept] ?? now;
     });
   }
+}
+
+/** Field by field: what is spread out anew at every position costs more than what it holds. */
+function named({ seat, what, must, byHand, between }: Ask, since: number | undefined): OpenAsk {
+  const open: { -readonly [Field in keyof OpenAsk]: OpenAsk[Field] } = { seat, what, must, id: `${seat}.${what}.${since}` };
+  if (byHand !== undefined) open.byHand = byHand;
+  if (between !== undefined) open.between = between;
+  return open;
 }
 
 /** The last part of a question's name. */

@@ -14,28 +14,38 @@ export function asksOf(match: Match, closed = false): readonly AskInfo[] {
 }
 
 /** What differs from reader to reader, and the position. */
-export function readersMatchOf(match: Match, seats: readonly Seat[], closed = false): Omit<MatchInfo, 'asks'> {
-  const { result } = match;
-  return {
-    position: match.position,
-    views:
-      seats.length === 0
-        ? [{ view: match.shown(undefined), legal: [] }]
-        : seats.map(
-            (seat): SeatView => ({
-              seat,
-              view: match.shown(seat),
-              legal: closed ? [] : match.legal(seat),
-              undo: closed ? { kind: 'no', reason: 'over' } : match.undoOffer(seat),
-            }),
-          ),
-    ...(result === undefined ? {} : { result }),
-  };
+export function readersMatchOf(
+  match: Match,
+  seats: readonly Seat[],
+  closed = false,
+  viewOf: (seat: Seat | undefined) => unknown = (seat) => match.shown(seat),
+): Omit<MatchInfo, 'asks'> {
+  const { result, position } = match;
+  const views =
+    seats.length === 0
+      ? [{ view: viewOf(undefined), legal: [] }]
+      : seats.map(
+          (seat): SeatView => ({
+            seat,
+            view: viewOf(seat),
+            legal: closed ? [] : match.legal(seat),
+            undo: closed ? { kind: 'no', reason: 'over' } : match.undoOffer(seat),
+          }),
+        );
+  return result === undefined ? { position, views } : { position, views, result };
+}
+
+/** The same where the game tells its views in two parts: here `view` is only what `match.common` does not hold. */
+export function ownMatchOf(match: Match, seats: readonly Seat[], closed = false): Omit<MatchInfo, 'asks'> {
+  return readersMatchOf(match, seats, closed, (seat) => match.own(seat));
 }
 
 function askInfo(ask: AskInfo): AskInfo {
   const { id, seat, what, must, byHand, between } = ask;
-  return { id, seat, what, must, ...(byHand === undefined ? {} : { byHand }), ...(between === undefined ? {} : { between }) };
+  const info: { -readonly [Field in keyof AskInfo]: AskInfo[Field] } = { id, seat, what, must };
+  if (byHand !== undefined) info.byHand = byHand;
+  if (between !== undefined) info.between = between;
+  return info;
 }
 
 /**

@@ -79,6 +79,8 @@ function emptySeat(generation: number): SeatState {
   return { kind: 'open', name: '', level: undefined, holders: [], generation, contribution: '', standIn: false, left: false };
 }
 
+const nothingSaid: readonly ChatLine[] = [];
+
 /** Takes one event after the first into the table. `ask` is named by live actions only. A refusal leaves the table untouched. */
 export function applyEvent(state: TableState, event: WrittenEvent, at: number, ask?: string): Step {
   const waited = state.clock === undefined ? [] : waitedFor(state);
@@ -89,8 +91,12 @@ export function applyEvent(state: TableState, event: WrittenEvent, at: number, a
   state.seq += 1;
   state.changedAt = at;
   if (event.command !== undefined) remember(state, event.command);
-  const step: Step = { table: true, match: false, lines: 0, chat: [], ...change, ...(own ? { own } : {}), seq: state.seq };
-  return state.clock === undefined ? step : { ...step, table: true }; // whatever happens, somebody's time has changed
+  const { match = false, lines = 0, taken, chat = nothingSaid } = change;
+  const table = state.clock !== undefined || (change.table ?? true); // with clocks: whatever happens, somebody's time has changed
+  const step: { -readonly [Field in keyof Step]: Step[Field] } = { seq: state.seq, table, match, lines, chat };
+  if (taken !== undefined) step.taken = taken;
+  if (own) step.own = own;
+  return step;
 }
 
 function remember(state: TableState, command: string): void {

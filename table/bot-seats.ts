@@ -18,7 +18,7 @@ import type { TableHost } from './host.ts';
 import { dueOrders } from './orders.ts';
 import type { Paces } from './paces.ts';
 import { type Lease, LeaseLostError } from './port.ts';
-import { botLevel, isPlaying, peopleAt, type TableState } from './state.ts';
+import { botLevel, isBotPlayed, isPlaying, peopleAt, type TableState } from './state.ts';
 
 /** The table as its bots use it: they take the same way as people. */
 export interface BotsTable {
@@ -164,6 +164,8 @@ export class BotSeats {
   #nextTurn(state: TableState, reading: boolean, talk: readonly Proposal[]): Turn | undefined {
     const { match, module } = state;
     if (match === undefined || module === undefined || state.status !== 'running' || state.undo !== undefined) return undefined;
+    // Most often: people among themselves, and nothing is answered for any of them.
+    if (!state.autoPlay && state.orders === undefined && !state.seats.some(isBotPlayed)) return undefined;
     const people = peopleAt(state);
     const [order] = dueOrders(state);
     const due = nextBotTurn(match, {

@@ -142,7 +142,8 @@ export type Spent = readonly (readonly [seat: Seat, ms: number])[];
 export type WrittenEvent = TableEvent & { readonly command?: string; readonly spent?: Spent };
 
 export function asWritten(event: TableEvent, command: string | undefined, spent?: Spent): WrittenEvent {
-  return { ...event, ...(command === undefined ? {} : { command }), ...(spent === undefined ? {} : { spent }) };
+  if (command === undefined) return spent === undefined ? event : { ...event, spent };
+  return spent === undefined ? { ...event, command } : { ...event, command, spent };
 }
 
 export function writeEvent(event: TableEvent, command: string | undefined, spent?: Spent): string {

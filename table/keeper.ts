@@ -78,11 +78,23 @@ export class Keeper {
   run<T>(work: () => Promise<T> | T): Promise<T> {
     this.#waiting += 1;
     this.usedAt = this.#host.elapsed();
-    const turn = this.#tail.then(work).finally(() => {
-      this.#waiting -= 1;
-    });
-    this.#tail = turn.catch(() => undefined);
+    const turn = this.#after(this.#tail, work);
+    this.#tail = turn;
     return turn;
+  }
+
+  /** Whatever became of what was before. */
+  async #after<T>(before: Promise<unknown>, work: () => Promise<T> | T): Promise<T> {
+    try {
+      await before;
+    } catch {
+      // whoever asked for it knows
+    }
+    try {
+      return await work();
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   /** The same, where nobody waits for it. */
@@ -141,12 +153,13 @@ export class Keeper {
     { done, lease }: { readonly done?: (state: TableState) => void; readonly lease?: Lease } = {},
   ): Promise<number> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const state = await this.ready();
+      const state = this.#closed ? await this.ready() : (this.#state ?? (await this.ready()));
       const before = key === undefined ? undefined : state.commands.get(key);
       if (before !== undefined) return before;
       const expected = state.seq;
       try {
-        const decided = await decide(state);
+        const said = decide(state);
+        const decided = said instanceof Promise ? await said : said; // hardly anything has to be waited for
         if (decided.length === 0 && (await this.#hasMovedOn(expected))) continue;
         const seq = decided.length === 0 ? state.seq : await this.#commit(state, decided, { key, lease });
         done?.(state);
@@ -294,7 +307,7 @@ export class Keeper {
 
   /** Everything that was begun is done. */
   async done(): Promise<void> {
-    await this.#tail;
+    await this.#tail.catch(() => undefined);
   }
 
   /** Leaves the memory: what is in the store is enough to go on. */

@@ -83,10 +83,14 @@ export class Ledger {
 
   async append(state: TableState, { expected, events, contents, lease, table }: Appending): Promise<void> {
     const written = this.#host.notice.appending();
-    const held = lease === undefined ? {} : { lease };
     if (table || this.#sitting === undefined) this.#sitting = sittingOf(state);
     const row = rowOf(state, this.#sitting);
-    await this.#stored(() => this.#host.store.append({ table: this.#id, expected, events, row, contents, ...held }));
+    const append: Append = { table: this.#id, expected, events, row, contents };
+    try {
+      await this.#host.store.append(lease === undefined ? append : { ...append, lease });
+    } catch (fault) {
+      this.#refuse(fault);
+    }
     written();
   }
 
@@ -145,10 +149,14 @@ export class Ledger {
     try {
       return await work();
     } catch (fault) {
-      if (fault instanceof ConflictError || fault instanceof LeaseLostError || fault instanceof RefusedError) throw fault;
-      this.#host.notice.storageFailed();
-      this.#host.notice.log('error', 'a table could not be read or written', { table: this.#id, fault });
-      return fail('storage-failed');
+      return this.#refuse(fault);
     }
+  }
+
+  #refuse(fault: unknown): never {
+    if (fault instanceof ConflictError || fault instanceof LeaseLostError || fault instanceof RefusedError) throw fault;
+    this.#host.notice.storageFailed();
+    this.#host.notice.log('error', 'a table could not be read or written', { table: this.#id, fault });
+    return fail('storage-failed');
   }
 }

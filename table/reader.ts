@@ -1,11 +1,11 @@
-import type { HistoryStep, Seat } from '@tafelrunde/kernel';
+import type { HistoryStep, Match, Seat } from '@tafelrunde/kernel';
 import {
   asksOf,
   type ChatLine,
-  logLineOf,
   logLinesOf,
+  type MatchInfo,
   matchInfoOf,
-  readersMatchOf,
+  ownMatchOf,
   type SeatInfo,
   type TableInfo,
 } from '@tafelrunde/protocol';
@@ -182,13 +182,19 @@ export function stateText(
   const closed = isStill(state);
   const from = match === undefined ? 0 : Math.max(match.firstLine, match.lines - LINES_SENT);
   const info = match === undefined ? undefined : matchInfoOf(match, reader.seats, closed);
-  const parts = info === undefined ? undefined : step.follow(info, JSON.stringify(info.asks), undefined)?.parts;
+  const parts = match === undefined || info === undefined ? undefined : startingParts(match, info, reader, closed, step);
   const told = info === undefined ? '' : `,"match":${JSON.stringify(info)}`;
   const log = match === undefined ? [] : logLinesOf(match, match.history(from), reader.seats, state.ended !== undefined);
   const beside = reader.looksOn === true ? `,"asides":${JSON.stringify(asides)}` : '';
   const earlier = from === 0 ? '' : `,"earlier":${from}`;
   const text = `"type":"state","why":"${why}","seq":${state.seq}${told},"log":${JSON.stringify(log)}${earlier},"chat":${JSON.stringify(chat)}${beside}`;
   return { text, parts };
+}
+
+/** What a reader knows of the match who has been told all of it. */
+function startingParts(match: Match, info: MatchInfo, { seats }: Reader, closed: boolean, step: MatchStep): MatchParts | undefined {
+  const { common } = match;
+  return step.follow(common === undefined ? info : ownMatchOf(match, seats, closed), JSON.stringify(info.asks), undefined, common)?.parts;
 }
 
 /**
@@ -221,17 +227,18 @@ export class StepText {
     if (match === undefined || !this.#step.match) return { text: '', parts: before };
     const closed = isStill(this.#state);
     this.#asks ??= JSON.stringify(asksOf(match, closed));
-    const info = readersMatchOf(match, reader.seats, closed);
-    const followed = this.#matchStep.follow(info, this.#asks, before);
+    const info = ownMatchOf(match, reader.seats, closed);
+    const followed = this.#matchStep.follow(info, this.#asks, before, match.common);
     const text =
-      followed?.news === undefined ? `,"match":${JSON.stringify({ ...info, asks: asksOf(match, closed) })}` : `,"news":${followed.news}`;
+      followed?.news === undefined ? `,"match":${JSON.stringify(matchInfoOf(match, reader.seats, closed))}` : `,"news":${followed.news}`;
     return { text, parts: followed?.parts };
   }
 
   #log(reader: Reader): string {
     const { match } = this.#state;
     if (match === undefined || this.#step.lines === 0) return '[]';
-    this.#lines ??= match.history(match.lines - this.#step.lines).map(writtenLine);
+    const { lines } = this.#step;
+    this.#lines ??= lines === 1 ? [writtenLine(match.newest)] : match.history(match.lines - lines).map(writtenLine);
     if (this.#lines.every(({ isOpen }) => isOpen)) return (this.#openLog ??= logText(this.#lines, reader.seats));
     return logText(this.#lines, reader.seats);
   }
@@ -246,11 +253,13 @@ interface WrittenLine {
   readonly isOpen: boolean;
 }
 
-function writtenLine(step: HistoryStep<unknown>): WrittenLine {
-  const { events: _, ...line } = logLineOf({ ...step, told: [] }, []);
-  const head = JSON.stringify(line).slice(0, -1);
-  const events = step.told.map(({ event, to }) => ({ text: JSON.stringify(event), to }));
-  return { before: `${head},"events":[`, events, after: ']}', isOpen: step.told.every(({ to }) => to === undefined) };
+/** As `logLineOf` tells it. */
+function writtenLine({ n, kind, position, seat, told, taken, agreed }: HistoryStep<unknown>): WrittenLine {
+  let before = `{"n":${n},"kind":"${kind}","position":${position}`;
+  if (seat !== undefined) before += `,"seat":${seat}`;
+  const after = `]${taken ? ',"taken":true' : ''}${agreed === undefined ? '' : `,"agreed":${JSON.stringify(agreed)}`}}`;
+  const events = told.map(({ event, to }) => ({ text: JSON.stringify(event), to }));
+  return { before: `${before},"events":[`, events, after, isOpen: told.every(({ to }) => to === undefined) };
 }
 
 function logText(lines: readonly WrittenLine[], seats: readonly Seat[]): string {

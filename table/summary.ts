@@ -46,39 +46,36 @@ export function sittingOf({ seats, owner }: TableState): Sitting {
 }
 
 export function rowOf(state: TableState, { seats, members }: Sitting = sittingOf(state)): TableRow {
-  const waitsFor =
-    state.status === 'running'
-      ? (state.match?.asks() ?? []).flatMap((ask, i, asks) =>
-          ask.must && asks.findIndex((other) => other.must && other.seat === ask.seat) === i ? [ask.seat] : [],
-        )
-      : [];
+  const { id, game, status, createdAt, changedAt, match, clock, ended } = state;
+  const waitsFor: Seat[] = [];
+  if (status === 'running') for (const { must, seat } of match?.asks() ?? []) if (must && !waitsFor.includes(seat)) waitsFor.push(seat);
   const ordered = orderedSeats(state);
   const turns = turnsIn(state, waitsFor).filter(({ seat }) => !ordered.includes(seat));
-  const summary: Omit<Summary, 'seats'> = {
-    waitsFor,
-    botsTurn: waitsFor.some((at) => {
-      const seat = state.seats[at];
-      return ordered.includes(at) || (seat !== undefined && isBotPlayed(seat));
-    }),
-    ...(turns.length === 0 ? {} : { turns }),
-    ...(state.clock === undefined ? {} : { clock: clockIn(state, state.clock, waitsFor) }),
-    ...(state.match?.result === undefined ? {} : { result: state.match.result }),
-    ...(state.ended === undefined ? {} : { ended: state.ended }),
+  const botsTurn = waitsFor.some((at) => {
+    const seat = state.seats[at];
+    return ordered.includes(at) || (seat !== undefined && isBotPlayed(seat));
+  });
+  const summary: { -readonly [Field in keyof Omit<Summary, 'seats'>]: Summary[Field] } = { waitsFor, botsTurn };
+  if (turns.length > 0) summary.turns = turns;
+  if (clock !== undefined) summary.clock = clockIn(state, clock, waitsFor);
+  if (match?.result !== undefined) summary.result = match.result;
+  if (ended !== undefined) summary.ended = ended;
+  const text = `{"seats":${seats},${JSON.stringify(summary).slice(1)}`;
+  const row: { -readonly [Field in keyof TableRow]: TableRow[Field] } = {
+    id,
+    game,
+    status,
+    public: state.public,
+    summary: text,
+    members,
+    createdAt,
+    changedAt,
   };
   const due = dueAt(state);
-  return {
-    id: state.id,
-    game: state.game,
-    status: state.status,
-    public: state.public,
-    summary: `{"seats":${seats},${JSON.stringify(summary).slice(1)}`,
-    members,
-    createdAt: state.createdAt,
-    changedAt: state.changedAt,
-    ...(due === undefined ? {} : { dueAt: due }),
-    // Of the end somebody may want to hear as well; of what was brought here nobody does.
-    ...(turns.length === 0 && !(state.status === 'over' && !state.imported) ? {} : { callAt: state.changedAt }),
-  };
+  if (due !== undefined) row.dueAt = due;
+  // Of the end somebody may want to hear as well; of what was brought here nobody does.
+  if (turns.length > 0 || (status === 'over' && !state.imported)) row.callAt = changedAt;
+  return row;
 }
 
 /** Nobody is called while all have agreed to let the clocks stand. */

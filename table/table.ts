@@ -180,7 +180,8 @@ export class Table {
         return seq;
       }
       try {
-        await this.#gathered(command);
+        const gathered = this.#gathered(command);
+        if (gathered !== undefined) await gathered;
         return await this.#perform(guest, command, key);
       } catch (fault) {
         const game = this.#keeper.state?.game; // unknown while the table cannot be read: that is no refused action
@@ -201,11 +202,10 @@ export class Table {
   }
 
   /** What hangs on who is there waits until other hosts had time to say so. */
-  async #gathered({ type }: Pick<DurableCommand | TogetherCommand, 'type'>): Promise<void> {
-    const hangs = HANGS.has(type) || type.startsWith('vote-');
-    if (!this.#host.shared || !hangs) return;
+  #gathered({ type }: Pick<DurableCommand | TogetherCommand, 'type'>): Promise<void> | undefined {
+    if (!this.#host.shared || !(HANGS.has(type) || type.startsWith('vote-'))) return undefined;
     const left = this.#began + this.#host.times.gathering - this.#host.elapsed();
-    if (left > 0) await new Promise<void>((resolve) => void this.#host.after(left, resolve));
+    return left > 0 ? new Promise((resolve) => void this.#host.after(left, resolve)) : undefined;
   }
 
   #perform(guest: Guest, command: DurableCommand, key: string | undefined): Promise<number> {

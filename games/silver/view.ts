@@ -25,15 +25,16 @@ import {
   type View,
 } from './state.ts';
 
-/** All this seat was ever shown and can still place; without a seat, what everybody sees. Only faces are secret (SIL-3.12). */
-export function viewOf(state: State, options: Options, seat: Seat | undefined): View {
+/** The part of a view that hangs on who looks. */
+type Own = Pick<View, 'you' | 'villages' | 'deep' | 'held'>;
+type Common = Omit<View, keyof Own>;
+
+/** What everybody sees, whoever they are. */
+export function commonOf(state: State, options: Options): Common {
   const { seats, sums, callers } = state;
-  const you = seat ?? NONE;
   const everySeat = Array.from({ length: seats }, (_, other) => other);
-  const held = heldOf(state, you);
   return {
     seats,
-    you,
     memoryAid: options.memoryAid,
     ages: [...state.ages],
     round: state.round,
@@ -46,14 +47,11 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
     turns: state.turns,
     turnCap: options.turnCap * seats,
     acted: state.acted,
-    villages: state.villages.map((village) => village.map((card) => houseOf(card, you))),
     pile: state.pile.length,
-    deep: deepOf(state.pile, you),
     drawn: state.drawn,
     discard: [...state.discard],
     open: [...state.open],
     aside: state.aside.length,
-    ...(held === undefined ? {} : { held }),
     pushed: [...state.pushed],
     ability: state.ability,
     looks: looksOf(state),
@@ -66,6 +64,29 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
     points: everySeat.map((other) => pointsOf(sums, callers, seats, other)),
     sheet: callers.map((_, round) => rowsOf(sums, callers, seats, round)),
   };
+}
+
+/** What this seat was shown beside it and can still place. Only faces are secret (SIL-3.12), so it is whatever shows cards. */
+function ownOf(state: State, seat: Seat | undefined): Own {
+  const you = seat ?? NONE;
+  const held = heldOf(state, you);
+  return {
+    you,
+    villages: state.villages.map((village) => village.map((card) => houseOf(card, you))),
+    deep: deepOf(state.pile, you),
+    ...(held === undefined ? {} : { held }),
+  };
+}
+
+/** All this seat was ever shown and can still place; without a seat, what everybody sees. */
+export function viewOf(state: State, options: Options, seat: Seat | undefined): View {
+  return { ...commonOf(state, options), ...ownOf(state, seat) };
+}
+
+/** SIL-9.3 to SIL-9.5 again: what a page gets of the part that is the seat's own. */
+export function ownShownOf(state: State, seat: Seat | undefined, common: Common): Own {
+  const { you, villages, deep, held } = shownOf({ ...common, ...ownOf(state, seat) }, false);
+  return { you, villages, deep, ...(held === undefined ? {} : { held }) };
 }
 
 /** Whether a viewer has seen a card and can still place it. */

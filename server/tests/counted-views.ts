@@ -10,10 +10,18 @@ export function countedViews() {
     const rules: WholeGame['game']['rules'] = (...given) => {
       const real = module.game.rules(...given);
       const view = real.view.bind(real);
+      const { apart } = real;
       return Object.assign(real, {
         view: (state: unknown, seat: Seat | undefined) => {
           asked.push(seat);
           return view(state, seat);
+        },
+        apart: apart && {
+          common: apart.common.bind(apart),
+          own: (...given: Parameters<typeof apart.own>) => {
+            asked.push(given[1]);
+            return apart.own(...given);
+          },
         },
       });
     };

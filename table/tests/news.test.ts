@@ -1,6 +1,6 @@
 import { gameIds, loadGame } from '@tafelrunde/games';
 import { type Deal, FastRandom, Match, type Plain, type Seat, usualOptions } from '@tafelrunde/kernel';
-import { asksOf, type MatchInfo, type MatchNews, matchInfoOf, matchWith, readersMatchOf } from '@tafelrunde/protocol';
+import { asksOf, type MatchInfo, type MatchNews, matchInfoOf, matchWith, ownMatchOf } from '@tafelrunde/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Followed, type MatchParts, MatchStep } from '../match-parts.ts';
 import { renewed } from '../renewed.ts';
@@ -8,9 +8,13 @@ import { renewed } from '../renewed.ts';
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function writtenFor(step: MatchStep, match: Match, seats: readonly Seat[], before?: MatchParts): Followed {
-  const followed = step.follow(readersMatchOf(match, seats), JSON.stringify(asksOf(match)), before);
+  const followed = step.follow(ownMatchOf(match, seats), JSON.stringify(asksOf(match)), before, match.common);
   if (followed === undefined) throw new Error('a view without parts');
   return followed;
+}
+
+function fieldsIn(parts: MatchParts['views'][number]['common']): Record<string, unknown> {
+  return Object.fromEntries((parts?.names ?? []).map((name, n) => [name, parts?.values[n]]));
 }
 
 describe.each(gameIds)('%s', (id) => {
@@ -21,12 +25,18 @@ describe.each(gameIds)('%s', (id) => {
     const seats = game.meta.seats.usual;
     const options = usualOptions(game.meta, seats) as Deal['options'];
     const match = Match.begin(game, { version: game.meta.version, options, seats, seed: '5e'.repeat(32) });
-    const readers: readonly (readonly Seat[])[] = [[], [0], [0, 1]];
+    const readers: (readonly Seat[])[] = [[], [0], [0, 1]];
     const known = readers.map((reader): MatchInfo => plain(matchInfoOf(match, reader)));
     const first = new MatchStep();
     const sent = readers.map((reader) => writtenFor(first, match, reader).parts);
     let whole = 0;
     let news = 0;
+    // Who comes later knows what is common by themselves, and from their next step on shares it with the others.
+    const comes = (reader: readonly Seat[]) => {
+      readers.push(reader);
+      known.push(plain(matchInfoOf(match, reader)));
+      sent.push(writtenFor(new MatchStep(), match, reader).parts);
+    };
     const tell = () => {
       const step = new MatchStep();
       for (const [i, reader] of readers.entries()) {
@@ -37,7 +47,7 @@ describe.each(gameIds)('%s', (id) => {
         news += now.news.length;
         known[i] = matchWith(known[i] as MatchInfo, JSON.parse(now.news) as MatchNews);
         expect(known[i]).toEqual(expected);
-        expect(now.parts.views.map(({ names, values }) => Object.fromEntries(names.map((name, n) => [name, values[n]])))).toEqual(
+        expect(now.parts.views.map(({ common, own }) => ({ ...fieldsIn(common), ...fieldsIn(own) }))).toEqual(
           expected.views.map(({ view }) => view),
         );
         sent[i] = now.parts;
@@ -50,6 +60,7 @@ describe.each(gameIds)('%s', (id) => {
       const legal = match.legal(ask.seat) as readonly Plain[];
       match.act(ask.seat, legal[random.below(legal.length)]);
       tell();
+      if (n === 4 || n === 11) comes([1]);
       const offer = match.undoOffer(ask.seat);
       if (n % 9 === 8 && offer.kind !== 'no') {
         match.undo(ask.seat, []);
@@ -57,6 +68,9 @@ describe.each(gameIds)('%s', (id) => {
       }
     }
     expect(news).toBeLessThan(whole / 2);
+    const { common } = sent[0]?.views[0] ?? {};
+    expect(common === undefined).toBe(match.common === undefined);
+    for (const parts of sent) for (const view of parts.views) expect(view.common).toBe(common);
   });
 });
 
@@ -119,7 +133,7 @@ describe('what has changed in a view', () => {
     const step = new MatchStep();
     const view = (hand: readonly number[], row: readonly number[]) => ({ position: 0, views: [{ view: { hand, row }, legal: [] }] });
     const [one, other] = [step.follow(view([1], [0]), '[]', undefined)?.parts, step.follow(view([2], [0]), '[]', undefined)?.parts];
-    expect(other?.views[0]?.values[1]).toBe(one?.views[0]?.values[1]); // the row is kept once
+    expect(other?.views[0]?.own.values[1]).toBe(one?.views[0]?.own.values[1]); // the row is kept once
     const next = new MatchStep();
     expect(newsOf(next.follow(view([1, 7], [0, 5]), '[]', one)?.news)).toEqual({ view: { hand: [1, 7], row: [0, 5] } });
     expect(newsOf(next.follow(view([2, 8], [0, 5]), '[]', other)?.news)).toEqual({ view: { hand: [2, 8], row: [0, 5] } });

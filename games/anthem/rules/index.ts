@@ -1,10 +1,10 @@
-import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
+import type { Apart, Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
 import { soundness } from '../check.ts';
 import { Imagination } from '../imagine/index.ts';
 import { lastTurn } from '../meta.ts';
 import { filled, fitting, isFull, ways } from '../row.ts';
 import { type Action, DEATH, type Ending, type Event, KINDS, NONE, type Options, type State, type View } from '../state.ts';
-import { openViewOf, viewOf } from '../view.ts';
+import { commonOf, openViewOf, ownOf, viewOf } from '../view.ts';
 import { askNobody, askToDecide, askToDraw, DRAW, KEEP, nothing, toDecide, toDraw } from './choices.ts';
 import { explain } from './explain.ts';
 import { resultOf } from './ranking.ts';
@@ -20,6 +20,7 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
   readonly #dragon: boolean;
   /** ANT-8.3: while the dragon can still win, closed rows end nothing. */
   readonly #endsClosed: boolean;
+  readonly apart: Apart<State, View>;
 
   constructor(options: Options) {
     this.#options = options;
@@ -28,6 +29,7 @@ export class AnthemRules implements Rules<State, Action, View, Event> {
     this.#closing = options.allowSelfBlocking;
     this.#immediate = options.victoryCheck === 'immediate';
     this.#dragon = options.dragonWins;
+    this.apart = { common: (state) => commonOf(state, options.spaces), own: ownOf };
     this.#endsClosed = options.stalemate !== 'playOn' && !options.dragonWins;
   }
 

@@ -1,9 +1,9 @@
-import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
+import type { Apart, Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
 import { soundness } from '../check.ts';
 import { Imagination } from '../imagine/index.ts';
 import { meta } from '../meta.ts';
 import { type Action, copyOf, type Event, type Options, type State, type View } from '../state.ts';
-import { openViewOf, shownOf, viewOf } from '../view.ts';
+import { commonOf, openViewOf, ownShownOf, shownOf, viewOf } from '../view.ts';
 import { asksOf } from './choices.ts';
 import { setUp } from './deal.ts';
 import { explain } from './explain.ts';
@@ -20,11 +20,13 @@ export class SilverRules implements Rules<State, Action, View, Event> {
   /** For a bot that knows only some of them, and one version. */
   readonly options: Options;
   readonly version: number;
+  readonly apart: Apart<State, View>;
   readonly #imagination = new Imagination();
 
   constructor(options: Options, version: number = meta.version) {
     this.options = options;
     this.version = version;
+    this.apart = { common: (state) => commonOf(state, options), own: ownShownOf };
   }
 
   setup(seats: number, random: Random, tell: Tell<Event>): State {
