@@ -13,15 +13,18 @@ const moves: readonly Move[] = Array.from({ length: 5 << 7 }, (_, move) => ({
 }));
 const seen = (move: number): Move => moves[move] as Move;
 
-/** All this seat was ever shown of the round; without a seat, what everybody sees. Only the hands are secret (ANA-2.8). */
-export function viewOf(state: State, options: Options, seat: Seat | undefined): View {
+/** The part of a view that hangs on who looks. */
+type Own = Pick<View, 'you' | 'hand'>;
+type Common = Omit<View, keyof Own>;
+
+/** What everybody sees of the round, whoever they are. */
+function commonOf(state: State, options: Options): Common {
   const { seats, round, listeners, stories, sheet } = state;
   const { zeroZeroBonus } = options;
   const everySeat = Array.from({ length: seats }, (_, other) => other);
   const begun = state.moves.length % seats;
   return {
     seats,
-    you: seat ?? NONE,
     round,
     rounds: mostRounds(options),
     race: options.race,
@@ -41,7 +44,6 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
     past: pastTricks(state),
     told: (state.moves.length - begun) / seats,
     left: stillInHands(state.hands),
-    hand: seat === undefined ? [] : cardsIn(state.hands, seat * SUITS),
     sizes: everySeat.map((other) => sizeOf(state.hands, other)),
     listeners: [...listeners],
     stories: [...stories],
@@ -51,8 +53,23 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
   };
 }
 
+/** Only the hands are secret (ANA-2.8). */
+export function ownOf({ hands }: State, seat: Seat | undefined): Own {
+  return seat === undefined ? { you: NONE, hand: [] } : { you: seat, hand: cardsIn(hands, seat * SUITS) };
+}
+
+/** All this seat was ever shown of the round; without a seat, what everybody sees. */
+export function viewOf(state: State, options: Options, seat: Seat | undefined): View {
+  return { ...commonOf(state, options), ...ownOf(state, seat) };
+}
+
+/** What a page gets of what everybody sees. */
+export function commonShownOf(state: State, options: Options): Common {
+  return shownOf(commonOf(state, options), options.lookBack);
+}
+
 /** ANA-6.7, ANA-9.3: how much of the past a page shows. */
-export function shownOf(view: View, lookBack: Options['lookBack']): View {
+export function shownOf<Seen extends Common>(view: Seen, lookBack: Options['lookBack']): Seen {
   if (lookBack === 'all') return view;
   return { ...view, past: view.past.slice(-1), left: lookBack === 'left' ? view.left : [] };
 }

@@ -83,10 +83,10 @@ export function viewOf(state: State, options: Options, seat: Seat | undefined): 
   return { ...commonOf(state, options), ...ownOf(state, seat) };
 }
 
-/** SIL-9.3 to SIL-9.5 again: what a page gets of the part that is the seat's own. */
+/** What a page gets of it. */
 export function ownShownOf(state: State, seat: Seat | undefined, common: Common): Own {
-  const { you, villages, deep, held } = shownOf({ ...common, ...ownOf(state, seat) }, false);
-  return { you, villages, deep, ...(held === undefined ? {} : { held }) };
+  const own = ownOf(state, seat);
+  return common.memoryAid === 'full' ? own : keptOf(common, own, false);
 }
 
 /** Whether a viewer has seen a card and can still place it. */
@@ -161,27 +161,35 @@ export function openViewOf(state: State, options: Options, seat: Seat): View {
 
 /** SIL-9.3 to SIL-9.5: what of its knowledge a page keeps. */
 export function shownOf(view: View, past: boolean): View {
-  if (view.memoryAid === 'full') return view;
-  const { you, held, deep, ...open } = view;
-  const marks = view.memoryAid === 'gentle' && you !== NONE ? 1 << you : 0;
-  const inHand = you === view.turn && !past;
-  const looking = (village: Seat, at: number): boolean =>
-    !past && view.looks.some((look) => look.seat === you && look.village === village && look.at === at);
-  return {
-    ...open,
+  return view.memoryAid === 'full' ? view : { ...view, ...keptOf(view, view, past) };
+}
+
+type Asked = Pick<Common, 'memoryAid' | 'turn' | 'looks' | 'drawn'>;
+
+function keptOf({ memoryAid, turn, looks, drawn }: Asked, { you, villages, deep, held }: Own, past: boolean): Own {
+  const marks = memoryAid === 'gentle' && you !== NONE ? 1 << you : 0;
+  const inHand = you === turn && !past;
+  const own = past ? [] : looks.filter((look) => look.seat === you);
+  const isLooked = (village: Seat, at: number): boolean => own.some((look) => look.village === village && look.at === at);
+  const kept: { -readonly [Field in keyof Own]: Own[Field] } = {
     you,
-    villages: view.villages.map((village, seat) =>
-      village.map((lying, at) =>
-        lying.up ? lying : { ...lying, card: looking(seat, at) ? lying.card : NONE, seenBy: lying.seenBy & marks },
-      ),
+    villages: villages.map((village, seat) =>
+      village.map((lying, at) => {
+        if (lying.up) return lying;
+        const { up, amulet, badge, guarded, spent } = lying;
+        const card = own.length > 0 && isLooked(seat, at) ? lying.card : NONE;
+        return { card, up, seenBy: lying.seenBy & marks, amulet, badge, guarded, spent };
+      }),
     ),
     deep: deep.flatMap((card) => {
-      const drawn = inHand && card.depth < view.drawn;
-      const shown = { depth: card.depth, card: drawn ? card.card : NONE, seenBy: card.seenBy & marks };
-      return drawn || shown.seenBy !== 0 ? [shown] : [];
+      const isDrawn = inHand && card.depth < drawn;
+      const shown = { depth: card.depth, card: isDrawn ? card.card : NONE, seenBy: card.seenBy & marks };
+      return isDrawn || shown.seenBy !== 0 ? [shown] : [];
     }),
-    ...(held === undefined ? {} : { held: held.up ? held : { ...held, card: inHand ? held.card : NONE, seenBy: held.seenBy & marks } }),
   };
+  if (held === undefined) return kept;
+  kept.held = held.up ? held : { ...held, card: inHand ? held.card : NONE, seenBy: held.seenBy & marks };
+  return kept;
 }
 
 /** The place of the Bodyguard that shields the card at this place; NONE without. */

@@ -8,7 +8,15 @@ function watched(module: WholeGame): { readonly module: WholeGame; readonly buil
   const rules: WholeGame['game']['rules'] = (...given) => {
     const own = module.game.rules(...given);
     const view = own.view.bind(own);
+    const { apart } = own;
     return Object.assign(own, {
+      apart: apart && {
+        common: apart.common.bind(apart),
+        own: (...of: Parameters<typeof apart.own>) => {
+          built.push(of[1]);
+          return apart.own(...of);
+        },
+      },
       view: (...of: Parameters<typeof view>) => {
         built.push(of[1]);
         return view(...of);

@@ -1,9 +1,9 @@
-import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
+import type { Apart, Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
 import { soundness } from '../check.ts';
 import { bitOf, headsOf, recruitersAllowed, SUITS, suitOf, valueOf } from '../cards.ts';
 import { Imagination } from '../imagine/index.ts';
 import { type Action, copyOf, type Event, moveOf, NONE, type Options, RECRUITS, type State, type View } from '../state.ts';
-import { shownOf, viewOf } from '../view.ts';
+import { commonShownOf, ownOf, shownOf, viewOf } from '../view.ts';
 import { askNobody, askToDeal, askToFollow, askToLead, DEAL, listHand, listSuit, nothing, plays, recruits, toDeal } from './choices.ts';
 import { dealRound, setUp } from './deal.ts';
 import { explain } from './explain.ts';
@@ -15,10 +15,12 @@ import { moveRecruits, winnerOf } from './trick.ts';
 export class AnansiRules implements Rules<State, Action, View, Event> {
   readonly #options: Options;
   readonly #limited: boolean;
+  readonly apart: Apart<State, View>;
   readonly #imagination = new Imagination();
 
   constructor(options: Options) {
     this.#options = options;
+    this.apart = { common: (state) => commonShownOf(state, options), own: ownOf };
     this.#limited = options.stock === 'limited';
   }
 

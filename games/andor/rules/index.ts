@@ -1,10 +1,11 @@
-import type { Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
+import type { Apart, Ask, Random, Refusal, Result, Rules, Seat, Tell } from '@tafelrunde/kernel';
 import { soundness } from '../check.ts';
 import { copyOf } from '../copy.ts';
 import { imagined } from '../imagine.ts';
 import type { Legend } from '../legend/format.ts';
 import type { Board } from '../board/index.ts';
 import type { Core, Engine } from '../engine-port.ts';
+import { NONE } from '../pieces.ts';
 import type { Action, Event, Options, State, View } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { advance } from './advance.ts';
@@ -18,6 +19,14 @@ import { blankState } from './setup.ts';
 
 export class AndorRules implements Rules<State, Action, View, Event> {
   readonly core: Core;
+  /** All see the same, and what is ahead is worked out once for all of them. */
+  readonly apart: Apart<State, View> = {
+    common: (state) => {
+      const { you: _you, ...common } = this.shown(this.view(state, undefined));
+      return common;
+    },
+    own: (_state, seat) => ({ you: seat ?? NONE }),
+  };
 
   constructor(options: Options, board: Board, engine: Engine, legend?: Legend) {
     this.core = { options, board, engine, ...(legend === undefined ? {} : { legend }) };
