@@ -36,7 +36,7 @@ test.each(short)(
 
     // Whoever is still at the table hears of it there, and comes with one touch.
     await jonas.page.goto(`${house.address}/t/${table}`);
-    await jonas.page.getByRole('button', { name: 'Rückschau' }).waitFor();
+    await jonas.page.getByRole('button', { name: 'Rückschau', exact: true }).waitFor();
     await ruth.page.goto(`${house.address}/replay/${table}#3.all`);
     await ruth.page.getByRole('button', { name: 'Watch together' }).click();
     await ruth.page.getByText('You lead.').waitFor();
