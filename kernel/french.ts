@@ -10,3 +10,6 @@ export const deNom = (name: string): string => (elides(name) ? `d’${name}` : `
 
 /** The same for the title of a game, whose article melts: « des Légendes ». */
 export const duJeu = (title: string): string => (title.startsWith('Les ') ? `des ${title.slice(4)}` : deNom(title));
+
+/** « 1ʳᵉ », « 5ᵉ »: an ordinal in figures, its letters raised. What is counted here is feminine: heure, place, carte, manche. */
+export const nthFeminine = (n: number): string => (n === 1 ? '1ʳᵉ' : `${n}ᵉ`);

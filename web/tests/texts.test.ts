@@ -157,9 +157,9 @@ test('English counts places as one says them', () => {
 
 test('no point and one too few are never called one', () => {
   const said = (score: number) => (['de', 'en', 'fr'] as const).map((language) => tablesWords[language].place(2, score));
-  expect(said(0)).toEqual(['2. Platz, 0 Punkte', '2nd place, 0 points', '2e place, 0 point']);
-  expect(said(1)).toEqual(['2. Platz, 1 Punkt', '2nd place, 1 point', '2e place, 1 point']);
-  expect(said(-1)).toEqual(['2. Platz, -1 Punkt', '2nd place, -1 point', '2e place, -1 point']);
+  expect(said(0)).toEqual(['2. Platz, 0 Punkte', '2nd place, 0 points', '2ᵉ place, 0 point']);
+  expect(said(1)).toEqual(['2. Platz, 1 Punkt', '2nd place, 1 point', '2ᵉ place, 1 point']);
+  expect(said(-1)).toEqual(['2. Platz, -1 Punkt', '2nd place, -1 point', '2ᵉ place, -1 point']);
 });
 
 test('what is said where several share a device is whole in every language, and French punctuated as French is', () => {

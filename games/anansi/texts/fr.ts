@@ -1,4 +1,4 @@
-import { sentence, wordingIn } from '@tafelrunde/kernel';
+import { nthFeminine, sentence, wordingIn } from '@tafelrunde/kernel';
 import type { SuitName } from '../cards.ts';
 import type { Row } from '../state.ts';
 import { suitNames } from './names.ts';
@@ -18,7 +18,7 @@ const listeners = (n: number): string => (n === 0 ? 'aucun auditeur' : count(n, 
 const stories = (n: number): string => (n === 0 ? 'aucune histoire' : count(n, '# histoire', '# histoires'));
 const points = (n: number): string => count(n, '# point', '# points');
 const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'];
-const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}e`;
+const ordinal = (number: number): string => ordinals[number - 1] ?? nthFeminine(number);
 const sets = (cards: readonly Card[]): string =>
   bySuit(cards)
     .map(({ suit: name, values }) => `${suit(name)} ${values.join(', ')}`)

@@ -181,8 +181,8 @@ describe('some sentences as they are read', () => {
     expect(texts.fr.ask({ seat: 0, what: 'turn', must: true }, view, names(1))).toBe('Au tour d’Anna.');
     expect(texts.fr.ask({ seat: 1, what: 'turn', must: true }, view, names(0))).toBe('Au tour de Jonas.');
     const guarded: Event = { kind: 'guarded', seat: 0, by: 0, at: 1 };
-    expect(texts.fr.event(guarded, names(1))).toBe('Le Garde du corps d’Anna protège maintenant la 2e carte.');
-    expect(texts.fr.event({ kind: 'looks', seat: 1, village: 0, at: 1, why: 'seer' }, names())).toBe('Jonas regarde la 2e carte d’Anna.');
+    expect(texts.fr.event(guarded, names(1))).toBe('Le Garde du corps d’Anna protège maintenant la 2ᵉ carte.');
+    expect(texts.fr.event({ kind: 'looks', seat: 1, village: 0, at: 1, why: 'seer' }, names())).toBe('Jonas regarde la 2ᵉ carte d’Anna.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { deNom, type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
+import { deNom, nthFeminine, type Params, sentence, type Who, wordingIn } from '@tafelrunde/kernel';
 import { BEHOLDER, EXPOSER, REVEALER, ROBBER, WITCH } from '../cards.ts';
 import { NONE, type Row } from '../state.ts';
 import { characterNames, characterOf } from './names.ts';
@@ -24,13 +24,13 @@ const cards = (n: number): string => count(n, '# carte', '# cartes');
 const points = (n: number): string => count(n, '# point de pénalité', '# points de pénalité');
 const named = (numbers: readonly number[]): string => list(numbers.map(card));
 const own = (who: Who): string => (who.you ? 'votre' : 'sa');
-const nth = (at: number): string => (at === 1 ? '1re' : `${at}e`);
-const nthRound = (round: number): string => `${nth(round)} manche`;
-const cardOf = (who: Who, at: number): string => (who.you ? `votre ${nth(at)} carte` : `la ${nth(at)} carte ${deNom(who.name)}`);
+const nthRound = (round: number): string => `${nthFeminine(round)} manche`;
+const cardOf = (who: Who, at: number): string =>
+  who.you ? `votre ${nthFeminine(at)} carte` : `la ${nthFeminine(at)} carte ${deNom(who.name)}`;
 const face = (number: number): string => (number === NONE ? '' : ` (${card(number)})`);
-const mine = ({ at, card: number }: Spot): string => `votre ${nth(at)} carte${face(number)}`;
+const mine = ({ at, card: number }: Spot): string => `votre ${nthFeminine(at)} carte${face(number)}`;
 const spotOf = (owner: Whose, { at, card: number }: Spot): string =>
-  `${owner.own ? 'votre' : 'la'} ${nth(at)} carte${owner.own ? '' : ` du joueur ${owner.player}`}${face(number)}`;
+  `${owner.own ? 'votre' : 'la'} ${nthFeminine(at)} carte${owner.own ? '' : ` du joueur ${owner.player}`}${face(number)}`;
 const end = { left: 'à gauche', right: 'à droite' } as const;
 const numberOf = (params: Params): string => (typeof params.card === 'number' && params.card >= 0 ? card(params.card) : 'cette carte');
 
@@ -162,12 +162,13 @@ const fr: Words = {
   pick: (number) => `Piocher la carte ouverte ${card(number)}`,
   take: (number) => `Prendre ${card(number)} à la défausse`,
   call: 'Appeler le décompte',
-  keep: (number, at) => (number === NONE ? `Garder la ${nth(at)} carte` : `Garder ${card(number)} (${nth(at)} en partant du dessus)`),
+  keep: (number, at) =>
+    number === NONE ? `Garder la ${nthFeminine(at)} carte` : `Garder ${card(number)} (${nthFeminine(at)} en partant du dessus)`,
   discard: (number) => `Défausser ${card(number)} sans l’utiliser`,
   use: (number) => `Défausser ${card(number)} et l’utiliser`,
   push: (spot) => `Avancer ${mine(spot)}`,
   turnOver: (pushed) => (pushed === 1 ? 'Échanger' : `Retourner ${cards(pushed)}`),
-  place: (at) => `À la ${nth(at)} place`,
+  place: (at) => `À la ${nthFeminine(at)} place`,
   add: (side, penalty) => `Ajouter la ${penalty ? 'carte de pénalité' : 'nouvelle carte'} ${end[side]}`,
   choose(ability, owner, chosen) {
     const where = spotOf(owner, chosen);
@@ -181,7 +182,7 @@ const fr: Words = {
   forgo: (again) => (again ? 'Ne pas en regarder d’autre' : 'Renoncer'),
   amulet: (spot) => `Poser l’amulette sur ${mine(spot)}`,
   empath: (spot) => `Empathe\u202f: regarder ${mine(spot)}`,
-  guard: (by, spot) => `Garde du corps (${nth(by)} carte)\u202f: protéger ${mine(spot)}`,
+  guard: (by, spot) => `Garde du corps (${nthFeminine(by)} carte)\u202f: protéger ${mine(spot)}`,
   end: 'Terminer le tour',
   deal: (round) => `Distribuer la ${nthRound(round)}`,
 
@@ -191,12 +192,12 @@ const fr: Words = {
     }.${owner === undefined ? '' : ` ${verb(owner, 'avez', 'a')} l’amulette.`}`,
   turn: (who, last) => (last ? `${verb(who, 'avez', 'a')} un dernier tour.` : undefined),
   looks: (who, owner, at) =>
-    `${verb(who, 'regardez', 'regarde')} ${who.name === owner.name ? `${own(who)} ${nth(at)} carte` : cardOf(owner, at)}.`,
+    `${verb(who, 'regardez', 'regarde')} ${who.name === owner.name ? `${own(who)} ${nthFeminine(at)} carte` : cardOf(owner, at)}.`,
   saw: (number, owner, at) => `C’est ${card(number)} (${cardOf(owner, at)}).`,
   drew: (who, n, left) => `${verb(who, 'piochez', 'pioche')} ${count(n, 'une carte', '# cartes')}\u202f; il en reste ${left}.`,
   drawn: (who, numbers) => `${who.you ? 'Pour vos yeux' : `Pour ${who.name}`} seulement\u202f: ${named(numbers)}.`,
   kept: (who, at, count) =>
-    `${verb(who, 'gardez', 'garde')} la ${nth(at)} sur ${count} et ${who.you ? 'remettez' : 'remet'} les autres sur la pioche.`,
+    `${verb(who, 'gardez', 'garde')} la ${nthFeminine(at)} sur ${count} et ${who.you ? 'remettez' : 'remet'} les autres sur la pioche.`,
   picked: (who, number) => `${verb(who, 'piochez', 'pioche')} la carte ouverte ${card(number)}.`,
   took: (who, number) => `${verb(who, 'prenez', 'prend')} ${card(number)} à la défausse.`,
   called: (who, count) =>
@@ -204,7 +205,7 @@ const fr: Words = {
   discarded: (who, number, used) =>
     `${verb(who, 'défaussez', 'défausse')} ${card(number)}${used ? ` et ${who.you ? 'l’utilisez' : 'l’utilise'}` : ''}.`,
   exchanged: (who, at, left, number) =>
-    `${verb(who, 'échangez', 'échange')} ${own(who)} ${nth(at)} carte\u202f: ${card(left)} va à la défausse, ${
+    `${verb(who, 'échangez', 'échange')} ${own(who)} ${nthFeminine(at)} carte\u202f: ${card(left)} va à la défausse, ${
       number === NONE ? 'une carte cachée' : card(number)
     } prend sa place.`,
   matched: (who, numbers) => `${verb(who, 'retournez', 'retourne')} ${named(numbers)}\u202f: c’est juste.`,
@@ -217,19 +218,19 @@ const fr: Words = {
   added: (who, side, number, penalty) =>
     `${verb(who, 'ajoutez', 'ajoute')} ${penalty ? 'une carte de pénalité' : number === NONE ? 'la nouvelle carte' : card(number)} ${end[side]}.`,
   turnedUp: (who, owner, at, number) =>
-    `${verb(who, 'retournez', 'retourne')} ${who.name === owner.name ? `${own(who)} ${nth(at)} carte` : cardOf(owner, at)}\u202f: ${card(number)}.`,
+    `${verb(who, 'retournez', 'retourne')} ${who.name === owner.name ? `${own(who)} ${nthFeminine(at)} carte` : cardOf(owner, at)}\u202f: ${card(number)}.`,
   dug: (who, number) => `${verb(who, 'prenez', 'prend')} ${card(number)} dans la défausse.`,
   scried: (who) => `${verb(who, 'regardez', 'regarde')} la carte du dessus de la pioche.`,
   bewitched: (who, owner, at, left) =>
     `${verb(who, 'l’échangez', 'l’échange')} contre ${cardOf(owner, at)}\u202f: ${card(left)} va à la défausse.`,
   returned: (who) => `${verb(who, 'la remettez', 'la remet')} sur la pioche.`,
   robbed: (who, owner, { at, own: place, gets, gives }) =>
-    `${verb(who, 'échangez', 'échange')} ${own(who)} ${nth(place)} carte${face(gives)} contre ${cardOf(owner, at)}${face(gets)}.`,
+    `${verb(who, 'échangez', 'échange')} ${own(who)} ${nthFeminine(place)} carte${face(gives)} contre ${cardOf(owner, at)}${face(gets)}.`,
   forwent: (who, ability) =>
     `${name(ability)}\u202f: ${who.you ? 'vous renoncez' : `${who.name} renonce`}${ability === BEHOLDER ? ' à une autre carte' : ''}.`,
-  amuletPlaced: (who, at) => `${verb(who, 'posez', 'pose')} l’amulette sur ${own(who)} ${nth(at)} carte.`,
+  amuletPlaced: (who, at) => `${verb(who, 'posez', 'pose')} l’amulette sur ${own(who)} ${nthFeminine(at)} carte.`,
   guarded: (who, _by, at) =>
-    `${who.you ? 'Votre Garde du corps' : `Le Garde du corps ${deNom(who.name)}`} protège maintenant la ${nth(at)} carte.`,
+    `${who.you ? 'Votre Garde du corps' : `Le Garde du corps ${deNom(who.name)}`} protège maintenant la ${nthFeminine(at)} carte.`,
   opened: (number) => `Carte ouverte à côté de la pioche\u202f: ${card(number)}.`,
   roundEnded: (round, why) => {
     const reason = {

@@ -1,4 +1,4 @@
-import { deNom, type Language, wordingIn } from '@tafelrunde/kernel';
+import { deNom, type Language, nthFeminine, wordingIn } from '@tafelrunde/kernel';
 import { ordinal } from '../texts/ordinal.ts';
 
 export type Filter = 'all' | 'mine' | 'others' | 'people' | 'over';
@@ -117,8 +117,7 @@ export const tablesWords: Readonly<Record<Language, TablesWords>> = {
     lost: 'Perdue',
     togetherWon: 'Gagnée ensemble',
     togetherLost: 'Perdue ensemble',
-    place: (place, score) =>
-      `${place === 1 ? '1re' : `${place}e`} place${score === undefined ? '' : `, ${countFr(score, '# point', '# points')}`}`,
+    place: (place, score) => `${nthFeminine(place)} place${score === undefined ? '' : `, ${countFr(score, '# point', '# points')}`}`,
     winner: (name) => `${name} l’emporte`,
     replay: 'Revoir',
   },

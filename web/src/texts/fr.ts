@@ -1,4 +1,4 @@
-import { deNom, duJeu } from '@tafelrunde/kernel';
+import { deNom, duJeu, nthFeminine } from '@tafelrunde/kernel';
 import type { Delay } from '@tafelrunde/protocol';
 import { fr as failures } from '@tafelrunde/protocol/error-texts/fr.ts';
 import { sentenceOf } from '@tafelrunde/protocol/error-texts/sentences.ts';
@@ -305,7 +305,7 @@ export const fr: Texts = {
       away: 'pas là',
       standIn: 'un bot joue à sa place',
       next: 'joue après vous',
-      place: (place) => (place === 1 ? '1re place' : `${place}e place`),
+      place: (place) => `${nthFeminine(place)} place`,
       wins: 'gagne',
     },
     leads: ' doit jouer',

@@ -1,5 +1,5 @@
 import { inOneLine } from '../../legend/telling.ts';
-import type { Who } from '@tafelrunde/kernel';
+import { nthFeminine, type Who } from '@tafelrunde/kernel';
 import { letters } from '../../legend/words.ts';
 import { heroKinds, heroNames, type ItemName } from '../../pieces.ts';
 import { POINT_GOLD, POINT_ITEM, POINT_STRENGTH, POINT_WILLPOWER } from '../../state.ts';
@@ -73,7 +73,7 @@ export const telling: Words['events'] = {
   hour: ({ seat, hour, price }, { who }) =>
     hour <= 7
       ? undefined
-      : `${verb(who(seat), 'faites', 'fait')} une heure supplémentaire, la ${hour}e${price === 0 ? '' : `, pour ${points(price, 'willpower')}`}.`,
+      : `${verb(who(seat), 'faites', 'fait')} une heure supplémentaire, la ${nthFeminine(hour)}${price === 0 ? '' : `, pour ${points(price, 'willpower')}`}.`,
   passed: ({ seat }, { who }) => `${verb(who(seat), 'passez', 'passe')} une heure.`,
   'day-ended': ({ seat, rooster }, { who }) =>
     rooster
