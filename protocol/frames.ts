@@ -35,13 +35,13 @@ export const looseOptions = v.record(
 const terms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 
 export const clientFrame = v.variant('type', [
-  /** First frame of a socket. `seat` is the secret of a personal seat link. */
+  /** First frame of a socket. `seatSecret`: of a personal seat link, which opens that seat alone; several of them with dots between. */
   v.strictObject({
     type: v.literal('join'),
     table,
     protocol: v.number(),
     build: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    seatSecret: v.optional(v.pipe(v.string(), v.maxLength(120))),
+    seatSecret: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
   /** `terms`: of `table.terms`; left out means 0. A contribution made under other options than those that hold now is not taken along. */
   v.strictObject({ type: v.literal('sit'), id, seat, contribution, terms: v.optional(terms) }),

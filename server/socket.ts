@@ -1,4 +1,4 @@
-import { RefusedError } from '@tafelrunde/kernel';
+import { RefusedError, type Seat } from '@tafelrunde/kernel';
 import { type ClientFrame, type Command, PROTOCOL, type Sequence, type ServerFrame, type TableId } from '@tafelrunde/protocol';
 import { heldSeat, type Table, type Visitor } from '@tafelrunde/table';
 import type { Logger } from 'pino';
@@ -17,6 +17,9 @@ import type { Tables } from './tables.ts';
 
 /** Why the server ends a socket. 1012: come back; the reason says after how many milliseconds. 1013: come later. */
 export const closing = { policy: 1008, restart: 1012, later: 1013, slow: 4013 } as const;
+
+/** Seats a table has at most, and so personal links that are tried at once. */
+const MOST_SEATS = 8;
 
 /** Milliseconds in which whoever is turned away has gone. */
 const GONE_BY = 1000;
@@ -239,10 +242,19 @@ export class Connection implements Visitor {
     this.guest = { id, name: this.guest.name };
   }
 
-  /** The personal link of a seat makes this browser one of its holders. */
-  async #hold(table: Table, secret: string): Promise<void> {
+  /** The personal links of seats make this browser one of their holders. Of several some may be worthless by now, but not all. */
+  async #hold(table: Table, secrets: string): Promise<void> {
     const { key } = this.#deps;
-    await table.command(this.guest, { type: 'hold', fits: (seat, generation) => key.fitsSeat(secret, table.id, seat, generation) });
+    let refused: unknown;
+    let held = 0;
+    for (const secret of secrets.split('.', MOST_SEATS)) {
+      const fits = (seat: Seat, generation: number) => key.fitsSeat(secret, table.id, seat, generation);
+      await table.command(this.guest, { type: 'hold', fits }).then(
+        () => (held += 1),
+        (fault: unknown) => (refused ??= fault),
+      );
+    }
+    if (held === 0) throw refused;
   }
 
   async #command(command: Command, table: Table, arrived: number): Promise<void> {

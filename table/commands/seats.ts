@@ -45,19 +45,17 @@ function mayHoldAnother(state: TableState, guest: string): void {
   if (state.module?.game.meta.severalSeats !== true && seatsOf(state, guest).length > 0) fail('one-seat-only');
 }
 
-/** A second browser takes hold of a seat by its personal link, and with it of all that the same person plays. */
+/**
+ * A second browser takes hold of a seat by its personal link, and of no other that the same person plays: one of two heroes may be a
+ * friend's to play. Whoever wants all of it elsewhere adds a device of their own.
+ */
 export function hold({ state, guest, limits }: Asking, fits: (at: Seat, generation: number) => boolean): readonly Decided[] {
   const at = state.seats.findIndex((held, i) => held.kind === 'person' && fits(i, held.generation));
   const seat = state.seats[at] ?? fail('bad-seat-link');
   if (seat.holders.includes(guest.id)) return [];
   mayHoldAnother(state, guest.id);
   if (seat.holders.length >= limits.holders) fail('bad-seat-link');
-  const [person = ''] = seat.holders;
-  const others = seatsOf(state, person).filter((other) => {
-    const holders = state.seats[other]?.holders ?? [];
-    return other !== at && !holders.includes(guest.id) && holders.length < limits.holders;
-  });
-  return happens(...[at, ...others].map((held): TableEvent => ({ type: 'held', seat: held, guest: guest.id })));
+  return happens({ type: 'held', seat: at, guest: guest.id });
 }
 
 /**

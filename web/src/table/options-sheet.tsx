@@ -86,17 +86,19 @@ function Learn({ table, module, onClose }: Pick<OptionsProps, 'table' | 'module'
 /** The personal link is asked for when somebody wants it, never before. */
 function SeatLink({ link, table, onDone }: Pick<OptionsProps, 'link' | 'table'> & { readonly onDone: () => void }) {
   const t = useTexts();
-  const mine = table.seats.find((info) => info.you);
-  const seat = mine?.seat;
-  const others = (mine?.browsers ?? 1) - 1;
+  const mine = table.seats.filter((info) => info.you);
+  const seat = mine[0]?.seat;
+  const seats = mine.map((info) => info.seat).join();
+  const others = (mine[0]?.browsers ?? 1) - 1;
   const [secret, setSecret] = useState<string>();
   useEffect(() => {
-    if (seat === undefined) return;
-    link.send({ type: 'seat-link', seat }).then(
-      (answer) => answer.type === 'seat-link' && setSecret(answer.secret),
+    if (seats === '') return;
+    // Each opens its own seat alone: whoever plays several takes all of them along.
+    Promise.all(seats.split(',').map((each) => link.send({ type: 'seat-link', seat: Number(each) }))).then(
+      (answers) => setSecret(answers.flatMap((answer) => (answer.type === 'seat-link' ? [answer.secret] : [])).join('.')),
       (fault: unknown) => toastFault(fault),
     );
-  }, [link, seat]);
+  }, [link, seats]);
   const revoke = async () => {
     if (seat === undefined) return;
     try {
