@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@tafelrunde/kernel';
 import type { DeviceLink, TableId } from '@tafelrunde/protocol';
 import { seatsOf } from '@tafelrunde/table';
 import { fail } from './fail.ts';
@@ -105,10 +106,10 @@ export class People {
   }
 
   /** New recovery codes; the old ones are worthless. Only their hashes are kept. */
-  async newCodes(standing: Standing): Promise<readonly string[]> {
+  async newCodes(standing: Standing, language: Language): Promise<readonly string[]> {
     const { store, now } = this.#deps;
     await this.note(standing);
-    const codes = Array.from({ length: CODES }, recoveryCode);
+    const codes = Array.from({ length: CODES }, () => recoveryCode(language));
     await store.persons.replaceCodes(
       standing.person,
       codes.map((code) => this.#codeHash(code)),

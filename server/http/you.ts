@@ -128,7 +128,7 @@ export function addYou(api: FastifyInstance, deps: YouDeps): { prune(): void } {
   const codes = async (request: FastifyRequest): Promise<NewCodes> => {
     read(request, nothingBody);
     const standing = await known(request);
-    return { codes: await stored(() => people.newCodes(standing)) };
+    return { codes: await stored(() => people.newCodes(standing, deps.language(request))) };
   };
 
   const proved = (request: FastifyRequest, proof: Proof): Promise<Proved> => {

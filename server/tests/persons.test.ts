@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@tafelrunde/kernel';
 import { expect, test, vi } from 'vitest';
+import { codeWords } from '../code-words.ts';
 import { Authenticator } from './authenticator.ts';
 import { Clock, openHouse } from './house.ts';
 import { hex32, Person } from './people.ts';
@@ -90,6 +92,23 @@ test('recovery codes: shown once, each works once, new ones make the old ones wo
   const hashes = (await house.server.store.persons.codes(person)).map(({ hash }) => hash);
   expect(hashes).toHaveLength(8);
   expect(hashes.filter((hash) => codes.includes(hash))).toEqual([]);
+});
+
+test.each(languages)('recovery codes are in words of the language they are written down in: %s', async (language) => {
+  const { first, second } = codeWords[language];
+  for (const words of [first, second]) {
+    expect(words.filter((word) => !/^[a-z]{2,11}$/.test(word))).toEqual([]); // nothing nobody could type
+    expect(new Set(words).size).toBe(words.length);
+  }
+  expect(Math.log2(first.length * second.length * 32 ** 6)).toBeGreaterThan(42.8);
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const { codes } = (await ana.post('/api/you/codes', {}, { cookie: `lang=${language}` })).body as { codes: readonly string[] };
+  expect(codes).toHaveLength(8);
+  for (const [one = '', two = ''] of codes.map((code) => code.split('-')))
+    expect([first.includes(one), second.includes(two)]).toEqual([true, true]);
+  const phone = await Person.arrive(house.url); // in a browser that speaks whatever language
+  expect((await phone.post('/api/you/enter', { proof: { by: 'code', code: codes[0] }, merge: false })).body.name).toBe('Ana');
 });
 
 test('two persons become one only when asked: both sets of tables, and where both sit each device keeps its seat', async () => {
