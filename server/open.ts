@@ -16,6 +16,7 @@ import { drain } from './drain.ts';
 import { fail } from './fail.ts';
 import { ownGame } from './games.ts';
 import { sharingRules } from './shared-rules.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { afterwards, type HostParts } from './hosting.ts';
 import { addApi } from './http/api.ts';
 import { addFailures, nowhere } from './http/failures.ts';
@@ -50,8 +51,6 @@ import { startWorker } from './worker.ts';
 
 /** How long other processes may take to say who is at a table of theirs. */
 const PRESENT = 400;
-/** Of the time between two beats of the heart: whatever comes after so much of it is late. */
-const LATE = 1.1;
 
 /** So many who are turned away may be told why at a time: whoever comes then meets a shut door. */
 const MOST_LEAVING = 200;
@@ -183,6 +182,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     });
     app.addHook('onRequest', async (request) => mustBeOurName(request, config.allowedHosts));
     const connections = new Set<Connection>();
+    const heart = new Heartbeat({ every: times.heartbeat, elapsed });
     const requests = tally.limit('requests', limits.requestBurst, limits.requestsPerSecond);
     const renamed = (guest: string, name: string) => {
       for (const connection of connections) if (connection.person === guest) connection.renamed(name);
@@ -313,10 +313,12 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
         lastAddresses.note(person, sender);
         const connection = new Connection(socket, { person, device, name: guests.name(person, language(request)), sender }, socketDeps);
         connections.add(connection);
+        const silence = heart.add(connection);
         addresses.up(sender);
         metrics.sockets.set(connections.size);
         socket.on('close', () => {
           connections.delete(connection);
+          silence();
           addresses.down(sender);
           metrics.sockets.set(connections.size);
         });
@@ -334,15 +336,8 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     };
     const remind = () => reminding.sweep().catch(couldNot('nobody could be called'));
     const calling = setInterval(() => void remind(), times.calling);
-    let beaten = elapsed();
-    const heart = setInterval(() => {
-      // A server that stood still itself has heard nobody, and judges nobody by that.
-      const onTime = elapsed() - beaten < times.heartbeat * LATE;
-      beaten = elapsed();
-      for (const connection of connections) connection.beat(onTime);
-    }, times.heartbeat);
     const clock = setInterval(() => void sweep().catch(couldNot('the sweep failed')), times.sweep);
-    heart.unref();
+    heart.begin();
     clock.unref();
     calling.unref();
     const watch = parts.watchProcess === true ? watchLoop({ log, metrics, slow: times.slow }) : undefined;
@@ -350,7 +345,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Ser
     const close = async () => {
       if (stopping) return;
       stopping = true;
-      clearInterval(heart);
+      heart.end();
       clearInterval(clock);
       clearInterval(calling);
       await reminding.close();
