@@ -1,5 +1,17 @@
 import { backup as copyPages } from '@photostructure/sqlite';
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeFolder, makeOwnFile, reason } from '../../folder.ts';
@@ -10,18 +22,22 @@ import { enter } from './lock.ts';
 import { SqliteStore } from './store.ts';
 import { damageOf } from './wal.ts';
 
-/** How a copy is made beside players: so many pages at once, and a rest whenever some of them are on the disk. */
+/** How a copy is made beside players: so many bytes at once, and a rest whenever they are on the disk. */
 export interface Pace {
-  readonly pages: number;
+  readonly bytes: number;
   /** `took`: how long, in milliseconds, the disk was kept busy. */
   readonly rest: (took: number) => void;
 }
 
 /** No rest is longer, whatever the disk had to do. */
 const LONGEST_REST = 250;
+/** A log begun anew on the way is rare: only one of which nothing is needed any more can be. */
+const MOST_TRIES = 5;
+/** https://sqlite.org/fileformat.html#the_write_ahead_log: with the salts, which are others in every log. */
+const LOG_HEAD = 32;
 
 /** A megabyte, and after each the disk is the players' for three times as long as it was ours: nobody waits for a backup. */
-const polite: Pace = { pages: 256, rest: (took) => stand(Math.min(LONGEST_REST, 3 * took)) };
+const polite: Pace = { bytes: 2 ** 20, rest: (took) => stand(Math.min(LONGEST_REST, 3 * took)) };
 
 /**
  * A consistent, checked copy in one file, taken while the games go on, for a program of its own: it stands still in the pauses it leaves
@@ -38,7 +54,7 @@ export async function backup(store: Store, file: string, pace = polite): Promise
     renameSync(part, target);
     toDisk(dirname(target));
   } catch (error) {
-    rmSync(part, { force: true });
+    for (const file of [part, `${part}-wal`, `${part}-shm`]) rmSync(file, { force: true });
     throw new StorageError(`The backup ${target} could not be written: ${reason(error)}`, { cause: error });
   }
 }
@@ -94,7 +110,7 @@ async function copy(from: string, to: string, pace?: Pace): Promise<void> {
   const source = connect(from, { readOnly: true });
   try {
     if (pace === undefined) await copyPages(source, to, { rate: -1 });
-    else await copyBeside(source, to, pace);
+    else await copyBeside(source, from, to, pace);
   } finally {
     source.close();
   }
@@ -103,40 +119,80 @@ async function copy(from: string, to: string, pace?: Pace): Promise<void> {
 }
 
 /**
- * A gigabyte written in one go keeps everybody's next action waiting until it is down, so it goes to the disk bit by bit. Another thread
- * copies; it uses the same connection, and waits while a statement of ours does. That statement is the rest.
+ * A gigabyte written in one go keeps everybody's next action waiting until it is down, so it goes to the disk bit by bit.
+ *
+ * Somebody reads one moment of the database meanwhile: as long as they do, SQLite moves nothing newer from the log into the file, and
+ * begins no new log while this one is needed (https://sqlite.org/wal.html#ckpt). So the log as it is found now, with the file as it is
+ * found later, whatever of that log has come into it, are that moment together.
  */
-async function copyBeside(source: Connection, to: string, { pages, rest }: Pace): Promise<void> {
+async function copyBeside(source: Connection, from: string, to: string, pace: Pace): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    source.exec('BEGIN');
+    try {
+      source.prepare('SELECT count(*) FROM sqlite_schema').get();
+      if (!(await isWholeLog(from, to, pace))) continue;
+      await copyBytes(descriptorOf(from), to, pace);
+      return;
+    } finally {
+      source.exec('COMMIT');
+    }
+  }
+  throw new StorageError('its write-ahead log is damaged');
+}
+
+/** Copies the log of a file; false where it was begun anew on the way, and what was copied is of two. That its head stayed the same shows that it was not. */
+async function isWholeLog(from: string, to: string, pace: Pace): Promise<boolean> {
+  const [log, copied] = [`${from}-wal`, `${to}-wal`];
+  rmSync(copied, { force: true });
+  if (!existsSync(log)) return true;
+  const source = openSync(log, 'r');
+  try {
+    const head = () => {
+      const bytes = Buffer.alloc(LOG_HEAD);
+      return bytes.subarray(0, readSync(source, bytes, 0, LOG_HEAD, 0));
+    };
+    const before = head();
+    makeOwnFile(copied);
+    await copyBytes(source, copied, pace, fstatSync(source).size); // what is written from now on belongs to later moments
+    // Frames that were being written while they were read look like damage: the next try will see them whole.
+    return before.equals(head()) && damageOf(to) === undefined;
+  } finally {
+    closeSync(source);
+  }
+}
+
+async function copyBytes(source: number, to: string, { bytes, rest }: Pace, most = Infinity): Promise<void> {
   const target = openSync(to, 'r+');
   try {
-    source.function('rest', () => {
+    const part = Buffer.alloc(bytes);
+    for (let at = 0; at < most; ) {
+      const read = readSync(source, part, 0, Math.min(bytes, most - at), at);
+      if (read === 0) return;
+      for (let written = 0; written < read; ) written += writeSync(target, part, written, read - written, at + written);
+      at += read;
       const began = performance.now();
       fdatasyncSync(target);
       rest(performance.now() - began);
-      return null;
-    });
-    const resting = source.prepare('SELECT rest()');
-    // Whoever reads in a transaction reads one moment: otherwise the copy would start anew at every write of the server, and never end.
-    source.exec('BEGIN');
-    source.prepare('SELECT count(*) FROM sqlite_schema').get();
-    const copy = { goesOn: true };
-    const copied = copyPages(source, to, { rate: pages }).finally(() => {
-      copy.goesOn = false;
-    });
-    copied.catch(() => undefined); // told below
-    try {
-      while (copy.goesOn) {
-        resting.get();
-        await nextTurn();
-      }
-    } finally {
-      await copied.catch(() => undefined); // nothing is closed under it
+      await nextTurn();
     }
-    await copied;
-    source.exec('COMMIT');
   } finally {
     closeSync(target);
   }
+}
+
+/** By the file itself: its name may be another's later. */
+const descriptors = new Map<string, number>();
+
+/**
+ * Never closed again: whoever closes a database file lets go all locks this program holds on it, those of SQLite as well
+ * (https://sqlite.org/howtocorrupt.html, 2.2). The log is not what SQLite locks.
+ */
+function descriptorOf(file: string): number {
+  const { dev, ino } = statSync(file, { bigint: true });
+  const itself = `${dev} ${ino}`;
+  const descriptor = descriptors.get(itself) ?? openSync(file, 'r');
+  descriptors.set(itself, descriptor);
+  return descriptor;
 }
 
 /** Does nothing for so many milliseconds. */

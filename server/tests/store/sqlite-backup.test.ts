@@ -100,7 +100,7 @@ describe('backup and restore', () => {
       rests += 1;
       late.run(`late-${rests}`, 'Late');
     };
-    await backup(server, copy, { pages: 1, rest });
+    await backup(server, copy, { bytes: 4096, rest });
     beside.close();
     expect((await server.guest('late-1'))?.name).toBe('Late');
     await server.close();
@@ -111,6 +111,47 @@ describe('backup and restore', () => {
     expect(await bodies(restored, table)).toEqual([long]);
     expect(await restored.guest('late-1')).toBeUndefined();
     await restored.close();
+  });
+
+  test('a log that is begun anew while it is copied is copied once more', async () => {
+    const server = await openHere({ dataDir: home });
+    const table = newTable();
+    await server.append(append(table, 0, [`"${'x'.repeat(20_000)}"`]));
+    const file = join(home, 'tafelrunde.db');
+    const beside = new DatabaseSync(file, { timeout: 5000 });
+    const head = () => readFileSync(`${file}-wal`).subarray(0, 32).toString('hex');
+    beside.exec('PRAGMA wal_checkpoint(FULL)'); // nothing in it is needed any more
+    const heads = [head()];
+    const rest = () => {
+      if (heads.length > 1) return;
+      beside.prepare("INSERT INTO guests (id, name, created_at, seen_at) VALUES ('late', 'Late', 0, 0)").run();
+      heads.push(head());
+    };
+    await backup(server, copy, { bytes: 4096, rest });
+    expect(heads[1]).not.toBe(heads[0]);
+    beside.close();
+    await server.close();
+
+    const other = join(folder.path, 'other');
+    await restore(copy, other);
+    const restored = await openHere({ dataDir: other });
+    expect((await bodies(restored, table))[0]?.length).toBe(20_002);
+    expect((await restored.guest('late'))?.name).toBe('Late'); // of the moment of the second try
+    await restored.close();
+  });
+
+  test('a copy of a log that is damaged in the middle is refused, though the server reads on', async () => {
+    const server = await openHere({ dataDir: home });
+    const table = newTable();
+    for (const [n, word] of ['"one"', '"two"', '"three"'].entries()) await server.append(append(table, n, [word]));
+    const log = join(home, 'tafelrunde.db-wal');
+    const bytes = readFileSync(log);
+    bytes[32 + 24 + 2000] = (bytes[32 + 24 + 2000] ?? 0) ^ 1; // in the first page of the first transaction
+    writeFileSync(log, bytes, { flag: 'r+' });
+    await expect(backup(server, copy)).rejects.toThrow(/write-ahead log is damaged/);
+    expect(readdirSync(folder.path)).toEqual(['home']);
+    expect(await bodies(server, table)).toEqual(['"one"', '"two"', '"three"']);
+    await server.close();
   });
 
   test('a restore sets aside what was there, with everything in it', async () => {
