@@ -152,7 +152,11 @@ test('at home without HTTPS: a link is copied, passkeys and messages say why not
   await page.getByRole('button', { name: 'Add a device' }).click();
   const phone = await newPerson(browser, { size: 'phone' });
   await phone.page.goto(`http://${await page.getByLabel('Link for another device').innerText()}`);
+  // What somebody else began to say in this browser is not said in her name.
+  const unsaid = JSON.stringify([{ table, id: 'a1'.repeat(12), text: 'Never said' }]);
+  await phone.page.evaluate((lines) => localStorage.setItem('tafel.unsaid', lines), unsaid);
   await phone.page.locator('main .btn--primary').click();
+  await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('tafel.unsaid'))).toBe('[]');
   await phone.page.goto(`${home}/t/${table}`);
   await phone.page.getByRole('button', { name: 'Copy', exact: true }).waitFor(); // the same person, at the same seat
   // And where every device is lost, a code is written down there as anywhere.

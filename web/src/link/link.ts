@@ -67,8 +67,11 @@ export interface TableLink {
   readonly home: 'server' | 'here';
   readonly get: () => LinkState;
   subscribe(listener: () => void): () => void;
-  /** Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. */
-  readonly send: (order: Order) => Promise<Answer>;
+  /**
+   * Sent until it is answered, across lost connections. Rejects with a RefusedError, or a LeftError when the link is closed. Sent again
+   * by a later page, under the name it had, it is done once.
+   */
+  readonly send: (order: Order, id?: string) => Promise<Answer>;
   /** Said once, if anybody hears it now: what is soon said otherwise. Not where nobody else is. */
   readonly tell?: (order: Order) => void;
   /** Who plays this seat looks at the shared device now; without: nobody does. */

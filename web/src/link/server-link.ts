@@ -68,8 +68,8 @@ export class ServerLink implements TableLink {
   readonly get = (): LinkState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  send(order: Order): Promise<Answer> {
-    const command: Command = { ...order, id: freshId() };
+  send(order: Order, id = freshId()): Promise<Answer> {
+    const command: Command = { ...order, id };
     const answer = new Promise<Answer>((resolve, reject) => this.#pending.set(command.id, { command, resolve, reject }));
     if (this.#closed) this.#drop(command.id, new LeftError());
     else if (this.#joined) {

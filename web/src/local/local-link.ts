@@ -38,8 +38,7 @@ export class LocalLink implements TableLink {
   readonly get = (): LinkState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  send(order: Order): Promise<Answer> {
-    const id = freshId();
+  send(order: Order, id = freshId()): Promise<Answer> {
     const answer = new Promise<Answer>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     if (this.#closed) this.#drop(id, new LeftError());
     else this.#tell({ type: 'command', command: { ...order, id } });

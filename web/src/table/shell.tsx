@@ -12,6 +12,7 @@ import { useTableClock } from './clock/use-clock.ts';
 import { LastWord } from './chat/last-word.tsx';
 import { useHush } from './chat/use-hush.ts';
 import { useNudged } from './chat/use-nudged.ts';
+import { useSaying } from './chat/use-saying.ts';
 import { useConsent } from './consent.tsx';
 import { GameArea } from './game-area.tsx';
 import { shellShortcuts } from './shortcuts.ts';
@@ -79,7 +80,8 @@ function useShell(at: OpenTable) {
   const play = usePlay(link, state, seat, ask, texts, sight.own.release);
   const end = useEnd(result, table.ended !== undefined);
   useToldPace(link, state, seat, tempo ?? pace);
-  const { order, say } = useOrders(link);
+  const order = useOrders(link);
+  const { say, unsaid } = useSaying(link, table.id);
 
   const clock = useTableClock(link, table, seat, now, order);
   useFinished(table.game, table.id, result !== undefined && seat !== undefined);
@@ -120,7 +122,7 @@ function useShell(at: OpenTable) {
     order,
   });
   const question = useQuestion(at, sight, texts);
-  const saying = { order, say, goOn, withdrawing, send: play.send };
+  const saying = { order, say, unsaid, goOn, withdrawing, send: play.send };
   return {
     sight,
     texts,
@@ -255,6 +257,7 @@ export function Shell(at: OpenTable) {
           log={shell.log}
           talk={shell.talk}
           hush={shell.hush}
+          unsaid={shell.unsaid}
           onSay={shell.say}
           onOrder={order}
         />

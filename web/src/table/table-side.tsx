@@ -3,6 +3,8 @@ import { SendBoth } from '../replay/branch/send-both.tsx';
 import type { Branching } from '../replay/branch/use-branch.ts';
 import type { Order } from '../link/link.ts';
 import type { Hush } from './chat/use-hush.ts';
+import type { Unsaid } from './chat/unsaid.ts';
+import { talkOf } from './chat/use-saying.ts';
 import type { OpenTable } from './open-table.ts';
 import { orderNotes } from './orders/orders.ts';
 import { Side } from './side.tsx';
@@ -24,15 +26,17 @@ interface TableSideProps {
   readonly log: Log;
   readonly talk: TableTalk;
   readonly hush: Hush;
+  readonly unsaid: readonly Unsaid[];
   readonly onSay: (text: string, among?: 'watchers') => Promise<void>;
   readonly onOrder: (order: Order) => void;
 }
 
 /** Log, rules and chat of this table. */
-export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, hush, onSay, onOrder }: TableSideProps) {
+export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, hush, unsaid, onSay, onOrder }: TableSideProps) {
   const { link, state, table, parts } = at;
   const { seat, names, faces, yours, shown } = sight.seated;
   const older = useTalk(link, state);
+  const to = table.status !== 'running' || seat !== undefined ? 'table' : table.seats.some(({ left }) => left) ? undefined : 'watchers';
   const left = branch?.fork && { trunk: branch.trunk, fork: branch.fork.position, texts, names };
   return (
     <Side
@@ -66,7 +70,10 @@ export function TableSide({ at, sight, texts, branch, panels, wide, log, talk, h
         talk,
         proposals: parts.module.proposals,
         hush,
-        to: table.status !== 'running' || seat !== undefined ? 'table' : table.seats.some(({ left }) => left) ? undefined : 'watchers',
+        to,
+        // Whoever takes a shared device over finds nothing another has begun to write.
+        draft: state.device === undefined ? talkOf(table.id, to) : undefined,
+        unsaid,
         onSay,
         onOrder,
       }}

@@ -6,6 +6,8 @@ import { faultSentence, toast } from '../frame/toasts.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { keepAsked, meet } from '../me.ts';
 import { navigate } from '../router.ts';
+import { forgetDrafts } from '../table/chat/drafts.ts';
+import { forgetUnsaid } from '../table/chat/unsaid.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { NoPasskeyError, noPasskeys, passkeyProof, youApi } from './you-api.ts';
 import { youWords } from './words.ts';
@@ -59,6 +61,9 @@ export function EnterPage({ secret }: { readonly secret: string | undefined }) {
     try {
       await youApi.enter(proof, merge);
       keepAsked();
+      // What another began to say here is not said in this person's name.
+      forgetUnsaid();
+      forgetDrafts();
       await meet();
       toast({ tone: 'good', title: w.done(name) });
       navigate('/', 'replace'); // the link is used up: nobody should come back to it

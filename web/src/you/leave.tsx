@@ -1,6 +1,8 @@
 import { Button, Dialog, Icon } from '@tafelrunde/stage';
 import { useId, useState } from 'react';
 import { toast, toastFault } from '../frame/toasts.tsx';
+import { forgetDrafts } from '../table/chat/drafts.ts';
+import { forgetUnsaid } from '../table/chat/unsaid.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { dataPath, type PartProps, youApi } from './you-api.ts';
 import { youWords } from './words.ts';
@@ -49,6 +51,9 @@ export function LeaveDialog({ you, onChange, onClose }: PartProps & { readonly o
     setBusy(true);
     try {
       onChange(await youApi.leave(name.trim()));
+      // Nor does this browser keep what they have begun to say.
+      forgetUnsaid();
+      forgetDrafts();
       onClose();
     } catch (fault) {
       toastFault(fault);

@@ -1,6 +1,7 @@
 import type { SeatFace } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { useHush } from '../../table/chat/use-hush.ts';
+import { useSaying } from '../../table/chat/use-saying.ts';
 import { ChatPanel } from '../../table/chat/panel.tsx';
 import { ownSeats } from '../../table/seated.ts';
 import type { AnyTexts } from '../../table/use-narration.ts';
@@ -35,6 +36,7 @@ export function Company({ together, ...shown }: CompanyProps) {
 function Talking({ link, table, together, texts, view, faces }: CompanyProps & { readonly link: TableLink; readonly table: TableInfo }) {
   const older = useTalk(link, together);
   const hush = useHush({ link, table, state: {} });
+  const { say, unsaid } = useSaying(link, table.id);
   const yours = ownSeats(table);
   return (
     <ChatPanel
@@ -49,7 +51,9 @@ function Talking({ link, table, together, texts, view, faces }: CompanyProps & {
       proposals={undefined}
       hush={hush}
       to="table"
-      onSay={async (text) => void (await link.send({ type: 'chat', text }))}
+      draft={table.id}
+      unsaid={unsaid}
+      onSay={say}
       onOrder={(order) => void link.send(order).catch((fault: unknown) => toastFault(fault))}
     />
   );

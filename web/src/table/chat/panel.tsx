@@ -1,14 +1,16 @@
 import type { Proposals, Seat } from '@tafelrunde/kernel';
 import { type ChatLine, limits } from '@tafelrunde/protocol';
 import { Icon, type SeatFace, useScrollStop } from '@tafelrunde/stage';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import type { Order } from '../../link/link.ts';
 import { worthReading } from './chatter.ts';
 import { firstOf, type Heard, inOrder } from './heard.ts';
 import { reactionsIn } from './reactions.ts';
 import { Said } from './said.tsx';
+import type { Unsaid } from './unsaid.ts';
 import type { Hush, Voice } from './use-hush.ts';
+import { useDraft } from './use-saying.ts';
 import { useChatWords } from './words.ts';
 import './chat.css';
 import { ProposalList } from '../proposal-list.tsx';
@@ -33,6 +35,10 @@ export interface ChatPanelProps {
   readonly hush: Hush;
   /** Whom one writes to: while a match runs, those who look on write to each other. Whoever has given up a seat reads and waits. */
   readonly to: 'table' | 'watchers' | undefined;
+  /** The talk a draft is kept for; undefined where it is not to be found by whoever comes next. */
+  readonly draft: string | undefined;
+  /** Written, and on its way for a while. */
+  readonly unsaid: readonly Unsaid[];
   readonly onSay: (text: string, among?: 'watchers') => Promise<void>;
   readonly onOrder: (order: Order) => void;
 }
@@ -45,12 +51,29 @@ const NOTHING: readonly ChatLine[] = [];
 const keyOf = (heard: Heard | undefined): string => (heard === undefined ? '' : `${heard.aside ? 'aside ' : ''}${heard.line.n}`);
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { chat, asides = NOTHING, older, texts, view, faces, yours, seat, talk, proposals, hush, to, onSay, onOrder } = props;
+  const {
+    chat,
+    asides = NOTHING,
+    older,
+    texts,
+    view,
+    faces,
+    yours,
+    seat,
+    talk,
+    proposals,
+    hush,
+    to,
+    draft,
+    unsaid,
+    onSay,
+    onOrder,
+  } = props;
   const t = useTexts();
   const words = useChatWords();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const { text, set: setText, back } = useDraft(draft);
   useScrollStop(list);
   const heard = chat.filter((line) => line.seat === undefined || !hush.seats.includes(line.seat));
   const wanted = asides.filter(({ by = '' }) => !hush.watchers.includes(by));
@@ -105,7 +128,7 @@ export function ChatPanel(props: ChatPanelProps) {
     const line = text.trim();
     if (line === '') return;
     setText('');
-    tell(line).catch(() => setText(line));
+    tell(line).catch(() => back(line));
   };
   return (
     <section className="chat" aria-label={label}>
@@ -137,6 +160,19 @@ export function ChatPanel(props: ChatPanelProps) {
           />
         ))}
       </div>
+      {unsaid.length > 0 && (
+        <div className="unsaid">
+          <ul>
+            {unsaid.map((line) => (
+              <li key={line.id}>{line.text}</li>
+            ))}
+          </ul>
+          <p className="muted">
+            <Icon name="clock" />
+            {words.unsaid}
+          </p>
+        </div>
+      )}
       {hushed.length > 0 && (
         <p className="hushed">
           {words.hushed(t.list(hushed.map(({ name }) => name)))}

@@ -22,6 +22,8 @@ interface ChatWords {
     readonly empty: string;
     readonly among: string;
   };
+  /** Below what was written and has not reached the table. */
+  readonly unsaid: string;
   readonly nudge: (name: string) => string;
   readonly nudged: { readonly done: (name: string) => string; readonly you: (name: string) => string; readonly text: string };
   readonly nudges: (name: string) => string;
@@ -44,6 +46,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       empty: 'Hier reden alle, die nur zuschauen. Noch hat niemand etwas gesagt.',
       among: 'nur für Zuschauer',
     },
+    unsaid: 'Noch nicht gesendet, geht von selbst hinaus.',
     nudge: (name) => `${name} anstupsen`,
     nudged: {
       done: (name) => `${name} ist angestupst.`,
@@ -68,6 +71,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       empty: 'Everybody who only looks on talks here. Nobody has said anything yet.',
       among: 'watchers only',
     },
+    unsaid: 'Not sent yet, goes out by itself.',
     nudge: (name) => `Nudge ${name}`,
     nudged: {
       done: (name) => `${name} was nudged.`,
@@ -92,6 +96,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       empty: 'Ici parlent tous ceux qui ne font que regarder. Personne n’a encore rien dit.',
       among: 'entre spectateurs',
     },
+    unsaid: 'Pas encore envoyé, partira tout seul.',
     nudge: (name) => `Faire signe à ${name}`,
     nudged: {
       done: (name) => `Le signe est parvenu à ${name}.`,
