@@ -3,6 +3,7 @@ import { Icon } from '@tafelrunde/stage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyTable } from '../frame/empty-table.tsx';
 import { extra } from '../frame/extra.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { pathOf, type TableLink } from '../link/link.ts';
 import { useMe } from '../me.ts';
@@ -178,12 +179,7 @@ export function Lobby() {
           </div>
         </div>
         <div className="foot-wrap">
-          <footer className="foot">
-            {first !== undefined && <a href={`/rules/${first}`}>{t.lobby.foot.rules}</a>}
-            <a href="/about">{t.lobby.foot.about}</a>
-            <a href="/about#accessibility">{t.lobby.foot.accessibility}</a>
-            <a href="/about#credits">{t.lobby.foot.credits}</a>
-          </footer>
+          <PageFoot />
         </div>
       </main>
       {choosing !== undefined && (

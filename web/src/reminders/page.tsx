@@ -3,6 +3,7 @@ import { Icon, Select, Switch } from '@tafelrunde/stage';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { HoursBand } from '../frame/hours-band.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { faultSentence } from '../frame/toasts.tsx';
 import { Waiting } from '../frame/waiting.tsx';
@@ -67,6 +68,7 @@ export function RemindersPage() {
           </p>
         )}
       </main>
+      <PageFoot />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Drawer, IconButton, Tabs } from '@tafelrunde/stage';
 import { type ReactNode, useState } from 'react';
-import { Rulebook } from '../rules/rulebook.tsx';
+import { type AskedRule, Rulebook } from '../rules/rulebook.tsx';
 import { LogPanel, type LogPanelProps } from '../table/log-panel.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useBranchWords } from './branch/words.ts';
@@ -15,6 +15,8 @@ interface BesideProps {
   readonly wide: boolean;
   /** What is open over the table, where there is no column. */
   readonly panel: BesidePanel | undefined;
+  /** The rule somebody asked for. */
+  readonly rule: AskedRule | undefined;
   readonly game: string;
   readonly log: LogPanelProps;
   /** Of a branch: the log of the match it left. */
@@ -27,7 +29,7 @@ interface BesideProps {
 }
 
 /** Log, turning points and rules: a column where there is room, a drawer or a sheet elsewhere. */
-export function Beside({ wide, panel, game, log, match, turningPoints, chat, onPanel }: BesideProps) {
+export function Beside({ wide, panel, rule, game, log, match, turningPoints, chat, onPanel }: BesideProps) {
   const t = useTexts();
   const say = useReplayWords();
   const branch = useBranchWords();
@@ -55,7 +57,7 @@ export function Beside({ wide, panel, game, log, match, turningPoints, chat, onP
           {shown === 'log' && <LogPanel {...log} />}
           {shown === 'match' && match}
           {shown === 'turns' && turningPoints}
-          {shown === 'rules' && <Rulebook game={game} asked={undefined} />}
+          {shown === 'rules' && <Rulebook game={game} asked={rule} />}
         </Tabs>
         {chat ?? turningPoints}
       </aside>
@@ -82,7 +84,7 @@ export function Beside({ wide, panel, game, log, match, turningPoints, chat, onP
         {panel === 'match' && match}
         {panel === 'chat' && chat}
         {panel === 'turns' && turningPoints}
-        {panel === 'rules' && <Rulebook game={game} asked={undefined} />}
+        {panel === 'rules' && <Rulebook game={game} asked={rule} />}
       </Tabs>
       {match !== undefined && turningPoints}
     </Drawer>

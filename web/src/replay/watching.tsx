@@ -5,6 +5,7 @@ import { copyText, saveFile } from '../frame/hand-over.ts';
 import { Toasts, useShellToasts } from '../frame/toasts.tsx';
 import { useGameTexts } from '../games.ts';
 import { nameOfGame } from '../lobby/rows.tsx';
+import type { AskedRule } from '../rules/rulebook.tsx';
 import { KeysDialog } from '../table/keys.tsx';
 import type { GameParts } from '../table/parts.ts';
 import { useWhy } from '../table/use-why.tsx';
@@ -74,7 +75,11 @@ export function Watching({ projector, parts, source }: WatchingProps) {
   const close = () => open(undefined);
   const values = useValues(info.fork === undefined ? projector : undefined);
   const area = useRef<HTMLElement>(null);
-  const showRule = () => setPanel('rules');
+  const [rule, setRule] = useState<AskedRule>();
+  const showRule = (wanted: string) => {
+    setRule({ rule: wanted });
+    setPanel('rules');
+  };
   const unread = useUnread(together, wide || panel === 'chat');
   const why = useWhy(area, showRule, `${position}`);
   useShellToasts();
@@ -173,6 +178,7 @@ export function Watching({ projector, parts, source }: WatchingProps) {
         <Beside
           wide={wide}
           panel={panel}
+          rule={rule}
           game={info.game}
           log={{
             log: { lines: log, from: -1, earlier: 0, more: nothing },

@@ -300,6 +300,10 @@ export function WaitingRoom({ link, state, table, module, Choose: choosing }: Ro
               </Button>
             )}
           </details>
+          {/* Whoever waits for the others has time to read. */}
+          <a className="link" href={`/rules/${table.game}`}>
+            {t.rules.title(game)}
+          </a>
         </div>
       </main>
       <Foot table={table} order={order} />

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { Invited } from '../circle/invited.tsx';
 import { EmptyTable } from '../frame/empty-table.tsx';
 import { extra } from '../frame/extra.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { ChairBacks } from '../lobby/board.tsx';
 import { useHereTables } from '../lobby/here.ts';
@@ -145,6 +146,9 @@ export function TablesPage() {
               </p>
             )}
           </div>
+        </div>
+        <div className="foot-wrap">
+          <PageFoot />
         </div>
       </main>
     </>

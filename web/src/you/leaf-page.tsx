@@ -1,6 +1,7 @@
 import { Icon } from '@tafelrunde/stage';
 import { type ReactNode, useEffect, useState } from 'react';
 import { faultSentence } from '../frame/toasts.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -56,6 +57,7 @@ export function LeafPage<Found>({ at, title, load, children }: LeafPageProps<Fou
           </>
         )}
       </main>
+      <PageFoot />
     </>
   );
 }
