@@ -2,7 +2,8 @@ import { languages } from '@tafelrunde/kernel';
 import { announce, LiveRegions, takeBackCall } from '@tafelrunde/stage';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reminderWords } from '../src/reminders/words.ts';
 import { tableOf } from '../src/tables.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
@@ -30,4 +31,18 @@ test('where a match has several rounds, the sum of a seat can be told round by r
   const rows = (points: number) => [{ points }, { points: 30 }];
   expect(silver?.rounds?.({ sheet: [rows(8), rows(11), rows(12)] }, 0)).toEqual([8, 11, 12]);
   expect((await tableOf('anthem')?.())?.rounds).toBe(undefined);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('when a call last arrived is said as people say it', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 18, 15, 0) });
+  const last = (day: number) => languages.map((language) => reminderWords[language].last(new Date(2026, 10, day, 14, 2).getTime()));
+  expect(last(18)).toEqual([
+    expect.stringMatching(/ heute, 14:02$/),
+    expect.stringMatching(/ today, 14:02$/),
+    expect.stringMatching(/ aujourd’hui, 14:02$/),
+  ]);
+  expect(last(17)).toEqual([expect.stringMatching(/ gestern, /), expect.stringMatching(/ yesterday, /), expect.stringMatching(/ hier, /)]);
+  for (const said of last(16)) expect(said).toMatch(/ 16\D.*14:02$/);
 });

@@ -1,14 +1,19 @@
 import { type InEveryLanguage, type Language, localeOf } from '@tafelrunde/kernel';
 import { wordsIn } from '../texts/words.ts';
 
-const when = (language: Language) => (at: number) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
+const DAY = 86_400_000;
+const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+/** "today, 14:02", "yesterday, 21:14", "Wed 18 Nov, 9:00". */
+const when = (language: Language) => (at: number) => {
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const locale = localeOf(language);
+  const days = Math.round((midnight(at) - midnight(Date.now())) / DAY);
+  if (days !== 0 && days !== -1) return new Intl.DateTimeFormat(locale, { ...date, ...clock }).format(at);
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${day}, ${new Intl.DateTimeFormat(locale, clock).format(at)}`;
+};
 
 function english() {
   const { count } = wordsIn('en');

@@ -70,7 +70,8 @@ export function TablesPage() {
   const at = (table: TableSummary): AtHome => ({ table, here: here.includes(table) });
   const waiting = waitingFor(all);
   const of = (which: Filter) => (which === 'all' ? all : all.filter((table) => kindOf(table) === which));
-  const shown = of(filter);
+  // What waits lies on the wood already.
+  const shown = filter === 'all' ? all.filter((table) => !waiting.includes(table)) : of(filter);
   const loading = lobby.state === 'loading' && here.length === 0;
   const count = waiting.length;
   useEffect(() => {
@@ -123,7 +124,7 @@ export function TablesPage() {
                   <TableRow key={table.id} {...at(table)} />
                 ))}
               </ul>
-            ) : (
+            ) : filter === 'all' && count > 0 ? null : (
               <div className="empty">
                 <EmptyTable />
                 <p>

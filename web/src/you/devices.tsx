@@ -58,7 +58,7 @@ export function Devices({ you, onChange }: PartProps) {
               <Icon name={device.kind === 'phone' || device.kind === 'tablet' ? 'phone' : 'laptop'} />
               <span>
                 <b>{nameOfDevice(device, w)}</b>
-                <small>{device.here ? w.devices.thisOne : w.devices.last(now - device.seenAt)}</small>
+                <small>{device.here ? w.devices.thisOne : w.devices.last(Math.max(0, now - device.seenAt))}</small>
               </span>
               {device.here ? (
                 <span className="devices__here">
