@@ -152,7 +152,7 @@ test('without a server: a match of this browser is reloaded and played on, the l
   await page.locator('header label[lang=fr]').click();
   await page.getByRole('button', { name: 'Anthem : nouvelle table' }).waitFor();
   await page.goto(here);
-  await page.getByRole('button', { name: 'Annuler le coup' }).waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor();
   await page.goto(house.address);
   await page.locator('header label[lang=en]').click();
   await playHere(page, 'Anansi');

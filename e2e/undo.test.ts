@@ -104,9 +104,28 @@ test('a request to take back says what would come of it; it is refused with a re
   await expect.poll(async () => ((await new Player(asker).move()) ? 1 : await yours(other).count())).toBe(1);
   await yours(other).waitFor();
   await new Player(other).fan().first().click();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await other.getByRole('dialog', { name: 'Take the move back?' }).getByRole('button', { name: /^Ask / }).click();
+  // Whoever asks may think better of it, and ask once more.
+  const asks = asker.getByRole('region', { name: /would like to take a move back/ });
+  for (const better of [true, false]) {
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await other.getByRole('dialog', { name: 'Take the move back?' }).getByRole('button', { name: /^Ask / }).click();
+    await asks.waitFor();
+    if (!better) break;
+    await other.getByRole('button', { name: 'Withdraw the request' }).click();
+    await asks.waitFor({ state: 'detached' });
+  }
+  // Both are told over the table; whoever looks a moment later would find it gone.
+  for (const page of [asker, other])
+    await page.evaluate(() => {
+      const keep = () => {
+        const news = document.querySelector('.toast--good')?.textContent ?? '';
+        if (news.includes('Taken back.')) document.body.dataset['news'] = news;
+      };
+      new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
+    });
   await asker.locator('.dock').getByRole('button', { name: 'Agree' }).click();
+  for (const page of [asker, other])
+    await expect.poll(() => page.evaluate(() => document.body.dataset['news'])).toContain('Everyone agreed.');
   for (const page of [asker, other]) {
     const taken = (await logOf(page)).locator('.is-taken');
     await taken.waitFor();

@@ -52,7 +52,7 @@ export const cueWords: Readonly<Record<Language, CueTalk>> = {
       },
       undo: {
         title: 'Une erreur\u202f?',
-        text: '«\u202fAnnuler le coup\u202f» reprend votre dernier coup. Si d’autres ont déjà vu quelque chose, on leur demande d’abord.',
+        text: '«\u202fAnnuler\u202f» reprend votre dernier coup. Si d’autres ont déjà vu quelque chose, on leur demande d’abord.',
       },
       log: {
         title: 'Trop rapide\u202f?',

@@ -7,7 +7,12 @@ import { LeftError } from '../link/link.ts';
 import { createStore, useStore } from '../store.ts';
 import { textsNow, useTexts } from '../texts/index.ts';
 
-type Message = Pick<ToastProps, 'tone' | 'ways'> & { readonly title: string; readonly text?: string };
+type Message = Pick<ToastProps, 'tone' | 'ways'> & {
+  readonly title: string;
+  readonly text?: string;
+  /** Whoever listens has been told in other words. */
+  readonly told?: true;
+};
 interface Shown extends Message {
   readonly n: number;
 }
@@ -22,6 +27,7 @@ export function toast(message: Message): void {
   count += 1;
   const others = shown.get().filter((each) => each.title !== message.title || each.text !== message.text);
   shown.set([...others, { ...message, n: count }].slice(-MOST));
+  if (message.told === true) return;
   const spoken = [message.title, message.text].filter(Boolean).join(' ');
   if (message.tone === 'bad') announce(spoken);
   else narrate(spoken);

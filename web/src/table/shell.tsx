@@ -27,6 +27,7 @@ import { StandingOrders } from './orders/order-row.tsx';
 import { useStanding } from './orders/use-standing.ts';
 import { TurnDock } from './turn-dock.tsx';
 import { useDeniedUndo } from './undo-refused.tsx';
+import { useAgreedUndo } from './use-agreed-undo.ts';
 import { useEnd, useFinished } from './use-end.ts';
 import { useLesson } from './use-lesson.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -87,6 +88,7 @@ function useShell(at: OpenTable) {
   useFinished(table.game, table.id, result !== undefined && seat !== undefined);
   useNarration(state, t, texts, names);
   const { refused, withdrawing } = useDeniedUndo(table, yours);
+  useAgreedUndo(table);
   const consent = useConsent(table, yours, order);
   const vote = useVote(table, yours, order);
   useShellToasts();
