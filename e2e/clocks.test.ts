@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { newPerson } from './browser.ts';
+import { hex32, Person } from '../server/tests/people.ts';
 import { everywhere, missing } from './room.ts';
 import { lentBrowser } from './opened.ts';
 
@@ -74,7 +75,7 @@ test.each(['Anthem', 'Anansi'])(
     await other.page.getByRole('button', { name: 'Ask for a pause' }).click();
     await slow.page.getByText('asks for a pause.').waitFor();
     await slow.page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await other.page.getByText('The clocks stand still.').waitFor();
+    await other.page.getByText('All agreed.').waitFor();
     const stood = await left(slow.page);
     // Beside the players of a wide screen, on a phone and beside the game of one held sideways the bar is narrow: what it says stays in it, and off its button.
     const size = other.page.viewportSize() ?? { width: 1440, height: 900 };
@@ -95,6 +96,26 @@ test.each(['Anthem', 'Anansi'])(
       await other.page.setViewportSize({ width, height });
       await expect.poll(inside).toBe(true);
     }
+    // On a tablet and a low laptop the clocks of the others stand in the bar, beside its words, and take no room from the game.
+    for (const [width, height] of [
+      [1180, 820],
+      [1366, 650],
+    ] as const) {
+      await other.page.setViewportSize({ width, height });
+      await expect.poll(inside).toBe(true);
+      const rows = () =>
+        other.page.locator('.shell').evaluate((shell) => {
+          const [bar, seats, area] = ['.bar', '.seats', '.game'].map((part) => shell.querySelector(part)?.getBoundingClientRect());
+          return (
+            bar !== undefined &&
+            seats !== undefined &&
+            area !== undefined &&
+            seats.left >= bar.right - 1 &&
+            Math.abs(area.top - bar.bottom) < 1
+          );
+        });
+      await expect.poll(rows).toBe(true);
+    }
     await other.page.setViewportSize(size);
     for (const { page } of [slow, other]) await page.getByRole('button', { name: 'I am ready' }).click();
     await slow.page.getByRole('button', { name: 'Ask for a pause' }).waitFor();
@@ -114,11 +135,19 @@ test.each(['Anthem', 'Anansi'])(
     await slow.page.goto(address);
     const card = slow.page.getByRole('dialog', { name: /^Good to have you here/ });
     await card.getByText('a bot plays for you').waitFor();
+    // What it played is told as the log tells it; what the table agreed to forget is counted.
+    const own = (await card.locator('.moves li:not(.moves__before) > span').allInnerTexts()).map((told) => told.trim());
+    const before = await card.locator('.moves__before').allInnerTexts();
+    expect(own.length + before.length).toBeGreaterThan(0);
+    expect(game === 'Anansi' || own.length > 0).toBe(true); // in Anthem nothing is forgotten
     await expect.poll(() => slow.page.getByRole('timer').textContent()).toBe('0:00');
     await expect.poll(() => findings(slow.page)).toEqual([]);
     await card.getByRole('button', { name: 'The bot may play on' }).click();
     await slow.page.locator('.dock').getByRole('button', { name: 'I take over again' }).click();
     await expect.poll(() => left(slow.page)).toBe('0:30');
+    const log = slow.page.locator('.log');
+    if (!(await log.isVisible())) await slow.page.locator('.tool--log').click();
+    for (const told of own) await expect.poll(() => log.innerText()).toContain(told);
 
     // Their tables: it is the turn of the other one, and there one table waits, with what is left.
     for (const { page } of [slow, other]) await page.goto(`${server.url}/tables`);
@@ -132,3 +161,41 @@ test.each(['Anthem', 'Anansi'])(
     expect([...ruth.faults, ...jonas.faults]).toEqual([]);
   },
 );
+
+test.each([
+  ['anthem', ['me', 'open']],
+  ['anansi', ['me', 'open', 'bot']],
+] as const)('%s: for whoever is away a bot plays until they are back; then one plays in their place for good', async (game, seats) => {
+  const [ruth, kaja] = [await newPerson(browser), await newPerson(browser, { size: 'phone' })];
+  const comes = async ({ page, context }: typeof ruth, name: string) => {
+    await page.goto(server.url);
+    await page.request.post(`${server.url}/api/me`, { data: { name } });
+    return new Person(server.url, (await context.cookies()).map((each) => `${each.name}=${each.value}`).join('; '));
+  };
+  const table = await (await comes(ruth, 'Ruth')).lay(seats, { game });
+  const sits = await (await comes(kaja, 'Kaja')).open(table);
+  await sits.does({ type: 'sit', seat: 1, contribution: hex32() });
+  await sits.close();
+  for (const { page } of [ruth, kaja]) {
+    await page.goto(`${server.url}/t/${table}`);
+    await page.locator('.game__table *').first().waitFor();
+  }
+  const standing = ruth.page.locator('.seat .state').getByText('a bot is standing in');
+  const chooses = async (line: string) => {
+    await ruth.page.getByRole('button', { name: 'Options' }).click();
+    await ruth.page.locator('.optline', { hasText: line }).click();
+    await ruth.page.locator('.optline[aria-pressed]').first().click();
+  };
+  await kaja.page.goto(server.url);
+  await ruth.page.locator('.seat.is-away').waitFor();
+  passed += 2 * MINUTE;
+  await ruth.page.reload();
+  await chooses('Let a bot play for Kaja');
+  await standing.waitFor();
+  await kaja.page.goto(`${server.url}/t/${table}`);
+  await standing.waitFor({ state: 'detached' });
+  await expect.poll(() => kaja.page.locator('.shell:not(.is-onlooker)').count()).toBe(1);
+  await chooses('Replace Kaja with a bot');
+  await kaja.page.locator('.shell.is-onlooker').waitFor();
+  expect([...ruth.faults, ...kaja.faults]).toEqual([]);
+});

@@ -58,7 +58,7 @@ export function Bar(props: BarProps) {
       </a>
       {banner?.kind === 'night' && <Icon name="moon" className="bar__moon" />}
       <div className="bar__title">
-        <h1 className={classes(banner !== undefined && 'sr')}>{game}</h1>
+        <h1 className={classes('bar__name', banner !== undefined && 'sr')}>{game}</h1>
         {banner !== undefined && <b>{banner.title}</b>}
         <span>
           {banner !== undefined ? null : home === 'here' ? <Icon name="phone" className="bar__here" /> : <i className="live" />}

@@ -36,7 +36,7 @@ export const clockDe: ClockTexts = {
   night: (until) => ({ title: `Nachtruhe bis ${until}`, text: 'Die Uhren stehen, spielen darfst du.' }),
   paused: {
     title: 'Pausiert',
-    text: 'Alle waren einverstanden. Die Uhren stehen.',
+    text: 'Alle waren einverstanden.',
     ready: 'Ich bin bereit',
     waits: (names) => `Noch nicht bereit: ${list(names)}.`,
   },

@@ -37,7 +37,7 @@ export const clockEn = {
   night: (until: string) => ({ title: `Night until ${until}`, text: 'The clocks stand still; you may play.' }),
   paused: {
     title: 'Paused',
-    text: 'All agreed. The clocks stand still.',
+    text: 'All agreed.',
     ready: 'I am ready',
     waits: (names: readonly string[]) => `Waiting for ${list(names)}.`,
   },

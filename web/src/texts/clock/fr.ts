@@ -36,7 +36,7 @@ export const clockFr: ClockTexts = {
   night: (until) => ({ title: `Nuit jusqu’à ${until}`, text: 'Pendules arrêtées, mais vous pouvez jouer.' }),
   paused: {
     title: 'En pause',
-    text: 'Accord de tous. Les pendules sont arrêtées.',
+    text: 'Tout le monde est d’accord.',
     ready: 'Je suis là',
     waits: (names) => `On attend encore ${list(names)}.`,
   },
