@@ -74,6 +74,32 @@ test.each(short)(
     await expect.poll(inside).toBe(true);
     expect(await findings(jonas.page)).toEqual([]);
 
+    // With all cards open everybody's hand is in sight, on the smallest phone and held sideways: the fan, or its values at one's own place.
+    await ruth.page.keyboard.press('o');
+    await expect.poll(() => jonas.page.url()).toMatch(/#4\.open$/);
+    const usual = jonas.page.viewportSize() ?? { width: 360, height: 740 };
+    const outOfSight = () =>
+      jonas.page.locator('.game').evaluate((area) => {
+        const { bottom, right } = area.getBoundingClientRect();
+        const laid = [...area.querySelectorAll('.ana-laid__values, .ant-laid li, .ant-hand__fan .ant-card__v, .ant-hand__fan > li')];
+        const seen = laid.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+        // Of a card that stands behind the edge the number counts, which is at its top.
+        return seen.length === 0
+          ? ['nothing']
+          : seen.filter(({ top, left, height }) => top + Math.min(height, 30) > bottom + 1 || left > right).length;
+      });
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+      { width: 640, height: 360 },
+    ]) {
+      await jonas.page.setViewportSize(size);
+      await expect.poll(outOfSight).toBe(0);
+    }
+    await jonas.page.setViewportSize(usual);
+    await ruth.page.keyboard.press('2');
+    await expect.poll(() => jonas.page.url()).toMatch(/#4\.2$/);
+
     // A hand of one's own at the rail, and nobody is led any more; until they want to be.
     await jonas.page.getByRole('slider').fill('7');
     await ruth.page.getByText('Jonas looks around alone, at move 7').waitFor();

@@ -65,6 +65,23 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await expect.poll(() => page.url()).toMatch(/#2\.2$/);
   await page.locator('.log button.log__line').nth(4).click();
   await expect.poll(() => page.url()).not.toMatch(/#2\.2$/);
+  // Once round the table and back, everybody's eyes, the link, and on by itself for a while: all by keys.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rail(page).fill('6');
+  await page.keyboard.press('0');
+  await expect.poll(() => page.url()).toMatch(/#6\.all$/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => Number(/#(\d+)/.exec(page.url())?.[1] ?? 9)).toBeLessThan(6);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => page.url()).toMatch(/#6\.all$/);
+  await page.keyboard.press('k');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/replay/${table}#6\\.all$`));
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('2');
+  await expect.poll(() => page.url()).toMatch(/\.2$/);
   // It plays by itself to the end, and stops there.
   await page.getByRole('button', { name: 'Speed: 1×' }).click();
   await page.getByRole('button', { name: 'Speed: 2×' }).click();
@@ -98,6 +115,13 @@ test('a finished match is watched again: by keys, through any eyes, from a link 
   await stranger.page.goto(`${house.address}/`);
   await choose(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await stranger.page.getByText('This is not a match file.').first().waitFor();
+  // What is nested beyond measure is read and refused; what is larger than any match is not even read.
+  await stranger.page.goto(`${house.address}/`);
+  await choose(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('['.repeat(400_000)) });
+  await stranger.page.getByText('This is not a match file.').first().waitFor();
+  await stranger.page.goto(`${house.address}/`);
+  await choose(stranger.page, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.alloc(17 * 1024 * 1024, ' ') });
+  await stranger.page.getByText('The file is larger than any match ever gets.').first().waitFor();
   await stranger.context.close();
 
   // What if: a table of this browser, from here on; another try begins where it began; the match stays as it was.
@@ -215,6 +239,22 @@ test.each([
       return log !== undefined && top > log.top - 1 && bottom < log.bottom + 1;
     });
   await expect.poll(inSight).toBe(true);
+  // Even where the room shrinks in the same moment in which the list was scrolled, which a page hears of one frame later.
+  const log = page.locator('.side .log');
+  await log.evaluate((list) => {
+    list.scrollTop -= 1;
+    list.style.maxHeight = '70px';
+  });
+  await expect.poll(inSight).toBe(true);
+  // Whoever has gone elsewhere in it is left there.
+  await log.evaluate(async (list) => {
+    list.scrollTop = 0;
+    await new Promise((heard) => list.addEventListener('scroll', heard, { once: true }));
+    list.style.maxHeight = '90px';
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
+  await log.evaluate((list) => list.style.removeProperty('max-height'));
   const turns = page.locator('.turning-point');
   const now = turns.and(page.locator('[aria-current=step]'));
   await turns.last().click();
@@ -288,5 +328,20 @@ test('whoever drags and holds keys down is not thrown out by a browser that lets
   expect(await rail(page).count()).toBe(1); // the match, and no page that says something failed
   await expect.poll(() => place(page)).toContain(`move 3 of ${match.position}`);
   await expect.poll(() => new URL(page.url()).hash).toBe('#3.all');
+  // For whoever likes motion: a step is quick, a jump takes its time, and nothing lags behind a finger that drags.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const lasts = () => page.locator('.rail__knob').evaluate((knob) => parseFloat(getComputedStyle(knob).transitionDuration));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => place(page)).toContain(`move 4 of ${match.position}`);
+  const step = await lasts();
+  expect(step).toBeGreaterThan(0);
+  await rail(page).fill('30');
+  await expect.poll(() => place(page)).toContain(`move 30 of ${match.position}`);
+  expect(await lasts()).toBeGreaterThan(step);
+  await rail(page).hover();
+  await page.mouse.down();
+  await expect.poll(lasts).toBe(0);
+  await page.mouse.up();
+  await expect.poll(lasts).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });

@@ -8,14 +8,22 @@ import { StoryCard } from './StoryCard.tsx';
 import './styles/open-hand.css';
 
 /** A player's hand where all cards lie open: values by suit where room is scarce, small cards elsewhere. */
-export function OpenHand({ hand, order }: { readonly hand: readonly number[]; readonly order: readonly number[] }) {
+export function OpenHand({
+  hand,
+  order,
+  spot,
+}: {
+  readonly hand: readonly number[];
+  readonly order: readonly number[];
+  readonly spot?: string | undefined;
+}) {
   const { say, labelOf } = useSpeech();
   const cards = sorted(hand, order);
   const suits = order
     .map((suit) => ({ suit, cards: cards.filter((card) => suitOf[card] === suit) }))
     .filter((held) => held.cards.length > 0);
   return (
-    <div className="ana-laid" style={{ '--n': cards.length } as CSSProperties}>
+    <div className="ana-laid" style={{ '--n': cards.length } as CSSProperties} data-spot={spot}>
       <span className="sr">{cards.length === 0 ? say.cards(0) : cards.map(labelOf).join('; ')}</span>
       <span className="ana-laid__suits" aria-hidden="true">
         {suits.map(({ suit, cards: held }) => (

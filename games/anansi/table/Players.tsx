@@ -70,7 +70,7 @@ function Player({ view, face, mine, place, room, drop, hand }: PlayerProps) {
         <Stories stories={stories} listeners={listeners} room={room} spot={`stories:${seat}`} />
         <Worth standing={standingNow(view, seat)} now={mine} />
       </div>
-      {hand !== undefined && <OpenHand hand={hand} order={view.order} />}
+      {hand !== undefined && <OpenHand hand={hand} order={view.order} spot={mine ? 'hand' : undefined} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Names, Seat } from '@tafelrunde/kernel';
 import { Button, classes, Icon, IconButton, type SeatFace, Shield } from '@tafelrunde/stage';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useSameDealWords } from '../same-deal/words.ts';
 import { Sentence } from '../table/sentence.tsx';
 import { Chart } from './chart.tsx';
@@ -50,12 +50,18 @@ export function Deck(props: DeckProps) {
   const deal = useSameDealWords();
   const { watch, together, values, info, faces, names, mover, sentence, move, status } = props;
   const { position } = watch;
+  // A step is quick, a jump takes its time; where somebody drags, nothing lags behind the finger.
+  const [way, setWay] = useState({ to: position, jumped: false });
+  if (way.to !== position) setWay({ to: position, jumped: Math.abs(position - way.to) > 1 });
   const { lead } = together.info ?? {};
   const { length, rounds, seats } = info;
   const turns = values.turns.map((turn) => turn.position);
   const turned = turns.includes(position);
   return (
-    <section className={classes('deck', together.on && 'deck--together', together.following && 'deck--led')} aria-label={say.deck}>
+    <section
+      className={classes('deck', way.jumped && 'is-jump', together.on && 'deck--together', together.following && 'deck--led')}
+      aria-label={say.deck}
+    >
       {together.following && lead !== undefined ? (
         <span
           className="here here--led"

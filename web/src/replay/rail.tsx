@@ -23,6 +23,9 @@ const MOST_NAMED = 12;
 /** So much of the rail a name takes: of a turning point there it stands to the right. */
 const NAME = 0.055;
 
+/** So near to a name the knob lies on it, on a narrow rail as on a broad one. */
+const UNDER = { before: 0.012, after: 0.09 };
+
 /** The rim of the table as the line of time: one native control over the whole of it, all else are marks. */
 export function Rail({ position, length, rounds: begun, roundName, turns, label, valueText, onGo }: RailProps) {
   // One that began with the last move was never played.
@@ -44,12 +47,17 @@ export function Rail({ position, length, rounds: begun, roundName, turns, label,
         </div>
         {named &&
           rounds.length > 1 &&
-          rounds.map(({ from, n }) => (
-            <span key={from} className={classes('rail__round', nameAt(from) <= along(position) && 'is-done')} style={place(nameAt(from))}>
-              <span className="rail__word">{roundName(n)}</span>
-              <span className="rail__number">{n}</span>
-            </span>
-          ))}
+          rounds.map(({ from, n }) => {
+            const at = nameAt(from);
+            const ahead = along(position) - at;
+            const under = ahead > -UNDER.before && ahead < UNDER.after;
+            return (
+              <span key={from} className={classes('rail__round', ahead >= 0 && 'is-done', under && 'is-under')} style={place(at)}>
+                <span className="rail__word">{roundName(n)}</span>
+                <span className="rail__number">{n}</span>
+              </span>
+            );
+          })}
         {[...rounds.map(({ from }) => from), length].map((from) => (
           <i key={from} className="rail__stud" style={place(along(from))} />
         ))}

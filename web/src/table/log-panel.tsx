@@ -131,7 +131,8 @@ export function LogPanel(props: LogPanelProps) {
   const scrolled = () => {
     const list = box.current;
     if (list === null) return;
-    inSight.current = seesNow(list);
+    // A scroll is heard of only with the next frame: by then the room may have changed that the line was put into, and nobody moved away from it.
+    if (!settle(list)) inSight.current = seesNow(list);
     if (list.scrollTop < NEAR) more();
   };
 
@@ -148,25 +149,33 @@ export function LogPanel(props: LogPanelProps) {
     showNow(box.current, position >= newest);
     inSight.current = true;
   }, [now, position, newest]);
-  // Also where what stands below it grows and takes room from it; whoever reads of something else is left there.
-  const resize = useEffectEvent((list: Element) => {
+  /** Where the list or what it holds has another height than before, the line stays in sight; whoever reads of something else is left there. */
+  const heights = useRef('');
+  const settle = (list: Element): boolean => {
+    const heightsNow = `${list.clientHeight} ${list.scrollHeight}`;
+    if (heightsNow === heights.current) return false;
+    heights.current = heightsNow;
     if (inSight.current && now !== undefined) showNow(list, position >= newest);
+    return true;
+  };
+  // Lines above it grow where a mark comes in, or other eyes read more.
+  useLayoutEffect(() => {
+    if (box.current !== null) settle(box.current);
   });
+  // What stands below the list grows and takes room from it; a face of the type comes late, and lines break elsewhere.
+  const resize = useEffectEvent(settle);
   useEffect(() => {
     const list = box.current;
     if (list === null) return undefined;
-    const resized = new ResizeObserver(() => resize(list));
+    const look = () => void resize(list);
+    const resized = new ResizeObserver(look);
     resized.observe(list);
-    return () => resized.disconnect();
+    document.fonts.addEventListener('loadingdone', look);
+    return () => {
+      resized.disconnect();
+      document.fonts.removeEventListener('loadingdone', look);
+    };
   }, []);
-  // And where lines above it grow: a mark comes in, or other eyes read more.
-  const room = useRef(0);
-  useLayoutEffect(() => {
-    const list = box.current;
-    if (list === null || list.scrollHeight === room.current) return;
-    room.current = list.scrollHeight;
-    if (inSight.current && now !== undefined) showNow(list, position >= newest);
-  });
   // A note stands after the lines there were: before the first line that came later.
   const noted = (before: number, from: number) =>
     notes

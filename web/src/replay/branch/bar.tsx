@@ -31,7 +31,10 @@ export function BranchBar({
         <h1>{say.title}</h1>
         <span>
           <Icon name="branch" className="bar__here" />
-          <span>{`${say.own} · ${status}`}</span>
+          <span>
+            <i className="bar__own">{`${say.own} · `}</i>
+            {status}
+          </span>
         </span>
         <ScoreButton onPress={onScore} />
       </div>

@@ -91,7 +91,7 @@ export const branchWords: InEveryLanguage<BranchWords> = {
   },
   fr: {
     title: 'Et si… ?',
-    own: 'une branche rien qu’à vous',
+    own: 'branche rien qu’à vous',
     back: 'Retour à la vraie partie',
     again: 'Réessayer',
     branch: 'Branche',

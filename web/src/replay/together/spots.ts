@@ -28,7 +28,8 @@ export function spotAt(area: HTMLElement, { target, clientX, clientY }: PointerE
 
 /** Where that is on this screen, from the corner of the table; and what is read out of it. */
 export function spotOn(area: HTMLElement, { on, x, y }: Pointing): { readonly x: number; readonly y: number; readonly label: string } {
-  const piece = [...area.querySelectorAll(PIECES)].find((each) => nameOf(each) === on && each.getClientRects().length > 0);
+  // Where one thing lies on the table twice (a hand laid open, and the fan), the later one is the one that is larger.
+  const piece = [...area.querySelectorAll(PIECES)].findLast((each) => nameOf(each) === on && each.getClientRects().length > 0);
   const box = (piece ?? area).getBoundingClientRect();
   const origin = area.getBoundingClientRect();
   const named = piece?.closest('[aria-label]') ?? piece?.querySelector('[aria-label]');
