@@ -45,6 +45,9 @@ test.each(['phone', 'desktop'] as const)('Silver on a %s: a bot deals, and the r
   expect(await reckoning.isVisible()).toBe(true);
   // The whole round is there to be read: both villages and what they cost.
   expect(await reckoning.locator('.sv-tally').count()).toBe(2);
+  // Whose village it is is read to its end.
+  const cut = (names: readonly HTMLElement[]) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+  expect(await reckoning.locator('.sv-tally .sv-sign b').evaluateAll(cut)).toBe(0);
   // A sum is said only where something else is noted.
   const figures = async (part: string) => (await reckoning.locator(part).allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
   expect((await figures('.sv-sum__pts')).toSorted((a, b) => a - b)).toEqual([0, 29]);

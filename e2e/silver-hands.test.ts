@@ -236,3 +236,24 @@ test.each(['phone', 'tablet', 'desktop'] as const)('twelve cards and more on a %
   await page.locator('.is-picked[data-spot="house:0:0"]').waitFor();
   await context.close();
 });
+
+test.each(['de', 'en', 'fr'] as const)('on the smallest phone no word on a button is broken: %s', async (language) => {
+  const { page, context } = await newPerson(browser, { size: 'phone', language });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const exposer = await openSilver({ from: { villages: ['9 7 4 1', '3 5 0 11'], discard: '12', step: 'decide', held: '5@0' } });
+  await exposer.sitDown(page, 'Ruth');
+  const ways = page.locator('.silver-choice[data-ways="3"] .sv-btn');
+  await expect.poll(() => ways.count()).toBe(3);
+  await settled(page);
+  const lines = () =>
+    ways.evaluateAll((all) =>
+      all.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.querySelector('b') ?? button);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  await expect.poll(lines).toEqual([1, 1, 1]);
+  await context.close();
+  await exposer.close();
+});

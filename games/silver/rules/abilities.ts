@@ -6,8 +6,11 @@ import { EXCHANGE, ROBBER_GIVES, reachOf } from './targets.ts';
 import { finish } from './turn.ts';
 import { arrived, everybody, findsAny, findsAnywhere, leaves, mine, seenToo } from './village.ts';
 
+/** What of a state, or of a view, an ability looks for something in: no face of a card tells in it. */
+type Ground = Pick<State, 'seats' | 'turn' | 'villages' | 'discard'> & { readonly pile: { readonly length: number } };
+
 /** SIL-6.13: whether the ability of a card laid down now would find something to choose. Version 1 let the Witch look all the same. */
-export function usable(state: State, face: number, version: number): boolean {
+export function usable(state: Ground, face: number, version: number): boolean {
   switch (face) {
     case EXPOSER:
     case REVEALER:

@@ -6,7 +6,7 @@ import { reaches } from './targets.ts';
 /** Of a face-up card every seat's bit is set. */
 export const everybody = (seats: number): number => ((1 << seats) - 1) << SEEN_SHIFT;
 
-export const mine = (state: State): number[] => state.villages[state.turn] as number[];
+export const mine = (state: Pick<State, 'villages' | 'turn'>): number[] => state.villages[state.turn] as number[];
 
 /** How many cards of this number lie face up in a village. */
 export function countUp(village: readonly number[], number: number): number {
@@ -23,7 +23,7 @@ export function findsAny(village: readonly number[], reach: number, own: boolean
 }
 
 /** The same in every village. */
-export function findsAnywhere(state: State, reach: number): boolean {
+export function findsAnywhere(state: Pick<State, 'villages' | 'turn' | 'seats'>, reach: number): boolean {
   for (let seat = 0; seat < state.seats; seat += 1) {
     if (findsAny(state.villages[seat] as number[], reach, seat === state.turn, -1)) return true;
   }

@@ -92,6 +92,7 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
       ways.push(does('call', say.call, { type: 'call' }, { sign: 'bell', small, shut: { type: 'call' } }));
     }
   }
+  const idle = triggerOf(held) === 'drop' && !chances.has('use'); // SIL-6.13
   if (chances.has('use'))
     ways.push(
       does(
@@ -107,7 +108,11 @@ function useWays(props: ChoiceProps, chances: Chances): readonly Way[] {
         'discard',
         say.layDown,
         { type: 'discard' },
-        { sign: 't-drop', small: held === NONE ? undefined : say.layDownSmall[triggerOf(held)], shortcut: shortcuts.discard },
+        {
+          sign: 't-drop',
+          small: held === NONE ? undefined : say.layDownSmall[idle ? 'idle' : triggerOf(held)],
+          shortcut: shortcuts.discard,
+        },
       ),
     );
   if (chances.has('turn-over'))

@@ -19,9 +19,9 @@ export function History({ view, chances, hinted, onDig, onCard, onClose }: Histo
   const { say, cardOf } = useSpeech();
   const digging = view.step === 'dig' && chances.asked;
   const cards = view.discard.map((card, place) => ({ card, place })).toReversed();
-  // Of equal cards the uppermost is the one to take (SIL-7.16).
-  const lit = (card: number, place: number): boolean =>
-    digging && chances.dig(card) !== undefined && view.discard.lastIndexOf(card, view.discard.length - 2) === place;
+  // The Master on top has just been laid down. Of equal cards the uppermost is taken (SIL-7.16), whichever of them is touched.
+  const lit = (card: number, place: number): boolean => digging && place < view.discard.length - 1 && chances.dig(card) !== undefined;
+  const uppermost = (card: number, place: number): boolean => view.discard.lastIndexOf(card, view.discard.length - 2) === place;
   return (
     <Dialog
       title={digging ? say.digTitle : say.historyTitle(view.discard.length)}
@@ -38,7 +38,7 @@ export function History({ view, chances, hinted, onDig, onCard, onClose }: Histo
             <li key={place}>
               <button
                 type="button"
-                className={`sv-card is-up${can ? ' is-can' : digging ? ' is-not' : ''}${can && hinted(card) ? ' is-hinted' : ''}`}
+                className={`sv-card is-up${can ? ' is-can' : digging ? ' is-not' : ''}${can && uppermost(card, place) && hinted(card) ? ' is-hinted' : ''}`}
                 data-lit={can || undefined}
                 onClick={() => (can ? onDig(card) : onCard(card))}
               >

@@ -197,3 +197,18 @@ test('who draws a card that does something when it is laid down is told that it 
   expect(said('4', 'en')).toContain('Discard it, or swap it in.');
   expect(said('4', 'en')).not.toContain('Use it');
 });
+
+test.each([
+  ['a Master and an empty pile', '10', ['9 8', '5 6'], ''],
+  ['a Beholder and only face-up cards of one’s own', '7', ['1^ 2^', '5 6'], '3'],
+  ['a Robber and only shielded cards of others', '12', ['1 2', '3^'], '3'],
+] as const)('SIL-6.13 %s: nobody is told to use what would find nothing', (_name, pile, villages, discard) => {
+  const said = (language: Language) => {
+    const state = position({ villages, pile, discard });
+    go(state, 'draw');
+    return texts[language].ask({ seat: 0, what: 'decide', must: true }, viewFor(state, 0), names(0));
+  };
+  expect(said('de')).toContain('Zu wählen gibt es für sie gerade nichts: Leg sie ab oder tausche sie ein.');
+  expect(said('en')).toContain('Right now there is nothing for it to choose: discard it or swap it in.');
+  expect(said('fr')).toContain('Elle n’a rien à choisir pour l’instant\u202f: défaussez-la ou échangez-la.');
+});

@@ -116,7 +116,10 @@ const de: Words = {
         discard === NONE ? '' : `${callable ? ',' : ' oder'} nimm ${the(discard)} von der Ablage`
       }${callable ? ' oder ruf die Abrechnung aus.' : '.'}`,
     keep: () => 'Schlingel: Behalte eine der gezogenen Karten. Die anderen kommen wieder nach oben.',
-    decide: ({ card: number, drops }) => `Du hast ${the(number)} gezogen. ${drops ? 'Nutze sie, leg' : 'Leg'} sie ab oder tausche sie ein.`,
+    decide: ({ card: number, drops }) =>
+      `Du hast ${the(number)} gezogen. ${
+        drops === 'works' ? 'Nutze sie, leg' : drops === 'idle' ? 'Zu wählen gibt es für sie gerade nichts: Leg' : 'Leg'
+      } sie ab oder tausche sie ein.`,
     exchange: ({ card: number }) => `Tausche ${the(number)} ein: Wähle, was du dafür abgibst.`,
     announce: ({ pushed }) =>
       pushed === 1

@@ -109,7 +109,14 @@ const en: Words = {
         discard === NONE ? '' : `,${callable ? '' : ' or'} take ${the(discard)} from the discard pile`
       }${callable ? ', or call the reckoning.' : '.'}`,
     keep: () => 'Rascal: keep one of the cards you drew. The others go back on top.',
-    decide: ({ card: number, drops }) => `You drew ${the(number)}. ${drops ? 'Use it, discard it' : 'Discard it'}, or swap it in.`,
+    decide: ({ card: number, drops }) =>
+      `You drew ${the(number)}. ${
+        drops === 'works'
+          ? 'Use it, discard it,'
+          : drops === 'idle'
+            ? 'Right now there is nothing for it to choose: discard it'
+            : 'Discard it,'
+      } or swap it in.`,
     exchange: ({ card: number }) => `Swap in ${the(number)}: choose the card or cards you give up for it.`,
     announce: ({ pushed }) =>
       pushed === 1 ? 'Exchange it, or choose more cards with the same number.' : `Do these ${pushed} show the same number? Turn them over.`,

@@ -116,7 +116,13 @@ const fr: Words = {
       }${callable ? ' ou appelez le décompte.' : '.'}`,
     keep: () => 'Garnement\u202f: gardez une des cartes piochées. Les autres retournent sur la pioche.',
     decide: ({ card: number, drops }) =>
-      `Vous avez pioché ${the(number)}. ${drops ? 'Utilisez cette carte, défaussez-la' : 'Défaussez cette carte'} ou échangez-la.`,
+      `Vous avez pioché ${the(number)}. ${
+        drops === 'works'
+          ? 'Utilisez cette carte, défaussez-la'
+          : drops === 'idle'
+            ? 'Elle n’a rien à choisir pour l’instant\u202f: défaussez-la'
+            : 'Défaussez cette carte'
+      } ou échangez-la.`,
     exchange: ({ card: number }) => `Échangez ${the(number)}\u202f: choisissez ce que vous donnez en échange.`,
     announce: ({ pushed }) =>
       pushed === 1

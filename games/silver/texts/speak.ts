@@ -1,8 +1,10 @@
 import { firstsIn, type GameTexts, type Names, refusalIn, type Result, type Seat, whoIs } from '@tafelrunde/kernel';
 import { CALLABLE, RASCAL, triggerOf } from '../cards.ts';
 import type { OrderKey } from '../orders.ts';
+import { usable } from '../rules/abilities.ts';
+import { meta } from '../meta.ts';
 import { type Action, type AskKey, type Decision, type Event, NONE, type Options, type View } from '../state.ts';
-import { shielded } from '../view.ts';
+import { cardIn, shielded } from '../view.ts';
 import type { Asked, Spot, Standing, Whose, Words } from './words.ts';
 
 /** Puts the words of a language behind the keys of the rules. */
@@ -28,10 +30,19 @@ export function speak(words: Words): GameTexts<View, Action, Event> {
   };
 }
 
+/** Only what lies in everybody's sight decides it, so a view is enough. */
+function dropsIn(view: View): Asked['drops'] {
+  const card = view.held?.card ?? NONE;
+  if (card === NONE || triggerOf(card) !== 'drop') return 'never';
+  const { seats, turn, discard, pile } = view;
+  const villages = view.villages.map((village) => village.map(cardIn));
+  return usable({ seats, turn, discard: [...discard], villages, pile: { length: pile } }, card, meta.version) ? 'works' : 'idle';
+}
+
 function askedOf(view: View, seat: Seat): Asked {
   return {
     card: view.held?.card ?? NONE,
-    drops: view.held !== undefined && view.held.card !== NONE && triggerOf(view.held.card) === 'drop',
+    drops: dropsIn(view),
     ability: view.ability,
     pushed: view.pushed.length,
     looks: view.looksLeft[seat] ?? 0,

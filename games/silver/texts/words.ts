@@ -13,8 +13,8 @@ export interface OptionWords {
 export interface Asked {
   /** The card in hand, as the reader knows it. */
   readonly card: number;
-  /** It does something when it is laid down. */
-  readonly drops: boolean;
+  /** What it does when it is laid down: nothing, something that would find nothing to choose now, or something. */
+  readonly drops: 'never' | 'idle' | 'works';
   /** The number whose ability is in use. */
   readonly ability: number;
   /** Cards pushed up. */

@@ -87,7 +87,7 @@ export const de: Words = {
     12: 'mit einem Dorf tauschen',
   },
   layDown: 'Ablegen',
-  layDownSmall: { drop: 'ungenutzt', 'face-up': 'wirkt nur offen im Dorf', swap: undefined },
+  layDownSmall: { drop: 'ungenutzt', idle: 'ohne Wirkung', 'face-up': 'wirkt nur offen im Dorf', swap: undefined },
   exchange: 'Tauschen',
   turnOver: (n) => `${n} umdrehen`,
   turnOverSmall: (pushed) => `sonst bleiben alle offen liegen, und ${pushed > 2 ? '2 Karten kommen' : '1 Karte kommt'} dazu`,
@@ -154,7 +154,8 @@ export const de: Words = {
   historyTitle: (n) => `Ablagestapel: ${cards(n)}`,
   historySays: 'Die oberste zuerst. Tipp eine an, um zu lesen, was sie tut.',
   digTitle: 'Der Meister sucht im Stapel',
-  digSays: 'Welche Karte möchtest du eintauschen? Von gleichen wird die oberste genommen.',
+  digSays:
+    'Tipp die Karte an, die du eintauschen möchtest. Nur den Meister ganz oben kannst du nicht nehmen, er wurde eben abgelegt: Ein Tippen zeigt ihn groß.',
 
   pointsShort: (points) => `${points} Pkt.`,
   pointsSoFar: (points) => `${count(points, '# Strafpunkt', '# Strafpunkte')} aus den bisherigen Durchgängen`,

@@ -87,7 +87,7 @@ export const en: Words = {
     12: 'swap with a village',
   },
   layDown: 'Discard',
-  layDownSmall: { drop: 'unused', 'face-up': 'works only face up', swap: undefined },
+  layDownSmall: { drop: 'unused', idle: 'without effect', 'face-up': 'works only face up', swap: undefined },
   exchange: 'Exchange',
   turnOver: (cards) => `Turn over ${cards}`,
   turnOverSmall: (pushed) => `otherwise all stay, face up, plus ${pushed > 2 ? '2 cards' : '1 card'}`,
@@ -161,7 +161,7 @@ export const en: Words = {
   historyTitle: (n) => `Discard pile: ${cards(n)}`,
   historySays: 'The top card first. Tap one to read what it does.',
   digTitle: 'The Master searches the pile',
-  digSays: 'Which card do you want to swap in? Of equal ones, the topmost is taken.',
+  digSays: 'Tap the card you want to swap in. Only the Master on top cannot be taken, as it has just been discarded: a tap shows it large.',
 
   pointsShort: (points) => count(points, '# pt', '# pts'),
   pointsSoFar: (points) => `${count(points, '# point', '# points')} from the rounds so far`,

@@ -87,7 +87,7 @@ export const fr: Words = {
     12: 'échanger avec un village',
   },
   layDown: 'Défausser',
-  layDownSmall: { drop: 'sans effet', 'face-up': 'n’agit que face visible', swap: undefined },
+  layDownSmall: { drop: 'sans l’utiliser', idle: 'sans effet', 'face-up': 'n’agit que face visible', swap: undefined },
   exchange: 'Échanger',
   turnOver: (n) => `En retourner ${n}`,
   turnOverSmall: (pushed) => `sinon toutes restent, visibles, avec ${pushed > 2 ? '2 cartes' : '1 carte'} de plus`,
@@ -161,7 +161,8 @@ export const fr: Words = {
   historyTitle: (n) => `Défausse : ${cards(n)}`,
   historySays: 'Celle du dessus d’abord. Touchez-en une pour lire ce qu’elle fait.',
   digTitle: 'Le Maître fouille la défausse',
-  digSays: 'Quelle carte voulez-vous échanger ? Si plusieurs sont pareilles, on prend celle du dessus.',
+  digSays:
+    'Touchez la carte à échanger. Seul le Maître du dessus ne peut pas être pris, car il vient d’être défaussé : le toucher le montre en grand.',
 
   pointsShort: (points) => count(points, '# pt', '# pts'),
   pointsSoFar: (points) => `${count(points, '# point', '# points')} dans les manches précédentes`,

@@ -82,8 +82,8 @@ export interface Words {
   readonly use: Readonly<Record<number, string>>;
   readonly useSmall: Readonly<Record<number, string>>;
   readonly layDown: string;
-  /** What comes of laying a drawn card down, by when such a card works. */
-  readonly layDownSmall: Readonly<Record<Trigger, string | undefined>>;
+  /** What comes of laying a drawn card down, by when such a card works; `idle`: it would, and finds nothing to choose. */
+  readonly layDownSmall: Readonly<Record<Trigger | 'idle', string | undefined>>;
   readonly exchange: string;
   turnOver(cards: number): string;
   /** What turning over may cost, in a few words. */
