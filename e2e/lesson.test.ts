@@ -85,6 +85,10 @@ test('Anansi: shown, asked, answered otherwise, shown the move, put aside and ta
   await page.reload();
   await page.getByRole('button', { name: 'Resume the lesson' }).click();
   await page.getByRole('button', { name: 'Skip the lesson' }).waitFor();
+  // By key as well, from inside the card.
+  await card(page).getByRole('button').last().press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Resume the lesson' }).waitFor();
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Anansi: learn it by playing' }).click();
   await told(page, 'What it is about');

@@ -14,7 +14,7 @@ export const de: Words = {
   goal: {
     title: 'Worum es geht',
     text: () =>
-      'Jeder Stich ist eine **Geschichte**, und jede Geschichte wünscht sich einen **Zuhörer**. Wer am Ende der Runde von beiden gleich viele hat, bekommt einen Bonus. Hier liegen deine; noch hast du keine.',
+      'Jeder Stich ist eine **Geschichte**, und jede Geschichte inspiriert einen **Zuhörer**. Wer am Ende der Runde von beiden gleich viele hat, bekommt einen Bonus. Hier liegen deine; noch hast du keine.',
   },
   cards: {
     title: 'Deine Karten',
@@ -39,7 +39,8 @@ export const de: Words = {
     text: () =>
       'Wer den letzten Stich gewonnen hat, legt die erste Karte. Welche, ist dir überlassen. Mit einer kleinen Karte gibst du den Stich eher ab: Erst brauchst du einen Zuhörer.',
     ask: (_, move) => `Spiel eine kleine Karte an, zum Beispiel ${the(move)}.`,
-    otherwise: () => 'Das ist erlaubt, aber eine hohe Karte gewinnt leicht noch eine Geschichte, und auch die will dann einen Zuhörer.',
+    otherwise: () =>
+      'Das ist erlaubt, aber eine hohe Karte oder ein Trumpf gewinnt leicht noch eine Geschichte, und auch die will dann einen Zuhörer.',
   },
   recruit: {
     title: 'Dir fehlt ein Zuhörer',
@@ -82,7 +83,9 @@ export const de: Words = {
           ? `Bei dir stimmt es: **${row.points} Punkte**, der Bonus ist dabei.`
           : row.listeners > row.stories
             ? 'Du hattest mehr Zuhörer als Geschichten: diesmal **nichts**.'
-            : `Du bekommst **${row.points}**, für jeden Zuhörer einen, aber keinen Bonus.`;
+            : row.listeners === 0
+              ? 'Dir hat niemand zugehört: diesmal **nichts**. Jeder Zuhörer hätte einen Punkt gezählt.'
+              : `Du bekommst **${row.points}**, für jeden Zuhörer einen, aber keinen Bonus.`;
       return `${yours} Schau auch, wie es den anderen ergangen ist.`;
     },
   },

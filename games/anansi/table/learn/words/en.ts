@@ -15,7 +15,7 @@ export const en: Words = {
   goal: {
     title: 'What it is about',
     text: () =>
-      'Each trick is a **story**, and each story would like a **listener**. Whoever ends the round with as many of one as of the other earns a bonus. Yours lie here; you have none yet.',
+      'Each trick is a **story**, and each story inspires one **listener**. Whoever ends the round with as many of one as of the other earns a bonus. Yours lie here; you have none yet.',
   },
   cards: {
     title: 'Your cards',
@@ -40,7 +40,8 @@ export const en: Words = {
     text: () =>
       'Whoever won the last trick lays the first card, and may choose any. With a low card you are likely to lose the trick: first you need a listener.',
     ask: (_, move) => `Lead a low card, for example ${the(move)}.`,
-    otherwise: () => 'That is allowed, but a high card easily wins one more story, and that one will want a listener too.',
+    otherwise: () =>
+      'That is allowed, but a high card, or one of the trump suit, easily wins one more story, and that one will want a listener too.',
   },
   recruit: {
     title: 'You need a listener',
@@ -83,7 +84,9 @@ export const en: Words = {
           ? `Yours came out even: **${row.points} points**, bonus included.`
           : row.listeners > row.stories
             ? 'You had more listeners than stories: **nothing** this time.'
-            : `You get **${row.points}**, one for each listener, but no bonus.`;
+            : row.listeners === 0
+              ? 'Nobody listened to you: **nothing** this time. Each listener would have counted a point.'
+              : `You get **${row.points}**, one for each listener, but no bonus.`;
       return `${yours} Have a look at how the others fared.`;
     },
   },

@@ -15,7 +15,7 @@ export const fr: Words = {
   goal: {
     title: 'Le but du jeu',
     text: () =>
-      'Chaque pli est une **histoire**, et chaque histoire voudrait un **auditeur**. Celui qui finit la manche avec autant des unes que des autres gagne un bonus. Les vôtres viendront ici\u202f; vous n’en avez pas encore.',
+      'Chaque pli est une **histoire**, et chaque histoire inspire un **auditeur**. Celui qui finit la manche avec autant des unes que des autres gagne un bonus. Les vôtres viendront ici\u202f; vous n’en avez pas encore.',
   },
   cards: {
     title: 'Vos cartes',
@@ -40,7 +40,8 @@ export const fr: Words = {
     text: () =>
       'Celui qui a remporté le dernier pli pose la première carte, celle de son choix. Avec une petite carte, vous laisserez sans doute le pli\u202f: il vous faut d’abord un auditeur.',
     ask: (_, move) => `Entamez avec une petite carte, par exemple ${the(move)}.`,
-    otherwise: () => 'C’est permis, mais une carte haute gagne facilement une histoire de plus, et celle-là aussi voudra un auditeur.',
+    otherwise: () =>
+      'C’est permis, mais une carte haute ou un atout gagne facilement une histoire de plus, et celle-là aussi voudra un auditeur.',
   },
   recruit: {
     title: 'Il vous manque un auditeur',
@@ -83,7 +84,9 @@ export const fr: Words = {
           ? `Votre compte est juste\u202f: **${row.points} points**, bonus compris.`
           : row.listeners > row.stories
             ? 'Vous aviez plus d’auditeurs que d’histoires\u202f: **rien** cette fois.'
-            : `Vous recevez **${row.points}**, un par auditeur, mais pas de bonus.`;
+            : row.listeners === 0
+              ? 'Personne ne vous a écouté\u202f: **rien** cette fois. Chaque auditeur aurait valu un point.'
+              : `Vous recevez **${row.points}**, un par auditeur, mais pas de bonus.`;
       return `${yours} Regardez aussi ce que les autres ont fait.`;
     },
   },
