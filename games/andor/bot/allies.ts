@@ -4,7 +4,7 @@ import { allyTo, STOP } from '../rules/actions.ts';
 import { fieldOf } from '../rules/creature.ts';
 import { hasHour } from '../rules/time.ts';
 import type { Action } from '../state.ts';
-import { type Job, job } from './jobs.ts';
+import type { Offers } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft } from './standing.ts';
@@ -15,7 +15,7 @@ import { hoursLeft } from './standing.ts';
  */
 
 /** Sends an ally on his way to the last fight; nothing if all who there are stand there. */
-export function allyJobs(sit: Situation, seat: number, jobs: Job[]): void {
+export function allyJobs(sit: Situation, seat: number, jobs: Offers): void {
   const { state, boss, weights } = sit;
   if (boss === NONE || hoursLeft(state, seat) === 0) return;
   for (let figure = 0; figure < ALLIES; figure += 1) {
@@ -23,7 +23,7 @@ export function allyJobs(sit: Situation, seat: number, jobs: Job[]): void {
     if (way === 0 || way >= FAR) continue;
     const hours = Math.ceil(way / ALLY_STEPS);
     const score = weights.ally - hours * weights.hour;
-    if (score > 0) jobs.push(job('ally', fieldOf(state, boss), 1 << seat, score, { item: figure }));
+    if (score > 0) jobs.add('ally', fieldOf(state, boss), 1 << seat, score, { item: figure });
   }
 }
 

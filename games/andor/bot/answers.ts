@@ -21,7 +21,7 @@ import { worthOf } from '../rules/fight/dice.ts';
 import { has } from '../rules/items.ts';
 import type { Core } from '../engine-port.ts';
 import type { Action, AskKey, State } from '../state.ts';
-import { BLACK, exactly, fighterOf, meanRoll } from './odds.ts';
+import { BLACK, fighterOf, meanRoll, outlook } from './odds.ts';
 import { listed, lists } from './listed.ts';
 import type { Situation } from './situation.ts';
 import { exchangeAnswer } from './exchanges.ts';
@@ -41,7 +41,7 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
     case 'invitation':
       return joins(sit, seat) ? JOIN : DECLINE;
     case 'begin':
-      return goesOn(sit, state.fight.fighters) >= leastOdds(sit) ? BEGIN_FIGHT : WITHDRAW;
+      return goesOn(sit, state.fight.fighters, leastOdds(sit)) ? BEGIN_FIGHT : WITHDRAW;
     case 'roll':
       return rolling(sit, seat, legal);
     case 'again':
@@ -69,12 +69,10 @@ function answer(sit: Situation, seat: number, what: AskKey, legal: readonly Acti
 
 // ---------------------------------------------------------------- fights
 
-/** The odds of the fight under way with these seats. */
-function goesOn({ core, state, boss }: Situation, seats: number): number {
-  const { fight } = state;
-  return fight.creature === NONE
-    ? 1
-    : exactly(core, state, seats, fight.creature, fight.field, fight.willpower, fight.creature === boss).win;
+/** Whether the fight under way is as likely as that with these seats. */
+function goesOn({ core, state, boss }: Situation, seats: number, wanted: number): boolean {
+  const { creature, field, willpower } = state.fight;
+  return creature === NONE ? wanted <= 1 : outlook(core, state, seats, creature, field, willpower, creature === boss).isAtLeast(wanted);
 }
 
 /** The castle falls tonight unless this creature is beaten: nothing is lost by trying. */
@@ -89,10 +87,10 @@ function joins(sit: Situation, seat: number): boolean {
   const { fight } = state;
   if (fight.creature === NONE) return true;
   const all = fight.fighters | fight.asked;
-  const odds = exactly(core, state, all, fight.creature, fight.field, fight.willpower, fight.creature === boss);
-  if (fight.creature === boss || lastStand(sit)) return odds.win >= limits.desperate;
+  const chance = outlook(core, state, all, fight.creature, fight.field, fight.willpower, fight.creature === boss);
+  if (fight.creature === boss || lastStand(sit)) return chance.isAtLeast(limits.desperate);
   const place = placeOf(all, seat);
-  return odds.win >= limits.join && (odds.knockedOut[place] ?? 0) <= limits.knockedOut;
+  return chance.isAtLeast(limits.join) && (chance.odds.knockedOut[place] ?? 0) <= limits.knockedOut;
 }
 
 function placeOf(seats: number, seat: number): number {
@@ -105,10 +103,10 @@ function stays(sit: Situation, seat: number): boolean {
   const { core, state, boss, threats, limits } = sit;
   const { fight } = state;
   if (fight.creature === NONE) return true;
-  const odds = exactly(core, state, fight.fighters, fight.creature, fight.field, fight.willpower, fight.creature === boss);
+  const chance = outlook(core, state, fight.fighters, fight.creature, fight.field, fight.willpower, fight.creature === boss);
   const urgent = fight.creature === boss || (threats.urgent[fight.creature] as number) <= 1;
-  if (odds.win >= (urgent ? limits.desperate : limits.stay))
-    return urgent || (odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
+  if (chance.isAtLeast(urgent ? limits.desperate : limits.stay))
+    return urgent || (chance.odds.knockedOut[placeOf(fight.fighters, seat)] ?? 0) <= limits.knockedOut;
   return false;
 }
 
@@ -166,6 +164,6 @@ function boosting(sit: Situation, legal: readonly Action[]): Action {
   if (creature === NONE) return DECLINE;
   const matters = creature === boss || (threats.urgent[creature] as number) <= 1;
   if (!matters) return DECLINE;
-  if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state) || goesOn(sit, fighters) < limits.brew)) return USE_BREW;
+  if (lists(legal, USE_BREW) && (creature === boss || !tale.endsInFight(state) || !goesOn(sit, fighters, limits.brew))) return USE_BREW;
   return legal.find((action) => action.type === 'herb' && !wanted.includes(action.item)) ?? DECLINE;
 }

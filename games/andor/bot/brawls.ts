@@ -2,7 +2,7 @@ import { HOURS } from '../components/index.ts';
 import { NONE } from '../pieces.ts';
 import { carriedBy, fieldOf, places, rewardOf, willpowerOf } from '../rules/creature.ts';
 import { shoots } from '../rules/fight/reach.ts';
-import type { Job } from './jobs.ts';
+import type { Offers } from './jobs.ts';
 import { avenger, loner } from './oaths.ts';
 import { helps, meanFoe, roughly } from './odds.ts';
 import { FAR } from './roads.ts';
@@ -31,7 +31,7 @@ interface Camp {
 }
 
 /** `bold`: those, too, that cost more than they seem to bring. */
-export function fights(sit: Situation, free: number, jobs: Job[], bold = false): void {
+export function fights(sit: Situation, free: number, jobs: Offers, bold = false): void {
   const { state, core, threats, boss, weights } = sit;
   if (lettersSpare(sit) < 1 && !bold) return;
   const camp = campOf(sit);
@@ -60,12 +60,10 @@ export function fights(sit: Situation, free: number, jobs: Job[], bold = false):
     if (next !== NONE) survey(there, camp, of.theirs, next, false, false);
     for (let seats = free; seats > 0; seats = (seats - 1) & free) {
       if (owner !== NONE && (seats & (1 << owner)) === 0) continue;
-      const each = fightBy(seats, here, weights, of) ?? (next === NONE ? undefined : fightBy(seats, there, weights, of));
-      if (each !== undefined) jobs.push(each);
+      if (!fightBy(seats, here, weights, of, jobs) && next !== NONE) fightBy(seats, there, weights, of, jobs);
     }
     if (alone === NONE || (free & (1 << alone)) === 0) continue;
-    const solo = fightBy(1 << alone, here, weights, { ...of, worth: Math.max(0, worth) + weights.oath });
-    if (solo !== undefined) jobs.push(solo);
+    fightBy(1 << alone, here, weights, { ...of, worth: Math.max(0, worth) + weights.oath }, jobs);
   }
 }
 
@@ -111,7 +109,8 @@ const pressing = ({ busy, state, weights }: Situation, sunrise: number): number 
 function lettersSpare({ letters, errands, clearing, finale, limits }: Situation): number {
   const closing = errands.find(({ closes }) => closes);
   if (closing === undefined) return letters;
-  const nights = closing.goal.goal === 'deliver' ? clearing.nights : finale === undefined ? 1 : finale.win >= limits.finaleSoon ? 0 : 1;
+  const nights =
+    closing.goal.goal === 'deliver' ? clearing.nights : finale === undefined ? 1 : finale.chance.isAtLeast(limits.finaleSoon) ? 0 : 1;
   return letters - 1 - Math.min(nights, letters - 1);
 }
 
@@ -203,16 +202,17 @@ function survey(ground: Ground, camp: Camp, theirs: number, field: number, urgen
   ground.able = able;
 }
 
-/** The fight there by these seats, if it is worth a plan. */
+/** Offers the fight there by these seats, if it is worth a plan. */
 function fightBy(
   seats: number,
   { field, urgent, today, able, lead: leads, cost, rounds, heads }: Ground,
   weights: Weights,
   of: Foe,
-): Job | undefined {
-  if ((seats & ~able) !== 0) return undefined;
+  jobs: Offers,
+): boolean {
+  if ((seats & ~able) !== 0) return false;
   const lead = leads[seats] as number;
-  if (lead < of.leastLead) return undefined;
+  if (lead < of.leastLead) return false;
   const { willpower, by } = of;
   const odds = roughly(lead, willpower, Math.max(1, rounds[seats] as number));
   const needed = Math.min(4, Math.max(1, willpower / Math.max(1, lead)));
@@ -222,18 +222,11 @@ function fightBy(
     needed * (heads[seats] as number) * weights.round -
     (1 - odds) * weights.defeat -
     (today ? 0 : weights.tomorrow);
-  if (score <= of.least) return undefined;
-  return {
-    kind: 'fight',
-    field,
-    seats,
-    score,
-    foe: of.foe,
-    item: NONE,
-    overtime: urgent,
-    shy: false,
-    bonus: by === NONE ? 0 : odds * of.pressing,
-    by,
-    onward: NONE,
-  };
+  if (score <= of.least) return false;
+  const fight = jobs.add('fight', field, seats, score);
+  fight.foe = of.foe;
+  fight.overtime = urgent;
+  fight.bonus = by === NONE ? 0 : odds * of.pressing;
+  fight.by = by;
+  return true;
 }

@@ -1,6 +1,6 @@
 import { willpowerOf } from '../rules/creature.ts';
 import type { Job } from './jobs.ts';
-import { exactly } from './odds.ts';
+import { outlook } from './odds.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { Situation } from './situation.ts';
  */
 export function chanceOf({ core, state, boss }: Situation, { seats, foe, field }: Job): { readonly sure?: number } {
   if (core.options.odds === false) return {};
-  return { sure: Math.round(100 * exactly(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).win) };
+  return { sure: Math.round(100 * outlook(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).win) };
 }

@@ -56,8 +56,8 @@ function nightsFor(roads: Roads, threats: Threats, goal: number, days: number): 
   let steps = goalOnly(goal);
   let stops = new Uint8Array(FIELDS);
   for (let day = days; day > 0; day -= 1) {
-    const there = threats.after[day] as Uint8Array;
-    const before = threats.after[day - 1] as Uint8Array;
+    const there = threats.after(day);
+    const before = threats.after(day - 1);
     roads.spread(steps, there);
     stops = new Uint8Array(FIELDS);
     const next = new Uint8Array(FIELDS).fill(FAR);

@@ -1,7 +1,7 @@
 import { NONE } from '../pieces.ts';
 import { countOf } from '../rules/items.ts';
 import { type Handover, handoverFor } from './convoy.ts';
-import { type Job, job } from './jobs.ts';
+import type { Offers } from './jobs.ts';
 import type { Situation } from './situation.ts';
 import { bearerOf, distance, whereLies } from './standing.ts';
 import type { Errand } from './tale.ts';
@@ -66,19 +66,19 @@ function standsOn({ state }: Situation, field: number): number {
 }
 
 /** What this hero can do for them. */
-export function deliveryJobs(sit: Situation, seat: number, jobs: Job[]): void {
+export function deliveryJobs(sit: Situation, seat: number, jobs: Offers): void {
   const { weights } = sit;
   for (const { errand, field: goal, item, bearer, over, lying } of sit.deliveries) {
     const { shy, closes } = errand;
     const score = shy ? weights.shyDeliver : weights.deliver;
     if (bearer === seat)
-      jobs.push(job('deliver', over?.field ?? goal, 1 << seat, score, { item, shy, overtime: true, onward: over?.to ?? NONE }));
-    else if (over?.to === seat) jobs.push(job('meet', over.field, 1 << seat, score, { item, overtime: true }));
+      jobs.add('deliver', over?.field ?? goal, 1 << seat, score, { item, shy, overtime: true, onward: over?.to ?? NONE });
+    else if (over?.to === seat) jobs.add('meet', over.field, 1 << seat, score, { item, overtime: true });
     for (const { field, home, there, over: passed } of lying) {
-      if (there !== seat && passed?.to === seat) jobs.push(job('meet', passed.field, 1 << seat, score, { item, overtime: true }));
+      if (there !== seat && passed?.to === seat) jobs.add('meet', passed.field, 1 << seat, score, { item, overtime: true });
       const way = distance(sit, seat, field) + home / 2;
       const worth = (closes ? weights.fetchLast : weights.fetch) - way * weights.hour;
-      jobs.push(job('fetch', field, 1 << seat, worth, { item, overtime: true, onward: goal }));
+      jobs.add('fetch', field, 1 << seat, worth, { item, overtime: true, onward: goal });
     }
   }
 }

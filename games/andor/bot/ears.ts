@@ -10,7 +10,7 @@ import type { Action } from '../state.ts';
 import { giveReply } from './exchanges.ts';
 import { type Job, type JobKind, job } from './jobs.ts';
 import { limits } from './limits.ts';
-import { exactly } from './odds.ts';
+import { outlook } from './odds.ts';
 import { planFor } from './plan.ts';
 import { opinionReply } from './questions.ts';
 import { FAR } from './roads.ts';
@@ -166,7 +166,7 @@ function gets(sit: Situation, seat: number, { kind, field }: Job): boolean {
 }
 
 function dares({ core, state, boss }: Situation, { seats, foe, field }: Job): boolean {
-  return exactly(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).win >= limits.join;
+  return outlook(core, state, seats, foe, field, willpowerOf(core, state, foe), foe === boss).isAtLeast(limits.join);
 }
 
 /** What he has in mind can wait: anything light, and for a fight everything but what the castle or a task hangs on. */

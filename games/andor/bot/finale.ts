@@ -1,7 +1,8 @@
+import type { Likelihood } from '../fights/index.ts';
 import { NONE } from '../pieces.ts';
 import { fieldOf, willpowerOf } from '../rules/creature.ts';
 import { reaches, shoots } from '../rules/fight/reach.ts';
-import { brewed, helps, meanFoe, onArrival } from './odds.ts';
+import { brewed, helps, meanFoe, outlookOnArrival } from './odds.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft, overtimeLeft } from './standing.ts';
@@ -17,12 +18,14 @@ export interface Finale {
   /** Who can be there today with an hour left. */
   readonly seats: number;
   /** How likely it is won today. */
-  readonly win: number;
+  readonly chance: Likelihood;
 }
 
 /** With so much missing or to spare in a mean round the odds need not be reckoned. */
 const HOPELESS = 6;
 const CERTAIN = 14;
+const hopeless: Likelihood = { win: 0, isAtLeast: (wanted) => wanted <= 0 };
+const certain: Likelihood = { win: 1, isAtLeast: (wanted) => wanted <= 1 };
 
 /** How far a mean round of these heroes stays behind the creature's; brew and those who help counted. */
 function shortBy({ core, state, boss, powers }: Situation, seats: number): number {
@@ -54,15 +57,14 @@ export function finaleOf(sit: Situation): Finale | undefined {
   }
   if (seats === 0) return undefined;
   const short = shortBy(sit, seats);
-  if (short < -CERTAIN) return { foe: boss, field, seats, win: 1 };
-  if (sit.letters > 1 && short > HOPELESS) return { foe: boss, field, seats, win: 0 };
-  const { win } = onArrival(core, state, seats, boss, field, willpowerOf(core, state, boss), ways);
-  return { foe: boss, field, seats, win };
+  if (short < -CERTAIN) return { foe: boss, field, seats, chance: certain };
+  if (sit.letters > 1 && short > HOPELESS) return { foe: boss, field, seats, chance: hopeless };
+  return { foe: boss, field, seats, chance: outlookOnArrival(core, state, seats, boss, field, willpowerOf(core, state, boss), ways) };
 }
 
 /** Whether it is to be today. */
-export function isToday({ letters, threats, limits }: Situation, { win }: Finale): boolean {
-  if (letters <= 1) return win >= limits.desperate;
-  if (letters === 2) return win >= limits.finaleLate;
-  return win >= ((threats.excess[1] as number) > 0 ? limits.finaleSoon : limits.finale);
+export function isToday({ letters, threats, limits }: Situation, { chance }: Finale): boolean {
+  if (letters <= 1) return chance.isAtLeast(limits.desperate);
+  if (letters === 2) return chance.isAtLeast(limits.finaleLate);
+  return chance.isAtLeast((threats.excess[1] as number) > 0 ? limits.finaleSoon : limits.finale);
 }

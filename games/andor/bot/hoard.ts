@@ -3,7 +3,7 @@ import { treasureOf } from '../legend/engine/collect.ts';
 import { gemValue } from '../rules/creatures.ts';
 import { offerOf } from '../rules/actions.ts';
 import type { Action } from '../state.ts';
-import { type Job, job } from './jobs.ts';
+import type { Offers } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { hoursLeft } from './standing.ts';
@@ -36,7 +36,7 @@ const UNSEEN_GEM = 3;
 export const worthOfGem = (item: number, covered: boolean): number => (!isGem(item) ? 0 : covered ? UNSEEN_GEM : gemValue(item));
 
 /** Bringing home what he carries: the more it is, the fewer letters are left, the sooner. */
-export function haul(sit: Situation, seat: number, jobs: Job[]): void {
+export function haul(sit: Situation, seat: number, jobs: Offers): void {
   const { hoard, state, weights } = sit;
   if (hoard === undefined) return;
   const own = hoard.carried[seat] as number;
@@ -49,7 +49,7 @@ export function haul(sit: Situation, seat: number, jobs: Job[]): void {
   const last = all >= hoard.missing;
   const worth = own * (late ? weights.haulLate : last ? weights.haulLast : weights.haul);
   const score = worth - way * weights.hour;
-  if (score > 0) jobs.push(job('deliver', hoard.field, 1 << seat, score, { overtime: late || last }));
+  if (score > 0) jobs.add('deliver', hoard.field, 1 << seat, score, { overtime: late || last });
 }
 
 /** Hands over what he carries where it is wanted, once he has bought what he wants to buy. */

@@ -28,6 +28,41 @@ export interface Job {
 
 const plain: Partial<Job> = {};
 
+/** A job that is only weighed. */
+export type Draft = { -readonly [Part in keyof Job]: Job[Part] };
+
+/**
+ * Jobs laid out to choose from: dozens for every plan, of which two or three are taken. They are written on the same sheets again and
+ * again, so whoever keeps one copies it.
+ */
+export class Offers {
+  /** The first `length` of them count. */
+  readonly all: Draft[] = [];
+  length = 0;
+
+  add(kind: JobKind, field: number, seats: number, score: number, more: Partial<Job> = plain): Draft {
+    const draft = this.all[this.length];
+    this.length += 1;
+    if (draft === undefined) {
+      const fresh = job(kind, field, seats, score, more);
+      this.all.push(fresh);
+      return fresh;
+    }
+    draft.kind = kind;
+    draft.field = field;
+    draft.seats = seats;
+    draft.score = score;
+    draft.foe = more.foe ?? NONE;
+    draft.item = more.item ?? NONE;
+    draft.overtime = more.overtime ?? false;
+    draft.shy = more.shy ?? false;
+    draft.bonus = more.bonus ?? 0;
+    draft.by = more.by ?? NONE;
+    draft.onward = more.onward ?? NONE;
+    return draft;
+  }
+}
+
 export const job = (kind: JobKind, field: number, seats: number, score: number, more: Partial<Job> = plain): Job => ({
   kind,
   field,

@@ -5,7 +5,7 @@ import { creatureAt, onShields } from '../rules/creature.ts';
 import { has } from '../rules/items.ts';
 import { fieldOfLying, itemOfLying } from '../rules/lying.ts';
 import type { Action } from '../state.ts';
-import { type Job, job } from './jobs.ts';
+import type { Offers } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { distance } from './standing.ts';
@@ -34,12 +34,12 @@ function wantedGems(sit: Situation): number {
 const isFree = (sit: Situation, field: number): boolean =>
   creatureAt(sit.state, field) === NONE && !gemLiesOn(sit, field) && sit.core.engine.mayEnter(sit.state, field, 'hero');
 
-export function lureJobs(sit: Situation, seat: number, jobs: Job[]): void {
+export function lureJobs(sit: Situation, seat: number, jobs: Offers): void {
   if (gemOf(sit, seat) === NONE || wantedGems(sit) <= 0) return;
   const { board } = sit.core;
   for (const field of board.neighboursOf[board.castle] ?? []) {
     const way = distance(sit, seat, field);
-    if (way < FAR && isFree(sit, field)) jobs.push(job('post', field, 1 << seat, sit.weights.lure - way * sit.weights.hour));
+    if (way < FAR && isFree(sit, field)) jobs.add('post', field, 1 << seat, sit.weights.lure - way * sit.weights.hour);
   }
 }
 

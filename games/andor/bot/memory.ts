@@ -4,6 +4,7 @@ import { byDice } from '../legend/engine/filters.ts';
 import { C_FIELD, C_KIND, C_PINNED, CREATURE, type State } from '../state.ts';
 import { closedIn, Roads } from './roads.ts';
 import { type Threats, threatsIn } from './threats.ts';
+import type { Treat } from './treats.ts';
 
 /*
  * What was worked out before and still holds: land changes a few times in a legend, creatures move once a day, and every hero thinks
@@ -31,6 +32,9 @@ export class Memory {
   /** The land looked at last: nearly always the next one is the same. */
   #here: { readonly ground: Ground; readonly roads: Roads } | undefined;
   #last: { readonly state: Standing; readonly threats: Threats } | undefined;
+  #looks:
+    | { readonly fog: readonly number[]; readonly seats: number; readonly search: boolean; readonly found: readonly Treat[] }
+    | undefined;
   /** By modifier. */
   readonly #shaping: readonly Shaping[];
 
@@ -79,6 +83,15 @@ export class Memory {
       this.#lands.set(key, roads);
     }
     return roads;
+  }
+
+  /** What looks into this fog are worth: fog is lifted a few times a day. */
+  looks({ fog, seats }: State, search: boolean, find: () => readonly Treat[]): readonly Treat[] {
+    const last = this.#looks;
+    if (last !== undefined && last.search === search && last.seats === seats && sameNumbers(last.fog, fog)) return last.found;
+    const found = find();
+    this.#looks = { fog: fog.slice(), seats, search, found };
+    return found;
   }
 
   threats(state: State): Threats {

@@ -2,7 +2,7 @@ import { ownerOf } from '../legend/engine/book.ts';
 import { BREW, GOLD, NONE } from '../pieces.ts';
 import { countOf } from '../rules/items.ts';
 import type { State } from '../state.ts';
-import { type Job, job } from './jobs.ts';
+import type { Job, Offers } from './jobs.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { distance, priceOf, whereLies } from './standing.ts';
@@ -13,7 +13,7 @@ import type { Errand, Thing } from './tale.ts';
  */
 
 /** Farmers with a name who are to be brought somewhere: by the hero whose task it is, or by anybody. */
-export function escorts(sit: Situation, seat: number, jobs: Job[]): void {
+export function escorts(sit: Situation, seat: number, jobs: Offers): void {
   const { named } = sit.state.legend;
   if (named === undefined) return;
   for (const { task, goal, farmer } of sit.errands) {
@@ -26,7 +26,7 @@ export function escorts(sit: Situation, seat: number, jobs: Job[]): void {
 }
 
 /** What this hero can do for his own tasks. */
-export function oaths(sit: Situation, seat: number, jobs: Job[]): void {
+export function oaths(sit: Situation, seat: number, jobs: Offers): void {
   if (sit.state.legend.owners === undefined) return;
   for (const errand of sit.errands) {
     if (ownerOf(sit.state, errand.task) !== seat) continue;
@@ -37,9 +37,9 @@ export function oaths(sit: Situation, seat: number, jobs: Job[]): void {
 }
 
 /** A way there, if there is one; the nearer the better. */
-function go(sit: Situation, seat: number, jobs: Job[], kind: Job['kind'], field: number, more: Partial<Job> = {}): void {
+function go(sit: Situation, seat: number, jobs: Offers, kind: Job['kind'], field: number, more: Partial<Job> = {}): void {
   const way = distance(sit, seat, field);
-  if (way < FAR) jobs.push(job(kind, field, 1 << seat, sit.weights.oath - way * sit.weights.hour, more));
+  if (way < FAR) jobs.add(kind, field, 1 << seat, sit.weights.oath - way * sit.weights.hour, more);
 }
 
 function unvisited({ legend }: State, { task, goal }: Errand): readonly number[] {
@@ -48,7 +48,7 @@ function unvisited({ legend }: State, { task, goal }: Errand): readonly number[]
   return goal.fields.filter((_, i) => (seen & (1 << i)) === 0);
 }
 
-function handOver(sit: Situation, seat: number, { things, shy }: Errand, home: number, jobs: Job[]): void {
+function handOver(sit: Situation, seat: number, { things, shy }: Errand, home: number, jobs: Offers): void {
   const { state } = sit;
   const missing = things.filter((thing) => lacks(state, seat, thing) > 0);
   if (missing.length === 0) go(sit, seat, jobs, 'deliver', home, { shy, overtime: true });

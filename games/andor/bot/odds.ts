@@ -1,5 +1,5 @@
 import { ALLY_STRENGTH, blackFaces, diceOf, HOURS } from '../components/index.ts';
-import { creatureDiceOdds, creatureOdds, type Fighter, fightOdds, type FightOdds, type Odds, rollOdds } from '../fights/index.ts';
+import { Chance, creatureDiceOdds, creatureOdds, type Fighter, type Odds, rollOdds } from '../fights/index.ts';
 import { ALLIES, ARCHER, BOW, BREW, BREW_HALF, HELM, NONE } from '../pieces.ts';
 import { diceOfCreature, kindOf, nameOfCreature, rollsBlack, strengthOf, willpowerOf } from '../rules/creature.ts';
 import { countOf, has, hasBlackDie } from '../rules/items.ts';
@@ -68,12 +68,12 @@ export function roughly(lead: number, willpower: number, rounds: number): number
   return inTime * (lead / (lead + 1.2));
 }
 
-const known = new Map<string, FightOdds>();
-/** Tables kept at most. */
+const known = new Map<string, Chance>();
+/** Fights kept at most. */
 const MOST_KNOWN = 20_000;
 
-/** Exact odds of these seats against the creature, as they stand now. `left`: willpower the creature has left. `all`: with brew. */
-export function exactly(core: Core, state: State, seats: number, creature: number, field: number, left: number, all = false): FightOdds {
+/** The chance of these seats against the creature, as they stand now. `left`: willpower the creature has left. `all`: with brew. */
+export function outlook(core: Core, state: State, seats: number, creature: number, field: number, left: number, all = false): Chance {
   const fighters: Fighter[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((seats & (1 << seat)) !== 0) fighters.push(fighterOf(core, state, seat, state.field[seat] !== field, all));
@@ -82,7 +82,7 @@ export function exactly(core: Core, state: State, seats: number, creature: numbe
 }
 
 /** … after these ways, overtime paid; the creature is the one that ends the legend. */
-export function onArrival(
+export function outlookOnArrival(
   core: Core,
   state: State,
   seats: number,
@@ -90,7 +90,7 @@ export function onArrival(
   field: number,
   left: number,
   ways: readonly number[],
-): FightOdds {
+): Chance {
   const fighters: Fighter[] = [];
   for (let seat = 0; seat < state.seats; seat += 1) {
     if ((seats & (1 << seat)) === 0) continue;
@@ -109,23 +109,23 @@ function facing(state: State, creature: number, seats: number): State {
   return { ...state, fight: { ...state.fight, inviter: 0, creature, fighters: seats } };
 }
 
-function reckoned(core: Core, state: State, fighters: readonly Fighter[], creature: number, field: number, left: number): FightOdds {
-  let key = '';
-  for (const { hero, strength, willpower, hour, helm, bow, runes } of fighters)
-    key += `${hero},${strength},${willpower},${hour},${Number(helm)}${Number(bow)}${Number(runes)};`;
+function reckoned(core: Core, state: State, fighters: readonly Fighter[], creature: number, field: number, left: number): Chance {
+  const kind = kindOf(state, creature);
   const strength = strengthOf(core, state, creature);
   const allies = alliesOn(state, field);
-  const overtime = [core.engine.overtime(state, 8), core.engine.overtime(state, 9), core.engine.overtime(state, 10)];
   const dice = ownDice(core, state, creature);
-  const foe = { kind: kindOf(state, creature), strength, willpower: left, ...(dice && { dice }) };
-  key += `${foe.kind},${dice === undefined ? '' : dice.count + Number(dice.black) * 8},${strength},${left},${allies},${overtime.join()}`;
-  let odds = known.get(key);
-  if (odds === undefined) {
-    odds = fightOdds(fighters, foe, { allies, overtime });
+  const overtime = [core.engine.overtime(state, 8), core.engine.overtime(state, 9), core.engine.overtime(state, 10)] as const;
+  const own = dice === undefined ? 0 : 1 + dice.count * 2 + Number(dice.black);
+  let key = String.fromCharCode(kind, own, strength, left, allies, overtime[0] + 1, overtime[1] + 1, overtime[2] + 1);
+  for (const { hero, helm, bow, runes, willpower, hour, strength: points } of fighters)
+    key += String.fromCharCode(hero * 8 + Number(helm) * 4 + Number(bow) * 2 + Number(runes), willpower * 32 + hour, points);
+  let chance = known.get(key);
+  if (chance === undefined) {
+    chance = new Chance(fighters, { kind, strength, willpower: left, ...(dice && { dice }) }, { allies, overtime });
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, odds);
+    known.set(key, chance);
   }
-  return odds;
+  return chance;
 }
 
 /** What brew adds to a roll of this hero in a round, spread over the rounds such a fight takes. */

@@ -8,7 +8,7 @@ import { errandsToday } from './errands.ts';
 import { isToday } from './finale.ts';
 import { haul } from './hoard.ts';
 import { lureJobs } from './lures.ts';
-import { type Job, job } from './jobs.ts';
+import { type Draft, type Job, job, Offers } from './jobs.ts';
 import { escorts, oaths, promised } from './oaths.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
@@ -47,8 +47,7 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing, shunn
   }
   // a day that must not end is for the tasks alone
   if (sit.tale.lastDay(state)) return plan;
-  const every = everyJob(sit, free);
-  const offers = shunned === undefined ? every : every.filter(({ foe, seats }) => foe !== shunned.foe || (seats & shunned.seats) === 0);
+  const offers = offersFor(sit, free, shunned);
   let left = offers.length;
   const { excess } = sit.threats;
   /** Creatures somebody is seeing to already, by the sunrise they would arrive at. */
@@ -56,11 +55,11 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing, shunn
   for (let sunrise = 0; sunrise < excess.length; sunrise += 1) stopped.push(0);
   let seekers = sit.errands.some(({ goal }) => goal.goal === 'find') ? weights.seekers : 0;
   while (free !== 0) {
-    let best: Job | undefined;
+    let best: Draft | undefined;
     let most = 0;
     const bonus = seekers > 0 ? weights.seek : 0;
     for (let i = 0; i < left; i += 1) {
-      const each = offers[i] as Job;
+      const each = offers[i] as Draft;
       let { score } = each;
       if (each.by !== NONE && (stopped[each.by] as number) >= (excess[each.by] as number)) score -= each.bonus;
       if (each.kind === 'fog') score += bonus;
@@ -69,17 +68,17 @@ export function planFor(sit: Situation, settled: readonly Job[] = nothing, shunn
       most = score;
     }
     if (best === undefined) break;
-    assign(plan, best, free);
-    free &= ~best.seats;
+    const taken: Job = { ...best };
+    assign(plan, taken, free);
+    free &= ~taken.seats;
     if (free === 0) break;
-    const taken = best;
     if (taken.kind === 'fog') seekers -= 1;
     if (taken.foe !== NONE)
       for (let s = sit.threats.arrives[taken.foe] as number; s < stopped.length; s += 1) stopped[s] = (stopped[s] as number) + 1;
     // the same errand is not run twice, and nobody does two things
     let kept = 0;
     for (let i = 0; i < left; i += 1) {
-      const each = offers[i] as Job;
+      const each = offers[i] as Draft;
       if ((each.seats & ~free) !== 0 || isSame(each, taken)) continue;
       offers[kept] = each;
       kept += 1;
@@ -98,9 +97,29 @@ function assign(plan: (Job | undefined)[], each: Job, free: number): void {
   for (let seat = 0; seat < plan.length; seat += 1) if ((each.seats & free & (1 << seat)) !== 0) plan[seat] = each;
 }
 
-/** `bold`: fights, too, that cost more than they seem to bring. */
-export function everyJob(sit: Situation, free: number, bold = false): Job[] {
-  const jobs: Job[] = [];
+const sheets = new Offers();
+const open: Draft[] = [];
+
+/** What the free seats may choose from, without what is shunned; used up by the next plan. */
+function offersFor(sit: Situation, free: number, shunned: Job | undefined): Draft[] {
+  sheets.length = 0;
+  layOut(sit, free, sheets);
+  open.length = 0;
+  for (let i = 0; i < sheets.length; i += 1) {
+    const each = sheets.all[i] as Draft;
+    if (shunned === undefined || each.foe !== shunned.foe || (each.seats & shunned.seats) === 0) open.push(each);
+  }
+  return open;
+}
+
+/** … for good, with fights, too, that cost more than they seem to bring. */
+export function everyJob(sit: Situation, free: number): Job[] {
+  const jobs = new Offers();
+  layOut(sit, free, jobs, true);
+  return jobs.all;
+}
+
+function layOut(sit: Situation, free: number, jobs: Offers, bold = false): void {
   if (sit.core.engine.allows(sit.state, 'fight')) fights(sit, free, jobs, bold);
   const allies = sit.core.engine.allows(sit.state, 'move-ally');
   for (let seat = 0; seat < sit.state.seats; seat += 1) {
@@ -116,21 +135,20 @@ export function everyJob(sit: Situation, free: number, bold = false): Job[] {
     drift(sit, seat, jobs);
     if (allies) allyJobs(sit, seat, jobs);
   }
-  return jobs;
 }
 
 /** Where something is going to be fetched soon somebody waits, and on the way somebody who carries it on. */
-function posts(sit: Situation, seat: number, jobs: Job[]): void {
+function posts(sit: Situation, seat: number, jobs: Offers): void {
   const { weights } = sit;
   for (const way of sit.soon) {
     for (const field of [way[0] as number, way[Math.floor(way.length / 2)] as number]) {
       const steps = distance(sit, seat, field);
-      if (steps < FAR) jobs.push(job('post', field, 1 << seat, weights.post - (steps * weights.hour) / 2));
+      if (steps < FAR) jobs.add('post', field, 1 << seat, weights.post - (steps * weights.hour) / 2);
     }
   }
 }
 
-function farmers(sit: Situation, seat: number, jobs: Job[]): void {
+function farmers(sit: Situation, seat: number, jobs: Offers): void {
   const { state, roads, threats, core, weights } = sit;
   const { castle } = core.board;
   if (state.farmers.length === 0 || castle === NONE || promised(sit, 'farmer')) return;
@@ -141,7 +159,7 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
     const back = home[field] as number;
     if (way >= FAR || back >= FAR) continue;
     const score = weights.farmer + weights.farmerAlone[state.seats as 2] - (way + back) * weights.hour * weights.farmerHour;
-    if (score > 0) jobs.push(job('farmer', field, 1 << seat, score, { shy: true, onward: castle }));
+    if (score > 0) jobs.add('farmer', field, 1 << seat, score, { shy: true, onward: castle });
   }
 }
 
@@ -152,44 +170,31 @@ function farmers(sit: Situation, seat: number, jobs: Job[]): void {
  * could not be chosen, and most of a plan's jobs would be such.
  */
 const FEW = 4;
-const kinds = ['fog', 'buy', 'well', 'fetch'] as const satisfies readonly Treat['kind'][];
-/** Scores of the treats looked at, and of each kind the best ones; filled anew every time. */
+/** Scores of the treats looked at, and the best ones of the kind; filled anew every time. */
 const scores: number[] = [];
-const leading: Readonly<Record<Treat['kind'], Float64Array>> = {
-  fog: new Float64Array(FEW),
-  buy: new Float64Array(FEW),
-  well: new Float64Array(FEW),
-  fetch: new Float64Array(FEW),
-};
+const leading = new Float64Array(FEW);
 
-function treatJobs(sit: Situation, seat: number, jobs: Job[]): void {
-  const { weights } = sit;
+function treatJobs(sit: Situation, seat: number, jobs: Offers): void {
+  const { hour } = sit.weights;
   const ways = sit.to(sit.state.field[seat] as number);
   const treats = sit.treats(seat);
-  for (const kind of kinds) leading[kind].fill(0);
-  for (let i = 0; i < treats.length; i += 1) {
-    const { kind, field, worth } = treats[i] as Treat;
-    const score = worth - (ways[field] as number) * weights.hour;
-    scores[i] = score;
-    insertScore(leading[kind], score);
-  }
-  for (let i = 0; i < treats.length; i += 1) {
-    const { kind, field, item } = treats[i] as Treat;
-    const score = scores[i] as number;
-    if (score <= 0 || score < (leading[kind][FEW - 1] as number)) continue;
-    jobs.push({
-      kind,
-      field,
-      seats: 1 << seat,
-      score,
-      foe: NONE,
-      item,
-      overtime: false,
-      shy: false,
-      bonus: 0,
-      by: NONE,
-      onward: NONE,
-    });
+  // those of a kind stand together
+  for (let from = 0, to = 0; from < treats.length; from = to) {
+    const { kind } = treats[from] as Treat;
+    leading.fill(0);
+    for (; to < treats.length && treats[to]?.kind === kind; to += 1) {
+      const { field, worth } = treats[to] as Treat;
+      const score = worth - (ways[field] as number) * hour;
+      scores[to] = score;
+      insertScore(leading, score);
+    }
+    const least = leading[FEW - 1] as number;
+    for (let i = from; i < to; i += 1) {
+      const score = scores[i] as number;
+      if (score <= 0 || score < least) continue;
+      const { field, item } = treats[i] as Treat;
+      jobs.add(kind, field, 1 << seat, score).item = item;
+    }
   }
 }
 
@@ -229,7 +234,7 @@ export function onTheWay(sit: Situation, seat: number, to: Job): Job | undefined
 }
 
 /** With nothing better to do: towards where a creature will be tomorrow, so that the next day begins well. */
-function drift(sit: Situation, seat: number, jobs: Job[]): void {
+function drift(sit: Situation, seat: number, jobs: Offers): void {
   if (sit.quiet) return;
   const { state, threats, boss, weights } = sit;
   const ways = sit.roads.to(state.field[seat] as number);
@@ -245,5 +250,5 @@ function drift(sit: Situation, seat: number, jobs: Job[]): void {
     best = field;
     most = score;
   }
-  if (best !== NONE) jobs.push(job('gather', best, 1 << seat, most));
+  if (best !== NONE) jobs.add('gather', best, 1 << seat, most);
 }

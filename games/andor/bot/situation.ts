@@ -13,7 +13,7 @@ import { type Delivery, deliveriesIn } from './deliveries.ts';
 import { brewMissing, onBoard } from './standing.ts';
 import type { Coming, Errand, Tale } from './tale.ts';
 import type { Threats } from './threats.ts';
-import { type Look, looksInto, type Treat, treatsFor } from './treats.ts';
+import { looksInto, type Treat, treatsFor } from './treats.ts';
 import { type Limits, limitsFor } from './limits.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
@@ -37,7 +37,7 @@ export class Situation {
   #quiet: boolean | undefined;
   #hoard: Hoard | undefined | null;
   #clearing: Clearing | undefined;
-  #looks: readonly Look[] | undefined;
+  #looks: readonly Treat[] | undefined;
   #treats: (readonly Treat[] | undefined)[] | undefined;
   #brew: readonly number[] | undefined;
   #forge: readonly number[] | undefined;
@@ -142,7 +142,7 @@ export class Situation {
   }
 
   /** What a look into each fog token is worth. */
-  get looks(): readonly Look[] {
+  get looks(): readonly Treat[] {
     this.#looks ??= looksInto(this);
     return this.#looks;
   }

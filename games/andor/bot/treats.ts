@@ -6,6 +6,7 @@ import { looksOf, UNSEEN_THING } from '../view.ts';
 import { worthOfGem } from './hoard.ts';
 import type { Situation } from './situation.ts';
 import { priceOf, strengthPrice, wantsBrew } from './standing.ts';
+import type { Weights } from './weights.ts';
 
 /*
  * Things to be had for going there: a look into the fog, strength, brew, a drink, what lies about.
@@ -20,34 +21,32 @@ export interface Treat {
   readonly item: number;
 }
 
-/** All that is to be had by this hero, near or far. */
+/** All that is to be had by this hero, near or far: kind by kind. */
 export function treatsFor(sit: Situation, seat: number): readonly Treat[] {
-  const treats: Treat[] = [];
-  for (const { field, worth } of sit.looks) treats.push({ kind: 'fog', field, worth, item: NONE });
+  const treats = sit.looks.slice();
   shopping(sit, seat, treats);
   wells(sit, seat, treats);
   finds(sit, seat, treats);
   return treats;
 }
 
-export interface Look {
-  readonly field: number;
-  readonly worth: number;
-}
-
 /** Looks into the fog that are worth something: more while a task wants somebody found in it. */
-export function looksInto({ state, errands, weights }: Situation): readonly Look[] {
+export function looksInto({ tale, state, errands, weights }: Situation): readonly Treat[] {
   if (state.fog.length === 0) return [];
   const search = errands.some(({ goal }) => goal.goal === 'find');
+  return tale.memory.looks(state, search, () => looking(state.fog, search, weights));
+}
+
+function looking(fog: readonly number[], search: boolean, weights: Weights): readonly Treat[] {
   let hidden = 0;
-  for (const entry of state.fog) hidden += Number((entry & 1) === 0);
-  const looks: Look[] = [];
-  for (const entry of state.fog) {
+  for (const entry of fog) hidden += Number((entry & 1) === 0);
+  const looks: Treat[] = [];
+  for (const entry of fog) {
     const open = (entry & 1) === 1;
     const back = (entry % 32) >> 1;
     const found = search && (open ? back === FOG_BREW : true) ? weights.search / (open ? 1 : Math.sqrt(hidden)) : 0;
     const worth = found + (open ? (weights.fogOpen[back] as number) : weights.fog);
-    if (worth > 0) looks.push({ field: Math.floor(entry / 32), worth });
+    if (worth > 0) looks.push({ kind: 'fog', field: Math.floor(entry / 32), worth, item: NONE });
   }
   return looks;
 }

@@ -14,7 +14,7 @@ import { broughtTo, promiseOf, waitsFor } from './ears.ts';
 import { freely } from './free.ts';
 import type { Job } from './jobs.ts';
 import { avenger, loner } from './oaths.ts';
-import { exactly, meanFoe } from './odds.ts';
+import { meanFoe, outlook } from './odds.ts';
 import { onTheWay, type Plan, planFor } from './plan.ts';
 import { FAR } from './roads.ts';
 import type { Situation } from './situation.ts';
@@ -215,14 +215,14 @@ function fightOrWait(sit: Situation, seat: number, plan: Plan, job: Job): Action
   for (const party of parties) {
     // nobody is as sure as that without a good lead
     if (party === 1 << seat && present !== party && (sit.powers[seat] as number) < meanFoe(core, state, foe) + 2) continue;
-    const odds = exactly(core, state, party, foe, job.field, left, foe === sit.boss);
-    if (odds.win >= (party === 1 << seat && !lonely ? Math.max(wanted, limits.alone) : wanted))
+    const chance = outlook(core, state, party, foe, job.field, left, foe === sit.boss);
+    if (chance.isAtLeast(party === 1 << seat && !lonely ? Math.max(wanted, limits.alone) : wanted))
       return fightOn(job.field, party & ~(1 << seat));
   }
   if (missing !== 0 && canCome(sit, missing, job.field)) return waiting(sit, seat);
   if ((sit.threats.urgent[foe] as number) <= 1 || (foe === sit.boss && sit.letters <= 1)) {
-    const odds = exactly(core, state, present, foe, job.field, left, foe === sit.boss);
-    if (odds.win >= limits.desperate) return fightOn(job.field, present & ~(1 << seat));
+    const chance = outlook(core, state, present, foe, job.field, left, foe === sit.boss);
+    if (chance.isAtLeast(limits.desperate)) return fightOn(job.field, present & ~(1 << seat));
   }
   return END_DAY;
 }

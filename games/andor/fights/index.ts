@@ -1,4 +1,5 @@
-export { type FightOdds, fightOdds } from './odds.ts';
+export { Chance, type Likelihood } from './chance.ts';
+export { fightOdds } from './odds.ts';
 export {
   creatureDiceOdds,
   creatureOdds,

@@ -1,20 +1,11 @@
 import { ALLY_STRENGTH, creatureDice, diceOf, HOURS, LAST_HOUR, OVERTIME_PRICE, RECOVERED_WILLPOWER } from '../components/index.ts';
-import { WIZARD } from '../pieces.ts';
-import { creatureDiceOdds, creatureOdds, type Fighter, type Odds, rollOdds, sumBesideWizard, sumOf } from './rolls.ts';
+import { type Foe, type Lead, leadOver, sumOfRolls } from './leads.ts';
+import type { Fighter } from './rolls.ts';
 
 /*
  * How a fight goes, exactly: every roll of every round, nothing sampled. All stay as long as they can and use nothing up; the wizard
  * turns the die that gains most, whoever rolls one by one stops at the right moment.
  */
-
-export interface Foe {
-  /** Kind of creature, for its dice. */
-  readonly kind: number;
-  readonly strength: number;
-  readonly willpower: number;
-  /** Where it rolls its own dice at any willpower. */
-  readonly dice?: { readonly count: number; readonly black: boolean };
-}
 
 export interface FightSettings {
   /** Allies on the creature's field (AND-20.1). */
@@ -38,7 +29,7 @@ export interface FightOdds {
   readonly knockedOut: readonly number[];
 }
 
-const PRICES: readonly number[] = [OVERTIME_PRICE, OVERTIME_PRICE, OVERTIME_PRICE];
+export const PRICES: readonly number[] = [OVERTIME_PRICE, OVERTIME_PRICE, OVERTIME_PRICE];
 
 /*
  * All who are in it lose alike, so the heroes stand in few ways after a round, and in each of them the creature may have anything
@@ -52,13 +43,7 @@ const OUT = 2;
 /** How likely the creature has so much left, by how the heroes stand. */
 type Standings = Map<number, Float64Array>;
 
-/** How far the heroes' rolls lie above the creature's, strength included: odds[i] is for the lead `least` + i. */
-interface Lead {
-  readonly least: number;
-  readonly odds: Float64Array;
-}
-
-const noLead: Lead = { least: 0, odds: new Float64Array() };
+const noLead: Lead = { least: 0, odds: new Float64Array(), over: new Float64Array(1) };
 
 /** Exact odds of a fight of these heroes against a creature. */
 export function fightOdds(fighters: readonly Fighter[], foe: Foe, settings: FightSettings = {}): FightOdds {
@@ -243,65 +228,10 @@ class Reckoning {
     const standing = this.#fighters.filter((_, i) => this.#how[i] === IN);
     const willpower = this.#willpower.filter((_, i) => this.#how[i] === IN);
     for (const fighter of standing) strength += fighter.strength;
-    const rolls = sumOfRolls(standing, willpower);
-    const { kind, dice } = this.#foe;
-    const theirs = dice === undefined ? creatureOdds(kind, left) : creatureDiceOdds(dice.count, dice.black);
-    const made = leadOf(strength, rolls, theirs);
+    const made = leadOver(strength, sumOfRolls(standing, willpower), this.#foe, left);
     this.#leads.set(name, made);
     return made;
   }
-}
-
-const summed = new Map<number, Odds>();
-/** Sums kept at most. */
-const MOST_SUMMED = 4096;
-
-/** What the heroes' rolls add up to: few parties with few numbers of dice come up again and again. */
-function sumOfRolls(fighters: readonly Fighter[], willpower: readonly number[]): Odds {
-  let name = 0;
-  for (let i = 0; i < fighters.length; i += 1) {
-    const { hero, helm, bow, runes } = fighters[i] as Fighter;
-    const dice = diceOf(hero, willpower[i] as number);
-    name = ((name * 8 + hero + 1) * 8 + dice) * 8 + Number(helm === true) * 4 + Number(bow === true) * 2 + Number(runes === true);
-  }
-  let sum = summed.get(name);
-  if (sum === undefined) {
-    sum = addedUp(fighters, willpower);
-    if (summed.size >= MOST_SUMMED) summed.clear();
-    summed.set(name, sum);
-  }
-  return sum;
-}
-
-/** A wizard among others turns the die that gains most (AND-2.5). */
-function addedUp(fighters: readonly Fighter[], willpower: readonly number[]): Odds {
-  if (fighters.length > 1 && fighters.some(({ hero }) => hero === WIZARD)) return sumBesideWizard(fighters, willpower);
-  let rolls: Odds = [1];
-  for (const [i, fighter] of fighters.entries()) rolls = sumOf(rolls, rollOdds(fighter, willpower[i] as number));
-  return rolls;
-}
-
-function leadOf(strength: number, ours: Odds, theirs: Odds): Lead {
-  return { least: strength - (theirs.length - 1), odds: differences(ours, theirs) };
-}
-
-/** By our sums, which are kept, and by the creature's rolls. */
-const differing = new WeakMap<Odds, WeakMap<Odds, Float64Array>>();
-
-/** How likely our sum is ahead of their roll by so much; the first entry is for their best roll against nothing. */
-function differences(ours: Odds, theirs: Odds): Float64Array {
-  const known = differing.get(ours) ?? new WeakMap<Odds, Float64Array>();
-  differing.set(ours, known);
-  const found = known.get(theirs);
-  if (found !== undefined) return found;
-  const lowest = theirs.length - 1;
-  const odds = new Float64Array(ours.length + lowest);
-  for (let x = 0; x < ours.length; x += 1) {
-    const p = ours[x] as number;
-    if (p > 0) for (let y = 0; y <= lowest; y += 1) odds[x - y + lowest] = (odds[x - y + lowest] as number) + p * (theirs[y] as number);
-  }
-  known.set(theirs, odds);
-  return odds;
 }
 
 class Tally {

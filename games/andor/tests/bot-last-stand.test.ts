@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactly } from '../bot/odds.ts';
+import { outlook } from '../bot/odds.ts';
 import { GOLD, ITEMS, NONE, ON_SHIELD, STRENGTH, WITCH } from '../pieces.ts';
 import { willpowerOf } from '../rules/creature.ts';
 import { C_NAME, C_STRENGTH } from '../state.ts';
@@ -16,7 +16,7 @@ function held(of: Scene, count: number): Scene {
 /** A task that is open, and one that is done (the legend's own order of tasks). */
 const [OPEN, DONE] = [1, 2];
 
-const odds = (of: Scene): number => exactly(of.rules.core, of.state, 3, 0, 2, willpowerOf(of.rules.core, of.state, 0)).win;
+const odds = (of: Scene): number => outlook(of.rules.core, of.state, 3, 0, 2, willpowerOf(of.rules.core, of.state, 0)).win;
 
 describe('a fight without which the castle falls tonight', () => {
   /** Two heroes beside a skral that is about to enter; the odds are less than even. */
@@ -73,7 +73,7 @@ describe('a hero with nobody beside him', () => {
 
   test('begins at odds that would do for a party, and asks who is there', () => {
     const alone = gor(false);
-    const { win } = exactly(alone.rules.core, alone.state, 1, 0, 13, willpowerOf(alone.rules.core, alone.state, 0));
+    const { win } = outlook(alone.rules.core, alone.state, 1, 0, 13, willpowerOf(alone.rules.core, alone.state, 0));
     expect(win).toBeGreaterThan(0.72);
     expect(win).toBeLessThan(0.95);
     expect(answer(alone, 'warrior')).toEqual({ type: 'fight', field: 13, invite: 0 });

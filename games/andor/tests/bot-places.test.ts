@@ -122,13 +122,13 @@ describe('the fight that ends the legend', () => {
     const here = atTower(6);
     const { finale } = situation(here);
     expect(finale).toMatchObject({ foe: 0, field: 53, seats: 3 });
-    expect(finale?.win).toBeGreaterThan(0.8);
+    expect(finale?.chance.win).toBeGreaterThan(0.8);
     expect(answer(here, 'dwarf')).toEqual({ type: 'step', to: 53, farmers: 0 });
   });
 
   test('is put off while it would be lost', () => {
     const here = atTower(1);
-    expect(situation(here).finale?.win).toBeLessThan(0.3);
+    expect(situation(here).finale?.chance.win).toBeLessThan(0.3);
     expect(answer(here, 'dwarf')).not.toEqual({ type: 'step', to: 53, farmers: 0 });
   });
 

@@ -84,7 +84,7 @@ export function featuresOf(sit: Situation, into: number[]): void {
     gold / seats / 4,
     willpower / seats / 10,
     boss === NONE ? (power / seats - 7) / 5 : 0,
-    sit.finale?.win ?? 0,
+    sit.finale?.chance.win ?? 0,
     state.farmers.length / 3,
   );
 }

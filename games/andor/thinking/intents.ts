@@ -23,7 +23,7 @@ export function intentsFor(sit: Situation, seat: number, legal: readonly Action[
   const { state, finale } = sit;
   let free = 0;
   for (let other = 0; other < state.seats; other += 1) if (state.box[other] === 0) free |= 1 << other;
-  const jobs = everyJob(sit, free, true).filter((each) => (each.seats & (1 << seat)) !== 0);
+  const jobs = everyJob(sit, free).filter((each) => (each.seats & (1 << seat)) !== 0);
   jobs.sort((a, b) => b.score - a.score);
   const counts: Partial<Record<Job['kind'], number>> = {};
   const chosen: Job[] = [];

@@ -23,8 +23,11 @@ export function profileOf(book: Book, own: OwnValues, figure: number): Profile {
   };
 }
 
-const of = ({ profiles }: Book, state: State, creature: number): Profile | undefined =>
-  profiles.length === 0 ? undefined : profiles[nameOfCreature(state, creature)];
+/** Nearly every creature has no name: nothing is looked up for it. */
+function of({ profiles }: Book, state: State, creature: number): Profile | undefined {
+  const name = nameOfCreature(state, creature);
+  return name < 0 ? undefined : profiles[name];
+}
 
 /** Seats that count as the heroes of the round: those who fight it; while nobody does, all. */
 function against({ fight, seats }: State, creature: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactly } from '../../bot/odds.ts';
+import { outlook } from '../../bot/odds.ts';
 import { fightOdds } from '../../fights/index.ts';
 import { NONE } from '../../pieces.ts';
 import type { AndorRules } from '../../rules/index.ts';
@@ -21,7 +21,7 @@ describe('the odds beforehand', () => {
         const seats = fight.fighters | fight.asked;
         const asked = fightOf(view, foe, seats);
         const { core } = rules as AndorRules;
-        const exact = exactly(core, state, seats, fight.creature, fight.field, fight.willpower);
+        const exact = outlook(core, state, seats, fight.creature, fight.field, fight.willpower).odds;
         const { win, rounds } = fightOdds(asked.fighters, asked.foe, asked.settings);
         expect([win, rounds]).toEqual([exact.win, exact.rounds]);
         fights += 1;
