@@ -63,6 +63,13 @@ export interface Thinking<State, Action, View = any> {
    * departed from only for a lead of more than so many standard errors. Goes before `trust`; 0 where left out.
    */
   readonly lead?: number;
+  /**
+   * Whatever is played on to its end brings each seat the same much or nothing: a search that only wants to act need not wait for worlds
+   * that could not change its choice.
+   */
+  readonly allOrNothing?: boolean;
+  /** The seat the game waits for first, undefined where it waits for nobody: for games that know it sooner than all they ask. */
+  waitedFor?(state: State): Seat | undefined;
 }
 
 /** How a game wants to be thought about. */

@@ -2,6 +2,7 @@ import { type BotTurn, type Rules, silent, type Thinking } from '@tafelrunde/ker
 import type { Allowance } from './allowance.ts';
 import { errorOf as errorOfSums } from './tree-node.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { isForegone } from './foregone.ts';
 import { aimOf, imagineIn, playOn } from './rollout.ts';
 import { CLEARLY, type Judged, type Search, settledOn, type Thought, thoughtOf } from './thought.ts';
 
@@ -18,13 +19,22 @@ interface Account<Action> {
   readonly points: number[];
 }
 
+/** The favourite against another: in how many worlds at most, those tried included, and whether it is decided before. */
+interface Duel<Action> {
+  readonly favourite: Account<Action>;
+  readonly other: Account<Action>;
+  readonly until: number;
+  over: boolean;
+}
+
 /** What an account promises. */
 type Promised<Action> = (account: Account<Action>) => number;
 
 /**
  * Flat Monte Carlo over imagined worlds: in each world every candidate still in the running is tried and the rest played on by the
  * policy, so that all of them are compared on the same deals. The weaker half drops out, the others share what is left of the
- * budget, until two remain (sequential halving). A level that says how `sure` it wants to be stops as soon as it is.
+ * budget, until two remain (sequential halving). A level that says how `sure` it wants to be stops as soon as it is; and where a world
+ * brings all or nothing, nobody who only wants to act waits for worlds that could change nothing.
  */
 export class FlatSearch<State, Action, View> implements Search<View, Action> {
   readonly #rules: Rules<State, Action, View, unknown>;
@@ -63,13 +73,14 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
       while (on) {
         const worlds = Math.floor(lap / running.length);
         const most = allowance.sure === Number.POSITIVE_INFINITY ? worlds : Math.min(worlds, GLANCE);
-        const spent = running.length * this.#tryAll(running, turn, most, allowance, until, end);
+        const duel = acting && laps === 1 ? this.#duelOf(running, accounts, lap) : undefined;
+        const spent = running.length * this.#tryAll(running, turn, most, allowance, until, end, duel);
         // what the time was too short for was never tried
         if (running.some(({ aims }) => aims.length === 0)) accounts = running = running.filter(({ aims }) => aims.length > 0);
         lap -= spent;
         left -= spent;
         running = stillInIt(running, promise, allowance.sure);
-        on = most < worlds && lap >= running.length && running.length > 1 && !allowance.past(until);
+        on = most < worlds && lap >= running.length && running.length > 1 && !allowance.past(until) && duel?.over !== true;
       }
       if (laps === 1 || running.length === 1) break;
       running = this.#lead > 0 ? besides(accounts[0], running, promise) : betterHalf(running, promise);
@@ -91,6 +102,18 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
     };
   }
 
+  /** The last two, if one of them is what the policy would do. */
+  #duelOf(
+    [one, two, ...more]: readonly Account<Action>[],
+    [favourite]: readonly Account<Action>[],
+    left: number,
+  ): Duel<Action> | undefined {
+    if (this.#thinking.allOrNothing !== true || this.#share !== 0 || this.#lead === 0) return undefined;
+    if (one === undefined || two === undefined || more.length > 0 || (one !== favourite && two !== favourite)) return undefined;
+    const [first, other] = one === favourite ? [one, two] : [two, one];
+    return { favourite: first, other, until: first.aims.length + Math.floor(left / 2), over: false };
+  }
+
   /** Returns in how many worlds they were tried. */
   #tryAll(
     running: readonly Account<Action>[],
@@ -99,6 +122,7 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
     allowance: Allowance,
     until: number,
     end: number,
+    duel: Duel<Action> | undefined,
   ): number {
     const { seat, view, random } = turn;
     const rules = this.#rules;
@@ -118,6 +142,10 @@ export class FlatSearch<State, Action, View> implements Search<View, Action> {
         points.push(worth[seat] as number);
       }
       if (allowance.past(until)) return worlds + 1;
+      if (duel === undefined) continue;
+      const { favourite, other } = duel;
+      duel.over = isForegone(favourite.aims, other.aims, this.#lead, duel.until - favourite.aims.length);
+      if (duel.over) return worlds + 1;
     }
     return wanted;
   }

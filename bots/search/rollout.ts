@@ -40,7 +40,7 @@ export function playOn<State, Action>(
 ): void {
   while (!thinking.settled(state, begun)) {
     if (thinking.solve?.(state, into) === true) return;
-    const seat = waitedFor(rules.asks(state));
+    const seat = thinking.waitedFor === undefined ? waitedFor(rules.asks(state)) : thinking.waitedFor(state);
     if (seat === undefined) break;
     const legal = rules.legal(state, seat);
     if (seat === eyes && legal.length > 1 && thinking.foresee?.(state, seat, legal, into) === true) return;

@@ -78,6 +78,13 @@ function waitedSeats(state: State): number {
   return 1 << ((agreed & 1) === 0 ? a : b);
 }
 
+/** The first of them. */
+export function firstWaited(state: State): Seat | undefined {
+  const waited = state.over === 0 ? waitedSeats(state) : 0;
+  for (let seat: Seat = 0; seat < state.seats; seat += 1) if ((waited & (1 << seat)) !== 0) return seat;
+  return undefined;
+}
+
 /** What they are asked. */
 export function askedWhat(state: State): AskKey {
   switch (topCode(state)) {

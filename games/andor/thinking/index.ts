@@ -10,7 +10,7 @@ import { noted } from '../bot/notes.ts';
 import type { Route } from '../bot/route.ts';
 import { Situation } from '../bot/situation.ts';
 import { NONE } from '../pieces.ts';
-import { askedWhat } from '../rules/asks.ts';
+import { askedWhat, firstWaited } from '../rules/asks.ts';
 import { AndorRules } from '../rules/index.ts';
 import { neutral } from '../rules/legal.ts';
 import type { Action, AskKey, Event, State, View } from '../state.ts';
@@ -121,6 +121,8 @@ export const thinking: ThinkingSpec<State, Action, View, Event> = {
         into.fill(worth);
       },
       lead: LEAD,
+      allOrNothing: !tale.isSearch,
+      waitedFor: firstWaited,
     };
   },
   deal: (rules, seats, _n, random) => rules.setup(seats, random, silent),
