@@ -41,8 +41,11 @@ export interface Engine {
   copy(legend: LegendState): LegendState;
   /** Public part; nobody knows more than anybody else. */
   show(state: State): LegendView;
-  /** The public part as a page gets it: with the words of the story so far, and of its end once it is `over`. Bots read none of it. */
-  forPages(view: LegendView, over: number): LegendView;
+  /**
+   * The public part as a page gets it: with the words of the story so far, and of its end once it is `over`. What still lies on the agenda
+   * has not been told. Bots read none of it.
+   */
+  forPages(view: LegendView, over: number, agenda: readonly number[]): LegendView;
   /** What the end card says, for the event that tells of the end. */
   lastWords(legend: LegendState, won: boolean): LastWords;
   imagine(view: LegendView, random: Random): LegendState;

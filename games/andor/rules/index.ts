@@ -73,7 +73,7 @@ export class AndorRules implements Rules<State, Action, View, Event> {
 
   /** Nothing that was public is ever hidden again; pages get the story in words besides, and what follows from what lies open. */
   shown(view: View): View {
-    return { ...view, ahead: foreseen(this.core, view), legend: this.core.engine.forPages(view.legend, view.over) };
+    return { ...view, ahead: foreseen(this.core, view), legend: this.core.engine.forPages(view.legend, view.over, view.agenda) };
   }
 
   imagine(view: View, random: Random): State {

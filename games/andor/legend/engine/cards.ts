@@ -1,7 +1,9 @@
 /** Reading legend cards. */
 import { NONE } from '../../pieces.ts';
+import { LIST } from '../../rules/agenda.ts';
 import { pushList } from '../../rules/flow.ts';
 import type { Playing } from '../../engine-port.ts';
+import { E_AT, E_CODE, E_WHAT, ENTRY } from '../../state.ts';
 import type { Book, Step } from './book.ts';
 import { DONE } from './book.ts';
 import { CARD_READ, CARD_WAITS } from './conditions.ts';
@@ -13,6 +15,14 @@ export function readCard(book: Book, t: Playing, card: number, hero: number, fie
   legend.cards[card] = CARD_READ;
   legend.laid[card] = NONE;
   pushList(t, book.cardLists[card] as number, hero, field);
+}
+
+/** Whether a card that is on its way has still to be read: it lies on the agenda at its first step, while another one is carried out. */
+export function isNext(book: Book, agenda: readonly number[], card: number): boolean {
+  for (let f = 0; f < agenda.length; f += ENTRY) {
+    if (agenda[f + E_CODE] === LIST && agenda[f + E_WHAT] === book.cardLists[card] && agenda[f + E_AT] === 0) return true;
+  }
+  return false;
 }
 
 /** The first step of every card: it is read aloud. */

@@ -10,7 +10,7 @@ import type { Legend } from '../format.ts';
 import type { DeckState, LegendState, LegendView } from '../state.ts';
 import { letters } from '../words.ts';
 import { NOT_DONE, Book, DONE, type Setting, type Test } from './book.ts';
-import { readAloud } from './cards.ts';
+import { isNext, readAloud } from './cards.ts';
 import { CARD_OUT, CARD_READ, CARD_WAITS, TASK_OPEN, testOf } from './conditions.ts';
 import { build, cardsOf, discard, draw, imagineDeck, viewOf } from './decks.ts';
 import { bringsNow } from './foretold.ts';
@@ -97,9 +97,9 @@ function engineOf(book: Book, shops: readonly Shop[]): Engine {
     fresh: () => freshState(book, triggers.watched),
     copy: copyState,
     show: (state) => shown(book, shops, modifiers, state),
-    forPages: (view, over) => ({
+    forPages: (view, over, agenda) => ({
       ...view,
-      readCards: book.cardWords.filter((_, i) => view.cards[i] === CARD_READ),
+      readCards: book.cardWords.filter((_, i) => view.cards[i] === CARD_READ && !isNext(book, agenda, i)),
       ...(over === 0 ? {} : { lastWords: lastWords(book, view, over === 1) }),
     }),
     brings: (state) => bringsNow(book, state),

@@ -90,10 +90,41 @@ test('AND-5.1 of one’s heroes, whoever stopped beside something he may use out
   expect(drawn(2)).toEqual([false, false, false]);
 });
 
-test('AND-18.1 a card that was read stays readable, one that waits does not', () => {
-  for (const { rules, state } of matchOf({ legend: '1' }, 2, 5, 'bots')) {
-    const { cards, readCards } = rules.shown(rules.view(state, 0)).legend;
-    expect(readCards).toHaveLength(cards.filter((card) => card === 1).length);
+test('AND-18.1 a card that was read stays readable, one that waits does not, be it the next of several', () => {
+  let between = 0;
+  const early: string[] = [];
+  const late: number[] = [];
+  for (const options of [{ legend: '1' }, { legend: '1', startAtPart2: true }, { legend: '2' }]) {
+    const told = new Set<string>();
+    for (const { rules, state, step } of matchOf(options, 2, 5, 'bots')) {
+      for (const event of step.events) if (event.kind === 'card') told.add(event.title.en);
+      const { cards, readCards = [] } = rules.shown(rules.view(state, 0)).legend;
+      early.push(...readCards.flatMap(({ title }) => (told.has(title.en) ? [] : [title.en])));
+      const next = cards.filter((card) => card === 1).length - readCards.length;
+      // a card shares something out, and the next one waits until that is done
+      if (next > 0) between += 1;
+      if (next > 0 && rules.asks(state).some(({ what }) => what === 'turn')) late.push(step.n);
+    }
+  }
+  expect([early, late]).toEqual([[], []]);
+  expect(between).toBeGreaterThan(0);
+});
+
+test('what was read of the sheets that only explain can be read again in the journal, once', () => {
+  const told: Event[] = [];
+  for (const { rules, state, step } of matchOf({ legend: '1', startAtPart2: true }, 2, 5, 'bots')) {
+    told.push(...step.events);
+    if (rules.asks(state).every(({ what }) => what !== 'turn')) continue;
+    for (const language of languages) {
+      const history = { steps: [{ n: 0, events: [...told, ...told] }], missing: 0, more: () => undefined };
+      const html = renderToStaticMarkup(
+        <Journal {...propsFor(rules, state, 0, { language })} history={history} onClose={() => undefined} />,
+      );
+      const cards = new Map(told.flatMap((event) => (event.kind === 'card' ? [[event.title.en, event.title[language]]] : [])));
+      expect([...cards.keys()]).toContain('The end of a fight');
+      for (const title of cards.values()) expect(html.split(`>${escaped(title)}</h4>`), title).toHaveLength(2);
+    }
+    return;
   }
 });
 
