@@ -1,5 +1,5 @@
 import { classes, Dialog } from '@tafelrunde/stage';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { heroName } from '../../texts/context.ts';
 import { Numbers } from '../map/Fields.tsx';
 import { Ground } from '../map/Ground.tsx';
@@ -10,23 +10,13 @@ import { Line } from '../panels/Line.tsx';
 import type { Props } from '../panels/props.ts';
 import { faceOf, kindOf } from '../panels/reading.ts';
 import { Token } from '../tokens.tsx';
-import { type Day, daysOf, stepsOf, type Fought } from './evening.ts';
+import { type Day, fightsIn, type Fought, type Happened, stepsOf } from './evening.ts';
+import { useDays } from './useDays.ts';
+import { spoken } from '../spoken.ts';
 import { words } from './words.ts';
 import '../styles/theme.css';
 import '../styles/map.css';
 import './evening.css';
-
-/** Everything that was told, as far back as the page knows it; what is missing is asked for. */
-export function useDays({ history }: Props): { readonly days: readonly Day[]; readonly whole: boolean } {
-  const missing = history?.missing ?? 0;
-  const more = history?.more;
-  useEffect(() => {
-    if (missing > 0) more?.();
-  }, [missing, more]);
-  const steps = history?.steps;
-  const days = useMemo(() => daysOf((steps ?? []).flatMap(({ events }) => events)), [steps]);
-  return { days, whole: missing === 0 };
-}
 
 const HALF_A_HERO = 7;
 
@@ -34,11 +24,14 @@ const HALF_A_HERO = 7;
 function Ways({ days, view, language }: Pick<Props, 'view' | 'language'> & { readonly days: readonly Day[] }) {
   const land = useLand();
   const ways = days.flatMap(({ day, ways: of }) => of.map((way, i) => ({ ...way, key: `${day}-${i}` })));
-  const fights = days.flatMap(({ day, fights: of }) => of.map((fought, i) => ({ ...fought, key: `${day}-${i}` })));
+  const fights = fightsIn(days).map((fought, i) => ({ ...fought, key: i }));
   return (
-    <svg className="am an-evening__ways" viewBox={`0 0 ${land.width} ${land.height}`} aria-hidden="true">
+    <svg
+      className={classes('am an-evening__ways', days.length > 1 && 'is-many')}
+      viewBox={`0 0 ${land.width} ${land.height}`}
+      aria-hidden="true"
+    >
       <Names language={language} />
-      <Numbers />
       {ways.map(({ key, seat, fields }) => (
         <g
           key={key}
@@ -49,10 +42,12 @@ function Ways({ days, view, language }: Pick<Props, 'view' | 'language'> & { rea
           <path d={lineOver(land, fields)} />
         </g>
       ))}
+      {/* where one was stays to be read */}
+      <Numbers />
       {fights.map(({ key, field, won }) => {
-        const spot = land.fields[field]?.stand[0];
+        const spot = land.fields[field]?.number;
         return spot === undefined ? null : (
-          <g key={key} className={classes('an-fought', !won && 'is-lost')} transform={`translate(${spot[0]} ${spot[1] - 16})`}>
+          <g key={key} className={classes('an-fought', !won && 'is-lost')} transform={`translate(${spot[0]} ${spot[1] - 34})`}>
             <circle r="21" />
             <use href="#t-ui-strength" x="-14" y="-14" width="28" height="28" />
             {!won && <path d="M-15 -15L15 15" />}
@@ -70,52 +65,75 @@ function Ways({ days, view, language }: Pick<Props, 'view' | 'language'> & { rea
   );
 }
 
-/** A day in words. */
-function DayInWords({ day, ...props }: Pick<Props, 'view' | 'language'> & { readonly day: Day }) {
-  const { view, language } = props;
+/** One thing that happened, and the sign it goes by. */
+function HappenedInWords({ told, view, language }: Pick<Props, 'view' | 'language'> & { readonly told: Happened }) {
   const say = words[language];
-  const named = ({ heroes }: Fought) => heroes.map((seat) => heroName(view, seat));
-  const went = Array.from({ length: view.seats }, (_, seat) => ({
-    seat,
-    steps: stepsOf([day], seat),
-    to: day.ways.findLast((way) => way.seat === seat)?.fields.at(-1),
-  })).filter(({ steps }) => steps > 0);
+  const line = (sign: 'check' | 'cross', text: string) => (
+    <>
+      <Line name={sign} />
+      {text}
+    </>
+  );
+  switch (told.kind) {
+    case 'fought':
+      return line(told.won ? 'check' : 'cross', foughtIn(told, view, language));
+    case 'entered':
+      return line('cross', say.entered(told.creature, told.count));
+    case 'saved':
+      return line('check', say.saved(told.count));
+    case 'task':
+      return line(told.done ? 'check' : 'cross', (told.done ? say.taskDone : say.taskFailed)(told.title[language]));
+    case 'story':
+    case 'event':
+      return (
+        <>
+          <Token name={told.kind === 'event' ? 'card-event' : 'card-legend'} />
+          <span>
+            <span className="sr">{say[told.kind]} </span>
+            <em {...spoken(view, language, told.title)}>{told.title[language]}</em>
+          </span>
+        </>
+      );
+  }
+}
+
+const foughtIn = ({ heroes, won, creature, field, rounds }: Fought, view: Props['view'], language: Props['language']): string =>
+  (won ? words[language].beat : words[language].inVain)(
+    heroes.map((seat) => heroName(view, seat)),
+    creature,
+    field,
+    rounds,
+  );
+
+/** A day in words: who went where, then what happened, one after the other. */
+function DayInWords({ day, view, language }: Pick<Props, 'view' | 'language'> & { readonly day: Day }) {
+  const say = words[language];
+  const went = Array.from({ length: view.seats }, (_, seat) => {
+    const ways = day.ways.filter((way) => way.seat === seat);
+    return { seat, steps: stepsOf([day], seat), from: ways[0]?.fields[0] ?? 0, to: ways.at(-1)?.fields.at(-1) ?? 0 };
+  }).filter(({ steps }) => steps > 0);
   return (
     <li>
       <h3>{say.day(day.day)}</h3>
       <ul>
-        {went.map(({ seat, steps, to }) => (
+        {went.map(({ seat, steps, from, to }) => (
           <li key={seat} className={`c-${kindOf(view, seat)}`}>
             <Token name={faceOf(view, seat)} />
-            {say.walked(heroName(view, seat), steps, to ?? 0)}
+            {say.walked(heroName(view, seat), steps, from, to)}
           </li>
         ))}
-        {day.fights.map((fought, i) => (
-          <li key={`fight-${i}`}>
-            <Line name={fought.won ? 'check' : 'cross'} />
-            {(fought.won ? say.beat : say.inVain)(named(fought), fought.creature, fought.field)}
+        {day.happened.map((told, i) => (
+          <li key={`told-${i}`} className={`is-${told.kind}`}>
+            <HappenedInWords told={told} view={view} language={language} />
           </li>
         ))}
-        {day.entered.map((creature, i) => (
-          <li key={`in-${i}`}>
-            <Line name="cross" />
-            {say.entered(creature)}
-          </li>
-        ))}
-        {day.saved > 0 && (
-          <li>
-            <Line name="check" />
-            {say.saved(day.saved)}
-          </li>
-        )}
-        {went.length + day.fights.length + day.entered.length + day.saved === 0 && <li>{say.quiet}</li>}
+        {went.length + day.happened.length === 0 && <li>{say.quiet}</li>}
       </ul>
     </li>
   );
 }
 
 /** How the evening went: the map with everybody's way, day by day, and the same in words. */
-/** How the days went, on the map they were played on. */
 export function Evening(props: EveningProps) {
   return (
     <OnMap view={props.view} meanwhile={null}>
@@ -128,8 +146,9 @@ type EveningProps = Props & { readonly onClose: () => void };
 
 function Days(props: EveningProps) {
   const land = useLand();
-  const { view, language, onClose } = props;
+  const { view, language, result, texts, names, onClose } = props;
   const say = words[language];
+  const verdict = result === undefined ? '' : texts.result(result, names);
   const { days, whole } = useDays(props);
   const [only, setOnly] = useState<number>();
   const shown = only === undefined ? days : days.filter(({ day }) => day === only);
@@ -152,6 +171,10 @@ function Days(props: EveningProps) {
           <Ways days={shown} view={view} language={language} />
         </figure>
         <div className="an-evening__words">
+          <p className="an-evening__end">
+            <b {...spoken(view, language, view.legend.lastWords?.title)}>{view.legend.lastWords?.title[language] ?? verdict}</b>
+            {view.legend.lastWords !== undefined && <span>{verdict}</span>}
+          </p>
           <ul className="an-evening__heroes">
             {Array.from({ length: view.seats }, (_, seat) => (
               <li key={seat} className={`c-${kindOf(view, seat)}`}>

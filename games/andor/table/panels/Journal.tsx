@@ -1,12 +1,15 @@
 import { Button, classes, Dialog } from '@tafelrunde/stage';
 import { useState } from 'react';
-import { inOneLine } from '../../legend/telling.ts';
+import { type CardWords, inOneLine, type Text } from '../../legend/telling.ts';
 import { letters } from '../../legend/words.ts';
+import { NONE } from '../../pieces.ts';
 import { Story } from '../scenes/Story.tsx';
 import { useReading } from '../scenes/useReading.ts';
-import { lastLetter } from '../../side.ts';
+import { hasCastle, lastLetter } from '../../side.ts';
+import { useDays } from '../evening/useDays.ts';
 import { lettersAhead, waitsAt } from './letters.ts';
 import type { Props } from './props.ts';
+import { Shields } from './Shields.tsx';
 import { Tasks } from './Tasks.tsx';
 import { Token } from '../tokens.tsx';
 import { words } from './words.ts';
@@ -33,6 +36,19 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
   const { readCards = [], lasting, narrator } = view.legend;
   // Where there is room for one leaf only; a broad book lies open with all of them.
   const [leaf, turnTo] = useState<(typeof leaves)[number]>('story');
+  const { days } = useDays(props);
+  /** When it was read; nothing of the cards before the first day. */
+  const dayOf = (title: Text): number | undefined =>
+    days.find(({ happened }) => happened.some((told) => told.kind === 'story' && told.title.en === title.en))?.day;
+  // Sheets that only explain are not among the cards of the track: what was read of them is in what was told.
+  const sheets = new Map<string, CardWords>();
+  for (const { events } of props.history?.steps ?? []) {
+    for (const event of events) {
+      const known = event.kind !== 'card' || readCards.some(({ title }) => title.en === event.title.en);
+      if (!known) sheets.set(event.title.en, event);
+    }
+  }
+  const read: readonly (CardWords & { readonly letter?: number })[] = [...readCards, ...sheets.values()];
   const story = readCards.map((card) => `${card.title[language]}. ${card.story[language]}`).join(' ');
   const reading = useReading(story, spoken(view, language, readCards[0]?.story).lang ?? language);
   return (
@@ -59,14 +75,15 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
               </Button>
             )}
           </div>
-          {readCards.map((card, i) => (
+          {read.map((card, i) => (
             // Cards of one title may be two: their place tells them apart.
             <article key={`${card.title.en}${i}`} className="an-entry">
               <span className="an-ini" aria-hidden="true">
-                {letters[card.letter] ?? '★'}
+                {letters[card.letter ?? NONE] ?? '★'}
               </span>
               <div>
                 <h4 {...spoken(view, language, card.title)}>{card.title[language]}</h4>
+                {dayOf(card.title) !== undefined && <small className="an-entry__day">{say.day(dayOf(card.title) ?? 1)}</small>}
                 <Story text={card.story[language]} {...spoken(view, language, card.story)} />
                 {card.task !== undefined && (
                   <p className="an-entry__task" {...spoken(view, language, card.task)}>
@@ -88,6 +105,7 @@ export function Journal(props: Props & { readonly onClose: () => void }) {
           <section className="is-tasks">
             <h3>{say.tasks}</h3>
             <Tasks view={view} language={language} />
+            {hasCastle(view) && <Shields view={view} language={language} level={3} />}
             {lasting.length > 0 && (
               <>
                 <h3>{say.inForce}</h3>

@@ -10,20 +10,21 @@ import './panels.css';
 export function Standing({ view, language, onOpen }: Pick<Props, 'view' | 'language'> & { readonly onOpen: () => void }) {
   const say = words[language];
   const { taskWords, narrator } = view.legend;
+  // where all that was set is done and the legend goes on, a full count would say that there is nothing left to do
+  const open = taskWords.some(({ state }) => state === 'open');
   const done = taskWords.filter(({ state }) => state === 'done').length;
   const counted = taskWords.flatMap(({ title, progress }) => (progress !== undefined && progress.of > 1 ? [{ title, ...progress }] : []));
   const { all, free } = shieldsIn(view);
   const left = lastLetter(view) - narrator;
   const said = [
-    ...(taskWords.length > 0 ? [say.tasksDone(done, taskWords.length)] : []),
+    ...(open ? [say.tasksDone(done, taskWords.length)] : []),
     ...counted.map(({ title, now, of }) => `${title[language]}, ${say.far(now, of)}`),
     ...(hasCastle(view) ? [say.shields(free, all)] : []),
     say.lettersLeft(left),
   ];
   return (
     <button type="button" className="an-standing" data-over aria-label={said.join('. ')} onClick={onOpen}>
-      {/* a legend whose cards set none yet */}
-      {taskWords.length > 0 && (
+      {open && (
         <span>
           <Line name="check" />
           {done}/{taskWords.length}

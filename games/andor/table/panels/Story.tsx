@@ -2,33 +2,14 @@ import { Button } from '@tafelrunde/stage';
 import { useState } from 'react';
 import { letters } from '../../legend/words.ts';
 import { hasCastle, lastLetter } from '../../side.ts';
-import { shieldsIn } from '../../texts/reading.ts';
 import { Journal } from './Journal.tsx';
 import { lettersAhead } from './letters.ts';
 import type { Props } from './props.ts';
+import { Shields } from './Shields.tsx';
 import { Tasks } from './Tasks.tsx';
-import { Token } from '../tokens.tsx';
 import { words } from './words.ts';
 import { lentLanguage, spoken } from '../spoken.ts';
 import './panels.css';
-
-/** The golden shields: those that are taken lie dark. */
-function Shields({ view, language }: Pick<Props, 'view' | 'language'>) {
-  const say = words[language];
-  const { all, free } = shieldsIn(view);
-  return (
-    <div className="an-castle">
-      <h2>
-        {say.castle} <small>{say.shields(free, all)}</small>
-      </h2>
-      <div className="an-castle__row" aria-hidden="true">
-        {Array.from({ length: all }, (_, i) => (
-          <Token key={i} name="golden-shield" className={i < free ? undefined : 'is-used'} />
-        ))}
-      </div>
-    </div>
-  );
-}
 
 /** Where the story stands: the last card, the tasks, the castle; the journal has the rest. */
 export function Story(props: Props) {

@@ -2,10 +2,11 @@ import { type Language, languages } from '@tafelrunde/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GOR } from '../../pieces.ts';
-import { C_FIELD, C_KIND, C_NAME, C_WILLPOWER, CREATURE } from '../../state.ts';
+import { C_FIELD, C_KIND, C_NAME, C_WILLPOWER, CREATURE, type Event } from '../../state.ts';
 import { heroName } from '../../texts/context.ts';
 import { foundOn } from '../map/about.ts';
 import { land } from '../map/land.drawn.ts';
+import { Journal } from '../panels/Journal.tsx';
 import { piecesOn } from '../map/standing.ts';
 import { Creatures, DayTrack, LegendStrip, Market, Party, Standing, Story } from '../panels/index.ts';
 import { toldIn } from '../../texts/told-in.ts';
@@ -13,6 +14,7 @@ import { scene } from '../../tests/table.ts';
 import { spoken } from '../spoken.ts';
 import { matchOf, propsFor } from './drawing.tsx';
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -126,6 +128,7 @@ test('what was read of the sheets that only explain can be read again in the jou
     }
     return;
   }
+  throw new Error('nobody had a turn');
 });
 
 test('where panels lie behind tabs the tasks are told in a few signs, and in words for whoever hears them', () => {
@@ -141,6 +144,10 @@ test('where panels lie behind tabs the tasks are told in a few signs, and in wor
     const view = { ...props.view, legend: { ...props.view.legend, taskWords: [] } };
     const bare = renderToStaticMarkup(<Standing view={view} language="en" onOpen={() => undefined} />);
     expect(bare).not.toMatch(/Tasks|0\/0/);
+    // nor does one that goes on when all that was set is done
+    const doneWords = taskWords.map((task) => ({ ...task, state: 'done' as const }));
+    const goesOn = { ...props.view, legend: { ...props.view.legend, taskWords: doneWords } };
+    expect(renderToStaticMarkup(<Standing view={goesOn} language="en" onOpen={() => undefined} />)).not.toContain('Tasks');
     expect(bare).toContain(`${13 - narrator} letter`);
     return;
   }

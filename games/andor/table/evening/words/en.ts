@@ -15,12 +15,19 @@ export const en: Words = {
   shown: 'Shown',
   map: 'The heroes’ ways',
   fetching: 'The first days are on their way …',
-  walked: (name, fields, to) => `${name}: ${count(fields, '# field', '# fields')}, to ${to}`,
+  walked: (name, fields, from, to) => `${name}: from ${from} to ${to}, ${count(fields, '# field', '# fields')}`,
   inAll: (fields) => count(fields, '# field walked', '# fields walked'),
-  beat: (names, creature, field) => `${list([...names])} beat a ${kind(creature)} on ${field}`,
-  inVain: (names, creature, field) => `${list([...names])} fought a ${kind(creature)} on ${field} in vain`,
-  entered: (creature) => `A ${kind(creature)} came into the castle`,
+  beat: (names, creature, field, rounds) =>
+    `${list([...names])} beat a ${kind(creature)} on ${field} in ${count(rounds, 'one round', '# rounds')}`,
+  inVain: (names, creature, field, rounds) =>
+    `${list([...names])} fought a ${kind(creature)} on ${field} in vain, for ${count(rounds, 'one round', '# rounds')}`,
+  entered: (creature, creatures) =>
+    count(creatures, `A ${kind(creature)} came into the castle`, `# ${creatureWords.en[creature][1]} came into the castle`),
   saved: (farmers) => count(farmers, 'A farmer came into the castle', '# farmers came into the castle'),
+  story: 'Legend card:',
+  event: 'Event:',
+  taskDone: (title) => `Task done: ${title}`,
+  taskFailed: (title) => `Task failed: ${title}`,
   quiet: 'A quiet day.',
   beaten: (creatures) => count(creatures, 'creature beaten', 'creatures beaten'),
 };
