@@ -48,6 +48,8 @@ export interface QuestionWords {
   /** One per choice, where choices are options. */
   readonly options?: readonly Text[];
   readonly event?: { readonly title: Text; readonly story: Text };
+  /** The top card of a deck that was looked at and read aloud: what becomes of it is asked. */
+  readonly looked?: { readonly title: Text; readonly story: Text };
 }
 
 /** A card that was read and is not over yet. */

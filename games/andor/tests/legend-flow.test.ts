@@ -292,6 +292,8 @@ describe('deck', () => {
       do: [{ do: 'peek.deck', heroes: { pick: 'highest_rank' }, deck: 'lake' }, draw],
       decks: { lake: { cards: [card('one', [gold])] } },
     };
+    // whoever looks at the table meanwhile reads it, too
+    expect(stage(parts).rules.view(stage(parts).state, undefined).legend.question?.looked?.title.en).toBe('one');
     const out = stage(parts).choose('warrior', 1);
     expect([out.of('dwarf').gold, out.heard('looked')[0]?.title.en, out.heard('peeked')[0]?.kept]).toEqual([0, 'one', false]);
     const back = stage(parts);

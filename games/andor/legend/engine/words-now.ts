@@ -2,7 +2,7 @@
 import { E_WHAT, E_AT, E_CODE, ENTRY, type State } from '../../state.ts';
 import { NONE } from '../../pieces.ts';
 import { AVERT, EVENT, LIST, QUESTION } from '../../rules/agenda.ts';
-import type { Card, Effect, Points, Text } from '../format.ts';
+import type { Card, DeckCard, Effect, Points, Text } from '../format.ts';
 import type { LegendState } from '../state.ts';
 import type { LastingWords, LastWords, OfferWords, QuestionWords, ReadCard, TaskWords } from '../telling.ts';
 import { letters } from '../words.ts';
@@ -147,8 +147,14 @@ function asked(book: Book, effect: Effect, state: State): QuestionWords {
       return { ask: tradeText(book, effect, state.seats) };
     case 'gamble':
       return { ask: phrases.gamble };
-    case 'peek.deck':
-      return { ask: phrases.peek, options: [phrases.putBack, effect.to === 'bottom' ? phrases.putUnder : phrases.removeCard] };
+    case 'peek.deck': {
+      const { title, story } = topOf(book, state, effect.deck) ?? {};
+      return {
+        ask: phrases.peek,
+        options: [phrases.putBack, effect.to === 'bottom' ? phrases.putUnder : phrases.removeCard],
+        ...(title && story && { looked: { title, story } }),
+      };
+    }
     case 'deal.cards':
       return {
         ask: phrases.whoseCard,
@@ -181,6 +187,14 @@ function asked(book: Book, effect: Effect, state: State): QuestionWords {
     default:
       return { ask: phrases.whoTakesIt };
   }
+}
+
+/** The top card of a deck, where everybody knows it. */
+function topOf(book: Book, state: State, name: string): DeckCard | undefined {
+  const { pile = [], seen = [] } = state.legend.decks[book.indexOf('deck', name)] ?? {};
+  const deck = book.legend.decks[name];
+  const top = seen.at(-1) === 1 ? pile.at(-1) : undefined;
+  return deck === undefined || top === undefined ? undefined : cardsOf(deck)[top];
 }
 
 /** What a hero was dealt: the card, and the task it gives him. */

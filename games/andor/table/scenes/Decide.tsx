@@ -88,6 +88,12 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {bound(question)}
         </h2>
+        {view.legend.question?.looked !== undefined && (
+          <section className="an-looked">
+            <h3 {...spoken(view, language, view.legend.question.looked.title)}>{view.legend.question.looked.title[language]}</h3>
+            <p {...spoken(view, language, view.legend.question.looked.story)}>{view.legend.question.looked.story[language]}</p>
+          </section>
+        )}
         <ul className="an-opts">
           {offered.map((action, i) => (
             <li key={JSON.stringify(action)} className={classes((!mine || broughtBy(action, view) !== undefined) && 'an-optcard')}>

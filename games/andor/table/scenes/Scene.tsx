@@ -10,7 +10,7 @@ import { fightShown, type ToldFight } from './fight-told.ts';
 import { Happens } from './Happens.tsx';
 import { type Decision, decisionIn, decisionNamed, isAnswer } from './kind.ts';
 import { Incident } from './Incident.tsx';
-import { covers, type Page } from './pages.ts';
+import { areReadFirst, type Page } from './pages.ts';
 import { Shares } from './Shares.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import { Sunrise } from './Sunrise.tsx';
@@ -136,8 +136,7 @@ export function Scene({ area = nowhere, onPlace, ...props }: Props & OnPlace & {
     page === undefined || left ? undefined : (
       <Reading {...props} page={page} onTurn={turn} onSkip={() => skip(page.kind)} onAside={() => leave(pages.at(-1))} onPlace={onPlace} />
     );
-  // What covers the map is read before anything is decided.
-  if (page !== undefined && covers(page)) return reading ?? <Aside waiting={waiting} />;
+  if (areReadFirst(pages)) return reading ?? <Aside waiting={waiting} />;
   if (decision !== undefined && ask !== undefined) {
     if (aside !== named) return <Deciding {...props} decision={decision} heard={fight} onClose={() => putAside(named)} />;
     waiting.push({ key: 'decision', label: texts.ask(ask, view, names), onBack: () => putAside('') });

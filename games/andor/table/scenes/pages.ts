@@ -4,6 +4,7 @@ import type { CardWords, Text } from '../../legend/telling.ts';
 import { NONE } from '../../pieces.ts';
 import type { Event, View } from '../../state.ts';
 import { fightAfter, type ToldFight } from './fight-told.ts';
+import { decisionIn } from './kind.ts';
 
 export interface CardPage extends CardWords {
   readonly kind: 'card';
@@ -31,6 +32,8 @@ export interface EventPage {
   readonly title: Text;
   readonly story: Text;
   readonly shield: boolean;
+  /** Whether somebody is asked about it first: what it brings comes afterwards. */
+  readonly asked: boolean;
   readonly happens: readonly Event[];
 }
 
@@ -50,7 +53,13 @@ export interface FightPage {
 export type Page = CardPage | SunrisePage | EventPage | IncidentPage | FightPage;
 
 /** Pages that cover the map; the others lie on it. */
-export const covers = (page: Page): boolean => page.kind === 'card' || page.kind === 'event' || page.kind === 'fight';
+const covers = (page: Page): boolean => page.kind === 'card' || page.kind === 'event' || page.kind === 'fight';
+
+/**
+ * Whether all of them are read before anything is decided: one covers the map. What lies on the map alone waits, unless such a card follows:
+ * what is decided may come of that card.
+ */
+export const areReadFirst = (pages: readonly Page[]): boolean => pages.some(covers);
 
 /** Where a page is being written: what follows belongs to it until the next begins. */
 interface Open {
@@ -67,16 +76,26 @@ const isLastBlow = (event: Event, view: View, struck: boolean): boolean => {
   return event.kind === 'fight-over' && !event.won && struck;
 };
 
+/** An event waits until it was decided whether somebody turns it away: the question shows it meanwhile. */
+export const waits = (page: Page, view: View): boolean => page.kind === 'event' && page.asked && decisionIn(view) === 'event';
+
 /**
- * Everything in a step that is worth stopping for. `before`: the fight as it was known before the step; `own`: the reader's seats.
+ * Everything in a step that is worth stopping for. `before`: the fight as it was known before the step; `own`: the reader's seats; `asked`:
+ * the event that waited, which goes on here.
  */
-export function pagesOf(events: readonly Event[], view: View, before: ToldFight | undefined, own: readonly Seat[]): readonly Page[] {
-  const pages: Open[] = [];
+export function pagesOf(
+  events: readonly Event[],
+  view: View,
+  before: ToldFight | undefined,
+  own: readonly Seat[],
+  asked?: EventPage,
+): readonly Page[] {
+  const pages: Open[] = asked === undefined ? [] : [{ page: asked, happens: [...asked.happens] }];
   const sunrise: { step: number; events: Event[] }[] = [];
   let event: SunrisePage['event'];
   let fight = before;
   const struck = events.some(({ kind }) => kind === 'clash');
-  let open: Open | undefined;
+  let open = pages[0];
   const begin = (page: Page): void => {
     open = { page, happens: [] };
     pages.push(open);
@@ -107,7 +126,7 @@ export function pagesOf(events: readonly Event[], view: View, before: ToldFight 
     if (told.kind === 'event-card') {
       const { title, story, shield } = told;
       if (sunrise.at(-1)?.step === 1) event = { title, story, shield };
-      else begin({ kind: 'event', title, story, shield, happens: [] });
+      else begin({ kind: 'event', title, story, shield, asked: false, happens: [] });
       continue;
     }
     if (isLastBlow(told, view, struck) && fight !== undefined && pages.every(({ page }) => page.kind !== 'fight')) {
@@ -120,16 +139,18 @@ export function pagesOf(events: readonly Event[], view: View, before: ToldFight 
     if (open !== undefined) open.happens.push(told);
     else sunrise.at(-1)?.events.push(told);
   }
-  return finished(pages, sunrise, event);
+  return finished(pages, sunrise, event, view);
 }
 
-/** Pages once everything is known: how many cards came together, what the sunrise brought. */
-function finished(pages: readonly Open[], sunrise: readonly Dawn[], event: SunrisePage['event']): readonly Page[] {
+/** Pages once everything is known: how many cards came together, what the sunrise brought, which event is asked about. */
+function finished(pages: readonly Open[], sunrise: readonly Dawn[], event: SunrisePage['event'], view: View): readonly Page[] {
   const cards = pages.filter(({ page }) => page.kind === 'card');
+  const last = pages.findLast(({ page }) => page.kind === 'event');
   return pages.map((open): Page => {
     const { page, happens } = open;
     if (page.kind === 'card') return { ...page, happens, at: cards.indexOf(open) + 1, all: cards.length };
     if (page.kind === 'sunrise') return { ...page, steps: sunrise, event };
+    if (page.kind === 'event') return { ...page, happens, asked: open === last && decisionIn(view) === 'event' };
     return { ...page, happens };
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Props } from '../panels/props.ts';
 import { fightAfter, fightIn, type ToldFight } from './fight-told.ts';
-import { openingPages, type Page, pagesOf } from './pages.ts';
+import { type EventPage, openingPages, type Page, pagesOf, waits } from './pages.ts';
 
 /** A page, and the step that told it. */
 interface ToldPage {
@@ -33,6 +33,8 @@ function joined(waiting: readonly ToldPage[], fresh: readonly ToldPage[], acted:
 const stands = (n: number, history: Props['history']): boolean =>
   history === undefined || n < (history.steps[0]?.n ?? Number.POSITIVE_INFINITY) || history.steps.some((step) => step.n === n);
 
+const isAsked = (told: ToldPage): told is ToldPage & { readonly page: EventPage } => told.page.kind === 'event' && told.page.asked;
+
 /** What a page has heard when it opens. */
 export const heardFirst = ({ view, step, past }: Telling): Heard => ({
   step,
@@ -49,9 +51,19 @@ export function heardAfter(heard: Heard, { view, step, past, seat, ownSeats, his
   if (step === undefined) return { step, view, fight: fightIn(view), told: waiting };
   const own = ownSeats ?? (seat === undefined ? [] : [seat]);
   let fight = heard.fight ?? fightIn(view);
-  const fresh = pagesOf(step.events, view, fight, own).map((page) => ({ n: step.n, page }));
+  const asked = waiting.findLast((each) => isAsked(each));
+  const fresh = pagesOf(step.events, view, fight, own, asked?.page).map((page) => ({ n: step.n, page }));
   for (const event of step.events) fight = fightAfter(fight, event);
-  return { step, view, fight, told: joined(waiting, fresh, step.seat !== undefined && own.includes(step.seat)) };
+  return {
+    step,
+    view,
+    fight,
+    told: joined(
+      waiting.filter((each) => each !== asked),
+      fresh,
+      step.seat !== undefined && own.includes(step.seat),
+    ),
+  };
 }
 
 export interface Pages {
@@ -69,10 +81,11 @@ export function usePages(props: Props): Pages {
   const [heard, setHeard] = useState(() => heardFirst(props));
   const now = heardAfter(heard, props);
   if (now !== heard) setHeard(now);
+  const next = now.told.filter(({ page }) => !waits(page, props.view));
   return {
     fight: now.fight,
-    pages: now.told.map(({ page }) => page),
-    turn: () => setHeard((before) => ({ ...before, told: before.told.slice(1) })),
+    pages: next.map(({ page }) => page),
+    turn: () => setHeard((before) => ({ ...before, told: before.told.filter((each) => each !== next[0]) })),
     skip: (kind) => setHeard((before) => ({ ...before, told: before.told.filter(({ page }) => page.kind !== kind) })),
   };
 }

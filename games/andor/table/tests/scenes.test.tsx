@@ -8,7 +8,7 @@ import { fogBacks } from '../../pieces.ts';
 import { EndMoment, Scene, Shop } from '../scenes/index.ts';
 import { Incident } from '../scenes/Incident.tsx';
 import { type Decision, decisionIn, isAnswer } from '../scenes/kind.ts';
-import { type Page, pagesOf } from '../scenes/pages.ts';
+import { areReadFirst, type Page, pagesOf } from '../scenes/pages.ts';
 import { buysOf } from '../scenes/Shop.tsx';
 import { matchOf, propsFor } from './drawing.tsx';
 
@@ -87,6 +87,24 @@ test('AND-9.5 both lay out and seal; any change breaks the seals', () => {
   table.play('warrior', { type: 'lay', item: 6, count: 1 });
   expect(seals()).toBe(0);
   expect(hidden(props(1), 'trade')).toEqual([]);
+});
+
+test('where a card of the story follows the sunrise, both are read before what the card asks for', () => {
+  const found: unknown[] = [];
+  for (const { rules, state, step } of matchOf({ legend: '1' }, 2, 1, 'bots')) {
+    const view = rules.shown(rules.view(state, 0));
+    const pages = pagesOf(step.events, view, undefined, [0]);
+    // the card that leads into the second part, the night, and the card that shares out the king's gold
+    if (decisionIn(rules.view(state, 0)) !== 'shares' || pages.every(({ kind }) => kind !== 'sunrise')) continue;
+    found.push(pages.map(({ kind }, i) => [kind, areReadFirst(pages.slice(i)), areReadFirst(pages.slice(i, i + 1))]));
+  }
+  expect(found).toEqual([
+    [
+      ['card', true, true],
+      ['sunrise', true, false],
+      ['card', true, true],
+    ],
+  ]);
 });
 
 test('AND-8.4 a shop has a place for every purchase, and a reason beside what cannot be bought', () => {
