@@ -55,11 +55,13 @@ export class Scene {
   readonly #scene: SceneOf;
   readonly #server: Server;
   readonly #folder: string;
+  readonly #clock: { passed: number };
 
-  private constructor(scene: SceneOf, server: Server, folder: string) {
+  private constructor(scene: SceneOf, server: Server, folder: string, clock: { passed: number }) {
     this.#scene = scene;
     this.#server = server;
     this.#folder = folder;
+    this.#clock = clock;
   }
 
   static async open(scene: SceneOf): Promise<Scene> {
@@ -70,9 +72,17 @@ export class Scene {
     const config = { ...readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', TAFEL_BUILD: build }), port: 0, dataDir: folder };
     const gameOf = async (id: string) => (id === scene.game ? module : undefined);
     // Bots wait for whoever still reads a reckoning, however slow the browser is.
-    const settings = { ...config, times: { ...config.times, botPause: 0, reading: HOUR } };
-    const server = await openServer(settings, { gameOf, ...(scene.moves === 'own' ? {} : { think: doing(scene.moves ?? []) }) });
-    return new Scene(scene, server, folder);
+    // Whole matches are played in some, by people who need no time to think.
+    const limits = { ...config.limits, frameBurst: 100_000 };
+    const settings = { ...config, limits, times: { ...config.times, botPause: 0, reading: HOUR } };
+    const clock = { passed: 0 };
+    const server = await openServer(settings, {
+      gameOf,
+      now: () => Date.now() + clock.passed,
+      elapsed: () => performance.now() + clock.passed,
+      ...(scene.moves === 'own' ? {} : { think: doing(scene.moves ?? []) }),
+    });
+    return new Scene(scene, server, folder, clock);
   }
 
   get address(): string {
@@ -102,6 +112,11 @@ export class Scene {
     // From here on nothing moves because a typeface has come.
     await page.evaluate(async () => void (await document.fonts.ready));
     return address;
+  }
+
+  /** So many milliseconds pass in the house. */
+  passes(time: number): void {
+    this.#clock.passed += time;
   }
 
   async close(): Promise<void> {

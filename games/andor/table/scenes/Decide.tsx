@@ -8,6 +8,7 @@ import { EVENT } from '../../rules/agenda.ts';
 import { type Action, ENTRY, type Foretold } from '../../state.ts';
 import type { Props } from '../panels/props.ts';
 import { Token, type TokenName, tokenOf } from '../tokens.tsx';
+import { Gone } from './Gone.tsx';
 import { Happens } from './Happens.tsx';
 import { voicesIn } from './opinions.ts';
 import { For, Voices, Vote } from './Voices.tsx';
@@ -127,6 +128,7 @@ export function Decide({ answers, onClose, ...props }: DecideProps) {
           <p>
             {mine ? say.youSpeak : say.speaks(ask === undefined ? '' : heroName(view, ask.seat))} {(votes || heard) && say.votesAreAdvice}
           </p>
+          <Gone {...props} onClose={undefined} />
           <Button kind="quiet" onClick={onClose}>
             {say.lookAtMap}
           </Button>

@@ -14,6 +14,7 @@ import { Field } from './Field.tsx';
 import type { FightProps } from './fight-props.ts';
 import { Foe } from './Foe.tsx';
 import { Frame } from './Frame.tsx';
+import { Gone } from './Gone.tsx';
 import { Odds } from './Odds.tsx';
 import { helpersOn, helpOf, Versus } from './Versus.tsx';
 import { words } from './words.ts';
@@ -73,6 +74,7 @@ export function Fight(props: FightProps) {
               {outcome(props)} {question}
             </p>
             {props.orders}
+            <Gone {...props} />
             {buttons
               .toSorted((a, b) => weightOf(a) - weightOf(b))
               .map((action) => (

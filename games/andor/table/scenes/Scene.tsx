@@ -7,6 +7,7 @@ import { Decide } from './Decide.tsx';
 import { EventCard, EventPageView } from './EventCard.tsx';
 import { Fight } from './Fight.tsx';
 import { fightShown, type ToldFight } from './fight-told.ts';
+import { Gone } from './Gone.tsx';
 import { Happens } from './Happens.tsx';
 import { type Decision, decisionIn, decisionNamed, isAnswer } from './kind.ts';
 import { Incident } from './Incident.tsx';
@@ -89,18 +90,23 @@ function Deciding({
         shield
         happens={[]}
         onClose={onClose}
-        acts={answers
-          .toSorted((a, b) => Number(a.type === 'shield') - Number(b.type === 'shield'))
-          .map((action) => (
-            <Button
-              key={action.type}
-              kind={action.type === 'shield' ? 'primary' : 'secondary'}
-              busy={busy}
-              onClick={() => props.act(action)}
-            >
-              {texts.action(action, view)}
-            </Button>
-          ))}
+        acts={
+          <>
+            <Gone {...props} onClose={onClose} />
+            {answers
+              .toSorted((a, b) => Number(a.type === 'shield') - Number(b.type === 'shield'))
+              .map((action) => (
+                <Button
+                  key={action.type}
+                  kind={action.type === 'shield' ? 'primary' : 'secondary'}
+                  busy={busy}
+                  onClick={() => props.act(action)}
+                >
+                  {texts.action(action, view)}
+                </Button>
+              ))}
+          </>
+        }
       />
     );
   }

@@ -11,6 +11,7 @@ import { Line } from '../panels/Line.tsx';
 import { ShareTalk } from '../council/ShareTalk.tsx';
 import { Sign, Token } from '../tokens.tsx';
 import { Frame } from './Frame.tsx';
+import { Gone } from './Gone.tsx';
 import { PointToken } from './PointToken.tsx';
 import { words } from './words.ts';
 import './shares.css';
@@ -130,6 +131,7 @@ export function Shares({ answers, onClose, ...props }: SharesProps) {
       foot={
         <>
           <p>{say.pointByPoint(mine, heroName(view, pool.at))}</p>
+          <Gone {...props} onClose={onClose} />
           {decline !== undefined && (
             <Button kind="quiet" busy={busy} onClick={() => props.act(decline)}>
               {texts.action(decline, view)}

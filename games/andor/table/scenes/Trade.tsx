@@ -8,6 +8,7 @@ import { countOf, faceOf, goldOf, itemLabel, kindOf, tileLabel } from '../panels
 import { Line } from '../panels/Line.tsx';
 import { Token, tokenOf } from '../tokens.tsx';
 import { Frame } from './Frame.tsx';
+import { Gone } from './Gone.tsx';
 import { Short } from './Short.tsx';
 import { type Asks, asksAt, Wishes } from './Wishes.tsx';
 import { words } from './words.ts';
@@ -216,6 +217,7 @@ export function Trade({ onClose, ...props }: TradeProps) {
       foot={
         <>
           <p>{waiting ? say.waitingFor(names.of(other)) : say.bothSeal}</p>
+          <Gone {...props} onClose={onClose} />
           {cancel !== undefined && (
             <Button busy={busy} onClick={() => props.act(cancel)}>
               <Short short={say.callOff} whole={texts.action(cancel, view)} />

@@ -10,6 +10,7 @@ import { Incident } from '../scenes/Incident.tsx';
 import { type Decision, decisionIn, isAnswer } from '../scenes/kind.ts';
 import { areReadFirst, type Page, pagesOf } from '../scenes/pages.ts';
 import { buysOf } from '../scenes/Shop.tsx';
+import { words } from '../scenes/words.ts';
 import { matchOf, propsFor } from './drawing.tsx';
 
 /** A sentence as it stands in the page. */
@@ -67,6 +68,37 @@ test('whatever is asked, its scene offers every answer there is', () => {
   expect(missed).toEqual([]);
   for (const type of ['roll', 'share', 'join', 'choose']) expect(seen).toContain(type);
   expect(askedBy.event).toBeGreaterThan(0);
+});
+
+test('whoever is waited for and not there is named in every scene: it covers where the table says so and offers a bot', () => {
+  const trade = scene({ heroes: { dwarf: { at: 18, gold: 3 }, warrior: { at: 18, gold: 2 }, wizard: { at: 7 } }, turn: 'dwarf' });
+  trade.play('dwarf', { type: 'exchange', with: 1, falcon: false });
+  const seen = new Set<Decision>();
+  const missed: unknown[] = [];
+  let n = 0;
+  const positions = function* () {
+    yield trade;
+    yield* matchOf({ legend: '2' }, 3, 2, 'bots');
+    yield* matchOf({ legend: '2' }, 3, 1, 'chance', 400);
+  };
+  for (const { rules, state } of positions()) {
+    const decision = decisionIn(rules.view(state, 0));
+    const ask = rules.asks(state).find(({ must }) => must);
+    // A page that opens at the beginning reads the story first.
+    if (decision === undefined || ask === undefined || (state.day < 2 && decision !== 'trade')) continue;
+    n += 1;
+    const language = languages[n % 3] ?? 'en';
+    const props = propsFor(rules, state, (ask.seat + 1) % 3, { language });
+    const asked = escaped(words[language].isGone(props.names.of(ask.seat)));
+    const drawn = (away: boolean): boolean =>
+      renderToStaticMarkup(
+        <Scene {...props} seats={props.seats.map((face) => (face.seat === ask.seat ? { ...face, bot: false, away } : face))} />,
+      ).includes(asked);
+    if (!drawn(true) || drawn(false)) missed.push(decision);
+    seen.add(decision);
+  }
+  expect(missed).toEqual([]);
+  for (const decision of ['fight', 'trade', 'shares', 'decide'] as const) expect(seen).toContain(decision);
 });
 
 test('AND-9.5 both lay out and seal; any change breaks the seals', () => {

@@ -13,6 +13,8 @@ export const de: Words = {
   readOn: (title) => `Weiterlesen: ${title}`,
   you: 'du',
   otherwise: 'Kostet keine Stunde',
+  isGone: (name) => `${name} ist gerade nicht da. Am Tisch steht, was man tun kann.`,
+  toTable: 'Zum Tisch',
 
   fightOn: (field) => `Kampf auf Feld ${field}`,
   clearOn: (field) => `Geröll auf Feld ${field}`,

@@ -13,6 +13,8 @@ export const en: Words = {
   readOn: (title) => `Read on: ${title}`,
   you: 'you',
   otherwise: 'Costs no hour',
+  isGone: (name) => `${name} is not here just now. The table says what can be done about it.`,
+  toTable: 'To the table',
 
   fightOn: (field) => `Fight on field ${field}`,
   clearOn: (field) => `Clearing field ${field}`,

@@ -13,6 +13,8 @@ export const fr: Words = {
   readOn: (title) => `Lire la suite\u202f: ${title}`,
   you: 'vous',
   otherwise: 'Ne coûte pas d’heure',
+  isGone: (name) => `${name} n’est pas là. La table dit ce que l’on peut faire.`,
+  toTable: 'Vers la table',
 
   fightOn: (field) => `Combat sur la case ${field}`,
   clearOn: (field) => `Éboulis sur la case ${field}`,

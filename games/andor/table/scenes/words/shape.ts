@@ -10,6 +10,9 @@ export interface Words {
   readonly readOn: (title: string) => string;
   readonly you: string;
   readonly otherwise: string;
+  /** Whoever is waited for is not there; and the way to where something can be done about it. */
+  readonly isGone: (name: string) => string;
+  readonly toTable: string;
 
   // fights
   readonly fightOn: (field: number) => string;
