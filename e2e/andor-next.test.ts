@@ -57,6 +57,30 @@ test('the map turns to the hero who comes next; the other may still use the well
   }
 });
 
+test('whoever attacks is told what it costs, and finds the sheet of the field gone: it would lie where the day is ended', async () => {
+  const scene = await openAndor(positionWhere(2, ({ legal, state }) => state.hour[0] === 4 && legal.some(({ type }) => type === 'fight')));
+  const { page, context, faults } = await newPerson(browser, { size: 'phone' });
+  try {
+    await page.request.get(`${scene.address}/api/me`);
+    await page.goto(await layAndor(page.request, scene.address, { ...andorOptions, difficulty: 'normal', figures: 'first' }, 2));
+    const foe = page.locator('.field[aria-label*="gor"], .field[aria-label*="skral"]');
+    await foe.first().waitFor({ state: 'attached' });
+    const attack = page.locator('.an-spot').getByRole('button', { name: /^Attack the \w+ · hour 5$/ });
+    for (let i = 0; (await attack.count()) === 0 && i < (await foe.count()); i += 1) await foe.nth(i).dispatchEvent('click');
+    await attack.click();
+    const fight = page.locator('dialog.an-fight[open]');
+    await fight.waitFor();
+    await page.keyboard.press('Escape');
+    await fight.waitFor({ state: 'detached' });
+    await page.locator('.an-aside .btn').waitFor();
+    expect(await page.locator('.an-spot').count()).toBe(0);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+    await scene.close();
+  }
+});
+
 test('a map that shows everything stays so when the window changes: what a sheet had covered is forgotten with it', async () => {
   const scene = await openAndor(positionWhere(2, ({ asked, state }) => asked === 'turn' && (state.hour[0] ?? 0) === 0));
   const { page, context } = await newPerson(browser, { size: 'phone' });

@@ -89,13 +89,16 @@ function TableOn(given: Props) {
   const walks = seat !== undefined && view.turn === seat && view.walked > 0;
   // Whoever turns to a hero out of turn has come for what lies or is sold there: that is offered at once, and goes when it is done.
   const spare = seat !== undefined && view.turn !== seat ? actsOn(here, legal, view, seat).filter(isHandy).length : 0;
-  const [before, setBefore] = useState({ seat, walks, here, spare });
-  if (before.seat !== seat || before.walks !== walks || before.here !== here || before.spare !== spare) {
-    setBefore({ seat, walks, here, spare });
+  // Whoever attacks is done with the field: after the fight its sheet would lie where the day can be ended.
+  const fights = view.fight.inviter !== NONE;
+  const [before, setBefore] = useState({ seat, walks, here, spare, fights });
+  if (before.seat !== seat || before.walks !== walks || before.here !== here || before.spare !== spare || before.fights !== fights) {
+    setBefore({ seat, walks, here, spare, fights });
     const idle = before.here !== here && chosen === here && seat !== undefined && actsOn(here, legal, view, seat).length === 0;
     const done = before.spare > 0 && spare === 0 && chosen === here;
     if (before.seat !== seat) setChosen(spare > 0 ? here : undefined);
-    else if ((before.walks && !walks) || (before.here !== here && !walks) || idle || done) setChosen(undefined);
+    else if ((before.walks && !walks) || (before.here !== here && !walks) || idle || done || (fights && !before.fights))
+      setChosen(undefined);
   }
   const coaching = useCoach(table, walking.left > 0);
   const told = coaching?.card?.target;

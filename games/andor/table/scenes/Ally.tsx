@@ -1,5 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { classes } from '@tafelrunde/stage';
+import { opposite, oppositeBlack } from '../../components/index.ts';
 import { HELM } from '../../pieces.ts';
 import { heroName } from '../../texts/context.ts';
 import { countOf, faceOf, kindOf } from '../panels/reading.ts';
@@ -7,6 +8,7 @@ import { Sign, Token } from '../tokens.tsx';
 import { Die } from './Die.tsx';
 import type { FightProps } from './fight-props.ts';
 import type { Roll } from './fight-told.ts';
+import { Short } from './Short.tsx';
 import type { Words } from './words/shape.ts';
 import { words } from './words.ts';
 
@@ -88,7 +90,12 @@ export function Ally(props: FightProps & { readonly of: Seat }) {
               ) : (
                 <button key={i} type="button" className="an-flip" onClick={() => props.act(flip)}>
                   {die}
-                  <span className="an-flip__say">{texts.action(flip, view)}</span>
+                  <span className="an-flip__say">
+                    <Short
+                      short={`${face} → ${roll.how === 'black' ? oppositeBlack(face) : opposite(face)}`}
+                      whole={texts.action(flip, view)}
+                    />
+                  </span>
                 </button>
               );
             })}

@@ -5,7 +5,7 @@ import { figureNames } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
 import { figureWords } from '../../texts/names.ts';
 import { seatsIn } from '../../texts/context.ts';
-import { rubbleIn } from '../../texts/reading.ts';
+import { overtimeOf, rubbleIn } from '../../texts/reading.ts';
 import { figureOf } from '../panels/reading.ts';
 import { spoken } from '../spoken.ts';
 import { Token } from '../tokens.tsx';
@@ -16,22 +16,33 @@ import { Foe } from './Foe.tsx';
 import { Frame } from './Frame.tsx';
 import { Gone } from './Gone.tsx';
 import { Odds } from './Odds.tsx';
+import { Short } from './Short.tsx';
 import { helpersOn, helpOf, Versus } from './Versus.tsx';
 import { words } from './words.ts';
 import './fight.css';
 
 /** What the round brought, in one or two sentences. */
-function outcome({ told, view, texts, names }: FightProps): string {
+function outcome({ told, view, texts, names, language }: FightProps): string {
   const tell = (event: Parameters<typeof texts.event>[0]): string => texts.event(event, names, view) ?? '';
   if (told.hurt !== undefined) return tell({ kind: 'creature-hurt', ...told.hurt });
   if (told.cleared !== undefined) return tell({ kind: 'rubble-cleared', field: told.field, values: told.cleared });
-  return '';
+  return told.clash !== undefined && told.clash.ours === told.clash.theirs ? words[language].nobodyLoses : '';
 }
 
 /** The hour of the round, by the reader's hero if he is in it. */
 function hourIn({ view, told, language, seat }: FightProps): readonly string[] {
   const hour = seat !== undefined && told.fighters.includes(seat) ? (view.hour[seat] ?? 0) : 0;
   return hour === 0 ? [] : [words[language].atHour(hour)];
+}
+
+/** What a button says: between two rounds in short, where the whole would be four lines on a phone. */
+function ToDo({ action, view, seat, language, texts }: FightProps & { readonly action: Action }) {
+  const say = words[language];
+  const whole = texts.action(action, view);
+  if (seat === undefined || (action.type !== 'stay' && action.type !== 'leave')) return whole;
+  const hour = (view.hour[seat] ?? 0) + 1;
+  const price = Math.max(0, overtimeOf(view, seat) ?? 0);
+  return <Short short={action.type === 'stay' ? say.fightsOn(hour, price) : say.leaves} whole={whole} />;
 }
 
 /** A fight, from the invitation to the last blow. */
@@ -84,7 +95,7 @@ export function Fight(props: FightProps) {
                   busy={busy}
                   onClick={() => props.act(action)}
                 >
-                  {texts.action(action, view)}
+                  <ToDo action={action} {...props} />
                 </Button>
               ))}
           </>

@@ -58,6 +58,14 @@ describe('one and many', () => {
     );
     expect(words.en.walkSaid(43, { steps: 2, free: 2, late: 0, willpower: 0 })).toBe('Walk to 43: 2 steps free.');
   });
+  test('what the first round of a fight takes stands on the button that attacks', () => {
+    expect([words.en.attack('gor', 3, 0), words.en.attack('gor', 8, 2)]).toEqual([
+      'Attack the gor · hour\u00a03',
+      'Attack the gor · hour\u00a08, −2\u00a0♥',
+    ]);
+    expect(words.de.attack('troll', 8, 2)).toBe('Den Troll angreifen · 8.\u00a0Stunde, −2\u00a0♥');
+    expect(words.fr.attack('skral', 1, 0)).toBe('Attaquer le skral · 1ʳᵉ\u00a0heure');
+  });
   test('the odds', () => {
     expect(scenes.de.oddsAre(1, 2.4)).toBe('Von 100 solchen Kämpfen geht 1 gut aus, im Mittel nach 2,4 Runden.');
     expect(scenes.en.oddsAre(1, 1)).toBe('1 in 100 such fights is won, after 1 round on average.');
@@ -66,7 +74,7 @@ describe('one and many', () => {
   });
   test('figures', () => {
     expect([7, 8, 11, 12].map((face) => scenes.en.die(face))).toEqual(['A 7', 'An 8', 'An 11', 'A 12']);
-    expect([1, 2].map((hour) => scenes.fr.atHour(hour))).toEqual(['1re heure', '2e heure']);
+    expect([1, 2].map((hour) => scenes.fr.atHour(hour))).toEqual(['1ʳᵉ heure', '2ᵉ heure']);
     expect([1, 2].map((gold) => panels.fr.gold(gold))).toEqual(['1 pièce d’or', '2 pièces d’or']);
     expect(scenes.de.needed([5, 6])).toBe('Hier liegen: 5 und 6');
     expect(panels.en.nothingHere([70, 79])).toBe('Sold by merchants on 70 and 79.');

@@ -4,7 +4,7 @@ import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
 import { boardOf } from '../../side.ts';
 import type { Action } from '../../state.ts';
-import { calledIn, creatureOn, foeOn, lyingIn } from '../../texts/reading.ts';
+import { calledIn, creatureOn, foeOn, lyingIn, overtimeOf } from '../../texts/reading.ts';
 import { heroName } from '../../texts/context.ts';
 import { foesBeside, foundOn, isClosed, titleOf } from '../map/about.ts';
 import type { DrawnMap } from '../map/generator/draw.mjs';
@@ -77,6 +77,9 @@ function Fight({ table, field }: { readonly table: Props; readonly field: number
   const bits = fights.reduce((all, action) => all | (action.type === 'fight' || action.type === 'clear' ? action.invite : 0), 0);
   const mates = view.heroes.flatMap((_, seat) => (((bits >> seat) & 1) === 1 ? [seat] : []));
   const action = find(legal, { type: first.type, field, invite: invited & bits }) ?? first;
+  // what the first round takes is told before it is fought
+  const hour = own === undefined ? 1 : (view.hour[own] ?? 0) + 1;
+  const price = own === undefined ? 0 : Math.max(0, overtimeOf(view, own) ?? 0);
   return (
     <div className="an-spot__fight">
       {mates.length > 0 && (
@@ -100,7 +103,7 @@ function Fight({ table, field }: { readonly table: Props; readonly field: number
         <Chances table={table} field={field} seat={own} invited={invited & bits} mates={bits} />
       )}
       <Button kind="primary" busy={busy} onClick={() => act(action)}>
-        {say.attack(first.type === 'clear' ? 'rubble' : (foeOn(view, field) ?? 'gor'))}
+        {say.attack(first.type === 'clear' ? 'rubble' : (foeOn(view, field) ?? 'gor'), hour, price)}
       </Button>
     </div>
   );

@@ -65,7 +65,8 @@ export const de: Words = {
   farmersDie: (field) => `Auf ${field} wartet eine Kreatur: Das überlebt kein Bauer.`,
   onTheWay: (left) => `Unterwegs, noch ${left === 1 ? '1 Feld' : `${left} Felder`}`,
   wineskin: 'Trinkschlauch −1',
-  attack: (kind) => `${theCreatureObject(kind).replace(/^d/, 'D')} angreifen`,
+  attack: (kind, hour, price) =>
+    `${theCreatureObject(kind).replace(/^d/, 'D')} angreifen · ${hour}.\u00a0Stunde${price === 0 ? '' : `, −${price}\u00a0♥`}`,
   inviteWhom: 'Mitkämpfen sollen',
   chance: 'Siegchance',
   alone: 'allein',
@@ -141,7 +142,7 @@ export const de: Words = {
   listOpen: 'Liste',
   youStandOn: (field) => `Du stehst auf ${field}.`,
   filters: { reach: 'Erreichbar', creatures: 'Kreaturen', heroes: 'Helden', fog: 'Nebel', wells: 'Brunnen, Händler', all: 'Alle Felder' },
-  away: (spent) => (spent === 0 ? 'Hier' : spent === 1 ? 'Eine Stunde entfernt' : `${spent} Stunden entfernt`),
+  away: (spent) => (spent === 0 ? 'Hier' : `${hours(spent)} entfernt`),
   outOfReach: 'Für heute zu weit',
   unreachable: 'Nicht zu erreichen',
   leadsTo: (fields) => (fields.length === 0 ? 'führt nirgendwohin' : `führt nach ${fields.join(', ')}`),

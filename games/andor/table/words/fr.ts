@@ -1,3 +1,4 @@
+import { nthFeminine } from '@tafelrunde/kernel';
 import { bare, counted, creature, farmers, figure, list, object, theCreature } from '../../texts/fr/grammar.ts';
 import { creatureWords, fogWords } from '../../texts/names.ts';
 import type { Words } from './shape.ts';
@@ -67,7 +68,8 @@ export const fr: Words = {
   farmersDie: (field) => `Une créature attend sur la ${field}\u202f: aucun paysan n’y survivrait.`,
   onTheWay: (left) => `En chemin, encore ${counted(left, '# case', '# cases')}`,
   wineskin: 'Gourde −1',
-  attack: (kind) => `Attaquer ${theCreature(kind)}`,
+  attack: (kind, hour, price) =>
+    `Attaquer ${theCreature(kind)} · ${nthFeminine(hour)}\u00a0heure${price === 0 ? '' : `, −${price}\u00a0♥`}`,
   inviteWhom: 'Inviter au combat',
   chance: 'Chances de victoire',
   alone: 'seul',
@@ -155,7 +157,7 @@ export const fr: Words = {
     wells: 'Puits, marchands',
     all: 'Toutes les cases',
   },
-  away: (spent) => (spent === 0 ? 'Ici' : spent === 1 ? 'À une heure' : `À ${spent} heures`),
+  away: (spent) => (spent === 0 ? 'Ici' : `À ${counted(spent, '# heure', '# heures')}`),
   outOfReach: 'Trop loin pour aujourd’hui',
   unreachable: 'Hors d’atteinte',
   leadsTo: (fields) => (fields.length === 0 ? 'ne mène nulle part' : `mène à ${fields.join(', ')}`),

@@ -70,7 +70,8 @@ export interface Words {
   readonly farmersDie: (field: number) => string;
   readonly onTheWay: (left: number) => string;
   readonly wineskin: string;
-  readonly attack: (kind: CreatureKind | 'rubble') => string;
+  /** On a button: whom, the hour the first round takes, and the willpower that hour costs. */
+  readonly attack: (kind: CreatureKind | 'rubble', hour: number, price: number) => string;
   readonly inviteWhom: string;
   /** How likely a fight is won, and by whom: names of those who are asked along. */
   readonly chance: string;

@@ -163,7 +163,7 @@ export const asks: Words['asks'] = {
   },
   invitation: {
     now: (context) =>
-      `${context.who(context.view.fight.inviter).name} bittet dich, gegen ${enemy(context, context.view.fight.field)} auf ${field(context.view.fight.field)} mitzukämpfen. Jede Runde kostet 1 Stunde.`,
+      `${context.who(context.view.fight.inviter).name} bittet dich, gegen ${enemy(context, context.view.fight.field)} auf ${field(context.view.fight.field)} mitzukämpfen. Jede Runde kostet ${hour(context.view, context.view.you)}.`,
     other: (who) => `${who.name} wird zum Kampf eingeladen.`,
   },
   begin: {

@@ -144,7 +144,7 @@ export const asks: Words['asks'] = {
   },
   invitation: {
     now: (context) =>
-      `${context.who(context.view.fight.inviter).name} asks you to fight ${enemy(context, context.view.fight.field)} on ${field(context.view.fight.field)}. It costs 1 hour a round.`,
+      `${context.who(context.view.fight.inviter).name} asks you to fight ${enemy(context, context.view.fight.field)} on ${field(context.view.fight.field)}. Every round costs ${hour(context.view, context.view.you)}.`,
     other: (who) => `${who.name} is asked to join the fight.`,
   },
   begin: {

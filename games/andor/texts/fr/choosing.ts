@@ -143,7 +143,7 @@ export const asks: Words['asks'] = {
   },
   invitation: {
     now: (context) =>
-      `${context.who(context.view.fight.inviter).name} vous invite à combattre ${enemy(context, context.view.fight.field)} sur ${field(context.view.fight.field)}. Chaque assaut coûte 1 heure.`,
+      `${context.who(context.view.fight.inviter).name} vous invite à combattre ${enemy(context, context.view.fight.field)} sur ${field(context.view.fight.field)}. Chaque assaut coûte ${hour(context.view, context.view.you)}.`,
     other: (who) => `${who.name} reçoit une invitation au combat.`,
   },
   begin: {

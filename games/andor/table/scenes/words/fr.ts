@@ -1,4 +1,4 @@
-import { whenAsked, wordingIn } from '@tafelrunde/kernel';
+import { nthFeminine, whenAsked, wordingIn } from '@tafelrunde/kernel';
 import { creatureWords } from '../../../texts/names.ts';
 import type { Words } from './shape.ts';
 
@@ -19,13 +19,16 @@ export const fr: Words = {
   fightOn: (field) => `Combat sur la case ${field}`,
   clearOn: (field) => `Éboulis sur la case ${field}`,
   round: (round) => `Assaut ${round}`,
-  atHour: (hour) => `${hour === 1 ? '1re' : `${hour}e`} heure`,
+  atHour: (hour) => `${nthFeminine(hour)} heure`,
+  fightsOn: (hour, price) => `Continuer · ${nthFeminine(hour)}\u00a0heure${price === 0 ? '' : `, −${price}\u00a0♥`}`,
+  leaves: 'Quitter',
   invitation: 'Qui vient\u202f?',
   heroes: 'Héros',
   rubble: 'Éboulis',
   more: (by) => `${by} de plus`,
   fewer: (by) => `${by} de moins`,
   equal: 'égalité',
+  nobodyLoses: 'Égalité\u202f: personne ne perd rien.',
   notRolled: 'N’a pas encore lancé.',
   rollsNow: 'Lance les dés.',
   isAsked: 'Est invité à venir.',
@@ -38,7 +41,7 @@ export const fr: Words = {
   herbAdds: (points) => `L’herbe ajoute ${points}.`,
   turned: 'Un dé a été retourné.',
   blackDie: 'Le dé noir.',
-  counted: 'Ce que le lancer a compté.',
+  counted: 'Le lancer est fait.',
   helps: (strength) => `Aide avec ${strength} de force.`,
   savedByShield: 'Le bouclier protège.',
   loses: (points) => `Perd ${counted(points, '# point de volonté', '# points de volonté')}.`,

@@ -19,12 +19,16 @@ export interface Words {
   readonly clearOn: (field: number) => string;
   readonly round: (round: number) => string;
   readonly atHour: (hour: number) => string;
+  /** On a button: another round, the hour it takes and the willpower that hour costs; and none. */
+  readonly fightsOn: (hour: number, price: number) => string;
+  readonly leaves: string;
   readonly invitation: string;
   readonly heroes: string;
   readonly rubble: string;
   readonly more: (by: number) => string;
   readonly fewer: (by: number) => string;
   readonly equal: string;
+  readonly nobodyLoses: string;
   readonly notRolled: string;
   readonly rollsNow: string;
   readonly isAsked: string;
