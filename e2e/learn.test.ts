@@ -115,6 +115,10 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
   const { page, faults } = await newPerson(browser, { size: 'phone', theme: 'dark' });
   const hero = await begin(page);
   await told(page, /, your hero$/);
+  // the hero it speaks of stands above it, and the list of all actions beside the tools
+  await expect.poll(() => leavesFree(page, '.field.is-here, .an-all')).toBe(true);
+  const top = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().top);
+  expect(await top('.an-all')).toBe(await top('.an-map__tools'));
   const upright = page.viewportSize() ?? { width: 360, height: 640 };
   // held sideways, and on a page twice its size
   for (const [width, height] of [

@@ -203,7 +203,7 @@ function TableOn(given: Props) {
             onGo={go}
             onList={() => setOver('list')}
             onActions={() => setOver('actions')}
-            met={coaching?.card?.idea === 'hero' ? here : undefined}
+            met={coaching?.card !== undefined && coaching.card.scene === undefined ? here : undefined}
             pointed={told !== undefined && 'field' in told ? told.field : undefined}
             happened={happened}
           />

@@ -7,6 +7,7 @@ import { comeIn, type Hop, dawnMoves, dawnWays } from '../dawn.ts';
 import { shortcuts } from '../shortcuts.ts';
 import { askedFields, hintedFields } from '../offers.ts';
 import type { Props } from '../panels/props.ts';
+import { figureOf } from '../panels/reading.ts';
 import type { Reach, Route } from '../walk/route.ts';
 import { words } from '../words.ts';
 import { labelOf } from './about.ts';
@@ -40,7 +41,7 @@ export interface MapViewProps {
   readonly onActions: () => void;
   /** A field somebody speaks of: it is brought into sight and ringed. */
   readonly pointed?: number | undefined;
-  /** … or a hero is introduced who stands there. */
+  /** Where the reader's hero stands while a card of the lesson lies on the map. */
   readonly met?: number | undefined;
   /** Where something happened that a card on the map tells of. */
   readonly happened?: number | undefined;
@@ -81,6 +82,7 @@ export function MapView(props: MapViewProps) {
     shown.current = pieces;
   });
   const skip = useMotion(sheet, table, pieces);
+  const hero = pieces.find(({ key }) => key === `hero-${at}`);
   const route = chosen === undefined || !mayWalk ? undefined : routeOf(chosen);
   const walked = route !== undefined && route.fields.length > 1 && route.payable === route.fields.length - 1 ? route : undefined;
   const asked = useMemo(() => askedFields(legal, view), [legal, view]);
@@ -211,13 +213,13 @@ export function MapView(props: MapViewProps) {
   const { reveal, letGo } = camera;
   useEffect(() => {
     const spot = chosen === undefined ? undefined : land.fields[chosen]?.number;
-    const covered = root.current?.parentElement?.querySelector<HTMLElement>('.an-spot')?.offsetHeight ?? 0;
+    const sheet = root.current?.parentElement?.querySelector<HTMLElement>('.an-spot');
     if (spot === undefined) return undefined;
     // who stands there stands above the number
     const heads = shown.current.flatMap(({ field, at, size, flat }) =>
       field === chosen && flat !== true ? [spot[1] - at[1] + STANDEE.height * STANDEE.foot * size] : [],
     );
-    reveal(spot, { below: covered, rise: Math.max(0, ...heads), ...besideTools(root.current) });
+    reveal(spot, () => ({ below: sheet?.offsetHeight ?? 0, rise: Math.max(0, ...heads), ...besideTools(root.current) }));
     return letGo; // with its sheet
   }, [chosen, reveal, letGo, land]);
 
@@ -227,12 +229,20 @@ export function MapView(props: MapViewProps) {
     const told = happened === undefined ? undefined : land.fields[happened]?.number;
     const next = happened === undefined && seat !== undefined && lastSeen.current !== at && pointed === undefined ? home : undefined;
     if (happened === undefined) lastSeen.current = at;
+    // once the card or the lesson is read that speaks of another place, the map shows whose turn it is
+    if (told !== undefined || pointed !== undefined) lastSeen.current = NONE;
     const spot = told ?? next;
     if (spot === undefined) return undefined;
-    // beside a broad card there is room for it on the map: see the card
-    const tools = besideTools(root.current);
-    const card = root.current?.parentElement?.querySelector<HTMLElement>('.an-incident, .an-coach.is-sheet:not(.is-folded)');
-    reveal(spot, tools === undefined ? {} : { below: card?.offsetHeight ?? 0, ...tools });
+    reveal(spot, () => {
+      // beside a broad card there is room for it on the map: see the card
+      const tools = besideTools(root.current);
+      if (tools === undefined) return {};
+      const over = root.current?.parentElement;
+      const card = over?.querySelector<HTMLElement>('.an-incident, .an-coach.is-sheet') ?? over?.querySelector<HTMLElement>('.an-all');
+      // a lesson that is folded unfolds there next
+      const unfolds = card?.classList.contains('is-folded') === true;
+      return { below: unfolds ? (root.current?.clientHeight ?? 0) / 2 : (card?.offsetHeight ?? 0), ...tools };
+    });
     return told === undefined ? undefined : letGo;
   }, [happened, at, seat, pointed, home, reveal, letGo, land]);
 
@@ -240,10 +250,12 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     const about = pointed ?? met;
     const spot = about === undefined ? undefined : land.fields[about]?.number;
-    const words = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
     if (spot === undefined) return undefined;
-    const beside = words !== null && words !== undefined && words.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
-    reveal(spot, beside ? { beside: words.offsetWidth } : { below: words?.offsetHeight ?? 0, ...besideTools(root.current) });
+    reveal(spot, () => {
+      const card = root.current?.parentElement?.querySelector<HTMLElement>('.an-coach.is-sheet');
+      const beside = card !== null && card !== undefined && card.offsetHeight > (root.current?.clientHeight ?? 0) * 0.8;
+      return beside ? { beside: card.offsetWidth } : { below: card?.offsetHeight ?? 0, ...besideTools(root.current) };
+    });
     return letGo;
   }, [pointed, met, reveal, letGo, land]);
 
@@ -263,9 +275,7 @@ export function MapView(props: MapViewProps) {
             <Fields lookOf={lookOf} stop={chosen ?? (here === NONE ? 0 : here)} chosen={chosen} />
             <Links groups={view.legend.links ?? none} />
             <Arrows />
-            <g aria-hidden="true">
-              {walked !== undefined && <Trail route={walked} from={pieces.find(({ key }) => key === `hero-${at}`)?.at ?? home} />}
-            </g>
+            <g aria-hidden="true">{walked !== undefined && <Trail route={walked} from={hero?.at ?? home} token={figureOf(view, at)} />}</g>
             {hasCastle(view) && <Shields view={view} />}
           </svg>
           <Figures pieces={pieces} />

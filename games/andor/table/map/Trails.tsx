@@ -2,8 +2,10 @@ import type { Hop } from '../dawn.ts';
 import type { Route } from '../walk/route.ts';
 import { HOURS } from '../../components/index.ts';
 import { NONE } from '../../pieces.ts';
+import type { TokenName } from '../tokens.tsx';
 import type { DrawnMap, Point } from './generator/draw.mjs';
 import { useLand } from './side.tsx';
+import { STANDEE } from './standing.ts';
 
 const stand = (land: DrawnMap, field: number): Point => land.fields[field]?.stand[0] ?? [0, 0];
 
@@ -81,14 +83,18 @@ export function Links({ groups }: { readonly groups: readonly (readonly number[]
   });
 }
 
-/** A walk on the map: a dotted line under the numbers. */
-export function Trail({ route, from }: { readonly route: Route; readonly from: Point }) {
-  const d = curve(pointsOf(useLand(), route.fields, from));
+/** A walk on the map: a dotted line under the numbers, and who would stand at its end. */
+export function Trail({ route, from, token }: { readonly route: Route; readonly from: Point; readonly token: TokenName }) {
+  const land = useLand();
+  const d = curve(pointsOf(land, route.fields, from));
+  const [x, y] = through(land, route.fields.at(-1) ?? 0);
+  const { width, height, foot } = STANDEE;
   return (
     <g className="am-trail">
       <path className="am-trail__bed" d={d} />
       <path className="am-trail__dots" d={d} pathLength={1} />
       <path className="am-trail__line" d={d} />
+      <use className="am-trail__ghost" href={`#t-${token}`} x={x - width / 2} y={y - height * foot} width={width} height={height} />
     </g>
   );
 }

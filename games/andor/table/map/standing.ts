@@ -29,21 +29,48 @@ function apart(stand: readonly Point[]): readonly Point[] {
   return stand.toSorted((a, b) => Number(ends.includes(b)) - Number(ends.includes(a)));
 }
 
+/** How much two standees would hide of each other. */
+const hidden = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.max(0, STANDEE.width - Math.abs(ax - bx)) * Math.max(0, STANDEE.height - Math.abs(ay - by));
+
+/** So many places first that hide least of each other. */
+function spread(stand: readonly Point[], count: number): readonly Point[] {
+  let best: { readonly chosen: readonly Point[]; readonly hides: number } | undefined;
+  for (let bits = 0; bits < 1 << stand.length; bits += 1) {
+    const chosen = stand.filter((_, i) => (bits & (1 << i)) !== 0);
+    if (chosen.length !== count) continue;
+    const hides = chosen.reduce((sum, a, i) => chosen.slice(i + 1).reduce((more, b) => more + hidden(a, b), sum), 0);
+    if (best === undefined || hides < best.hides) best = { chosen, hides };
+  }
+  const first = best?.chosen ?? [];
+  return stand.toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+}
+
 /** Gives out places on the fields, each once; when all are taken, beside the last. */
 class Places {
   readonly #taken = new Map<number, number>();
-  readonly #pairs: ReadonlySet<number>;
+  readonly #crowds: ReadonlyMap<number, number>;
+  readonly #stands = new Map<number, readonly Point[]>();
   readonly land: DrawnMap;
 
-  /** `pairs`: fields on which exactly two figures stand. */
-  constructor(land: DrawnMap, pairs: ReadonlySet<number>) {
+  /** `crowds`: how many figures stand on each field. */
+  constructor(land: DrawnMap, crowds: ReadonlyMap<number, number>) {
     this.land = land;
-    this.#pairs = pairs;
+    this.#crowds = crowds;
+  }
+
+  #standOn(field: number): readonly Point[] {
+    const known = this.#stands.get(field);
+    if (known !== undefined) return known;
+    const places = this.land.fields[field]?.stand ?? [];
+    const count = this.#crowds.get(field) ?? 0;
+    const stand = count === 2 ? apart(places) : count > 2 && count < places.length ? spread(places, count) : places;
+    this.#stands.set(field, stand);
+    return stand;
   }
 
   next(field: number): Point {
-    const places = this.land.fields[field]?.stand ?? [];
-    const stand = this.#pairs.has(field) ? apart(places) : places;
+    const stand = this.#standOn(field);
     const n = this.#taken.get(field) ?? 0;
     this.#taken.set(field, n + 1);
     const [x, y] = stand[n % stand.length] ?? [0, 0];
@@ -52,13 +79,13 @@ class Places {
   }
 }
 
-/** Fields on which exactly two figures stand. */
-function pairsOn(view: View): ReadonlySet<number> {
+/** How many figures stand on each field. */
+function crowdsOn(view: View): ReadonlyMap<number, number> {
   // whoever is in a tower stands where it does
   const creatures = view.creatures.filter((_, i) => i % CREATURE === C_FIELD && view.creatures[i - C_FIELD + C_TOWER] !== 1);
   const counts = new Map<number, number>();
   for (const field of [...view.figures, ...creatures, ...view.farmers, ...view.field]) counts.set(field, (counts.get(field) ?? 0) + 1);
-  return new Set([...counts].flatMap(([field, count]) => (count === 2 ? [field] : [])));
+  return counts;
 }
 
 /** One that fights as those who fight it looks bewitched. */
@@ -138,7 +165,7 @@ function lying(view: View, places: Places): Piece[] {
 
 /** Everything on the map, what is farther away first. */
 export function piecesOn(view: View, land: DrawnMap): readonly Piece[] {
-  const places = new Places(land, pairsOn(view));
+  const places = new Places(land, crowdsOn(view));
   const figures = standing(view, places);
   const flat = lying(view, places);
   return [...flat, ...figures].toSorted((a, b) => Number(b.flat ?? false) - Number(a.flat ?? false) || a.at[1] - b.at[1]);

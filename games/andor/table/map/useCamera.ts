@@ -74,7 +74,7 @@ export interface MapCamera {
   readonly whole: () => void;
   readonly to: (point: Point) => void;
   /** Brings a point into sight, if it is not. */
-  readonly reveal: (point: Point, covered?: Covered) => void;
+  readonly reveal: (point: Point, covered?: () => Covered) => void;
   /** What was brought into sight need not stay there: what covered the map is gone. */
   readonly letGo: () => void;
   readonly zoom: (factor: number) => void;
@@ -94,7 +94,7 @@ export function useCamera(home: Point): MapCamera {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const moved = useRef(false);
   /** What was brought into sight last, until the map is moved by hand: so it stays when the window changes. */
-  const sought = useRef<{ readonly point: Point; readonly covered: Covered | undefined }>(undefined);
+  const sought = useRef<{ readonly point: Point; readonly covered: (() => Covered) | undefined }>(undefined);
 
   const room = useCallback((): Window => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }), [frame]);
 
@@ -141,7 +141,8 @@ export function useCamera(home: Point): MapCamera {
       const { x, y, scale } = camera.current;
       const middle: Point = [(before.width / 2 - x) / (scale || 1), (before.height / 2 - y) / (scale || 1)];
       show(before.width === 0 || (untouched && wide) ? begin() : centred(middle, scale, size), true);
-      const again = sought.current && revealed(camera.current, size, sought.current.point, sought.current.covered);
+      // what covers the map is measured anew: a page that has just found out it is a phone's has its sheets since then
+      const again = sought.current && revealed(camera.current, size, sought.current.point, sought.current.covered?.());
       if (again !== undefined) show(again, true);
       before = size;
     };
@@ -241,9 +242,9 @@ export function useCamera(home: Point): MapCamera {
     to,
     letGo,
     reveal: useCallback(
-      (point: Point, covered?: Covered) => {
+      (point: Point, covered?: () => Covered) => {
         sought.current = { point, covered };
-        const next = revealed(camera.current, room(), point, covered);
+        const next = revealed(camera.current, room(), point, covered?.());
         if (next !== undefined) show(next, true);
       },
       [show, room],

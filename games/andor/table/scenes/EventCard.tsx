@@ -12,7 +12,7 @@ import './story.css';
 /** Wind over the sea. Decoration, the same for every event. */
 function Weather() {
   return (
-    <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="an-event-sky" x2="0" y2="1">
           <stop stopColor="#5d7f92" />

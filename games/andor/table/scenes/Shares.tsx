@@ -1,6 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { Button, classes } from '@tafelrunde/stage';
-import { NONE } from '../../pieces.ts';
+import { type CreatureKind, NONE } from '../../pieces.ts';
 import { type Point, points } from '../../sharing.ts';
 import { C_KIND, CREATURE, type Action } from '../../state.ts';
 import { heroName, seatsIn } from '../../texts/context.ts';
@@ -92,6 +92,18 @@ function Sharer({ view, language, seats, of: seat }: Pick<Props, 'view' | 'langu
   );
 }
 
+/** What lies there to be shared: whom it was won from, and a coin for every point that is left. Decoration. */
+function Spoils({ kind, left }: { readonly kind: CreatureKind; readonly left: number }) {
+  return (
+    <div className="an-spoils" aria-hidden="true">
+      <Token name={kind} className="an-spoils__beaten" />
+      {Array.from({ length: left }, (_, i) => (
+        <Token key={i} name="gold" />
+      ))}
+    </div>
+  );
+}
+
 interface SharesProps extends Props {
   readonly answers: readonly Action[];
   readonly onClose: () => void;
@@ -103,14 +115,12 @@ export function Shares({ answers, onClose, ...props }: SharesProps) {
   const say = words[language];
   const { pool, fight } = view;
   const total = pool.left + pool.moved.reduce((sum, count) => sum + count, 0);
-  const title =
+  const beaten =
     pool.kind === 'reward' && fight.creature !== NONE && view.creatures[fight.creature * CREATURE + C_KIND] !== undefined
-      ? say.reward(kindName(view, fight.creature))
-      : pool.kind === 'price'
-        ? say.poolPrice
-        : pool.kind === 'loss'
-          ? say.poolLoss
-          : say.poolGain;
+      ? kindName(view, fight.creature)
+      : undefined;
+  const title =
+    beaten !== undefined ? say.reward(beaten) : pool.kind === 'price' ? say.poolPrice : pool.kind === 'loss' ? say.poolLoss : say.poolGain;
   const aside =
     pool.kind === 'price'
       ? say.stillMissing(pool.left)
@@ -126,6 +136,7 @@ export function Shares({ answers, onClose, ...props }: SharesProps) {
       title={title}
       aside={aside}
       className="an-shares"
+      art={beaten !== undefined && <Spoils kind={beaten} left={pool.left} />}
       closeLabel={say.lookAtMap}
       onClose={onClose}
       foot={

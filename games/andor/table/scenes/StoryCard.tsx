@@ -1,4 +1,4 @@
-import { Button, useOpenDialog } from '@tafelrunde/stage';
+import { bound, Button, useOpenDialog } from '@tafelrunde/stage';
 import { useId, useRef } from 'react';
 import { letters } from '../../legend/words.ts';
 import type { Props } from '../panels/props.ts';
@@ -61,7 +61,7 @@ export function StoryCard({
       <article className="an-parch">
         <PutAside language={language} onAside={onAside} />
         <div className="an-parch__text">
-          <p className="an-parch__kick">{kick.join(' · ')}</p>
+          <p className="an-parch__kick">{bound(kick.join(' · '))}</p>
           <h2 id={id} {...spoken(view, language, page.title)}>
             {page.title[language]}
           </h2>

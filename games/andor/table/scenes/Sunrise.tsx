@@ -26,7 +26,11 @@ function lineOf(dawn: Dawn, { texts, names, view }: Pick<Props, 'texts' | 'names
     return event.kind === 'narrator' ? [way(letters[event.from] ?? 'A', letters[event.to] ?? 'N')] : [];
   });
   const quiet: readonly Event['kind'][] = ['creature-moved', 'narrator', 'creature-stays'];
-  const rest = dawn.events.flatMap((event) => (quiet.includes(event.kind) ? [] : (texts.event(event, names, view) ?? [])));
+  // who comes in is told by the ways; how many shields are left then, once
+  const last = dawn.events.findLast(({ kind }) => kind === 'creature-in-castle');
+  const rest = dawn.events.flatMap((event) =>
+    quiet.includes(event.kind) || (event.kind === 'creature-in-castle' && event !== last) ? [] : (texts.event(event, names, view) ?? []),
+  );
   return [...moves, ...(rest.length === 0 ? [] : [rest.join(' ')])].join('\u00a0· ');
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@tafelrunde/kernel';
 import { Button, classes } from '@tafelrunde/stage';
+import { HELM_SPACES, LARGE_SPACES, SMALL_SPACES } from '../../components/index.ts';
 import { GOLD, HELM, ITEMS, isLarge, isSmall, itemNames } from '../../pieces.ts';
 import type { Action } from '../../state.ts';
 import { heroName } from '../../texts/context.ts';
@@ -20,6 +21,13 @@ interface TradeProps extends Props {
 }
 type Lay = Extract<Action, { type: 'lay' }>;
 
+/** The spaces of a hero board as they lie there, and so many of each. */
+const spaces = [
+  { space: 'small', room: SMALL_SPACES, fits: isSmall },
+  { space: 'large', room: LARGE_SPACES, fits: isLarge },
+  { space: 'helm', room: HELM_SPACES, fits: (item: number) => item === HELM },
+] as const;
+
 const laysOf = (answers: readonly Action[]): readonly Lay[] => answers.flatMap((action) => (action.type === 'lay' ? [action] : []));
 
 /** What one of the two carries; one's own can be laid on the cloth. */
@@ -36,6 +44,13 @@ function Rack(props: TradeProps & { readonly of: Seat; readonly side: 0 | 1; rea
     const count = item === GOLD ? 0 : countOf(view, seat, item);
     return Array.from({ length: count }, (_, i) => ({ name, item, out: i < laid(item), key: `${name}${i}` }));
   });
+  // each lies in a space of its kind, beside those that are free
+  const shelf = spaces.flatMap(({ space, room, fits }) => {
+    const there = pieces.filter(({ item }) => fits(item));
+    const free = Array.from({ length: Math.max(0, room - there.length) }, (_, i) => ({ empty: say[space], key: `${space}${i}` }));
+    return [...there, ...free];
+  });
+  const loose = pieces.filter(({ item }) => spaces.every(({ fits }) => !fits(item)));
   const goldLays = lays.filter(({ item }) => item === GOLD);
   return (
     <section className={classes('an-rack', `c-${kindOf(view, seat)}`)} aria-label={heroName(view, seat)}>
@@ -59,7 +74,15 @@ function Rack(props: TradeProps & { readonly of: Seat; readonly side: 0 | 1; rea
         </span>
       </div>
       <ul className="an-tiles">
-        {pieces.map(({ name, item, out, key }) => {
+        {[...shelf, ...loose].map((each) => {
+          if ('empty' in each) {
+            return (
+              <li key={each.key}>
+                <span className="an-tile is-empty">{each.empty}</span>
+              </li>
+            );
+          }
+          const { name, item, out, key } = each;
           const lay = out ? undefined : lays.find((each) => each.item === item);
           const flies = exchange.falcon === 1 && isLarge(item);
           const wish = own ? wishes.mine(name) : wishes.yours(name);
@@ -94,15 +117,6 @@ function Rack(props: TradeProps & { readonly of: Seat; readonly side: 0 | 1; rea
               )}
             </li>
           );
-        })}
-        {(['small', 'large', 'helm'] as const).map((space) => {
-          const fits = space === 'small' ? isSmall : space === 'large' ? isLarge : (item: number) => item === HELM;
-          const free = (space === 'small' ? 3 : 1) - pieces.filter(({ item }) => fits(item)).length;
-          return Array.from({ length: Math.max(0, free) }, (_, i) => (
-            <li key={`${space}${i}`}>
-              <span className="an-tile is-empty">{say[space]}</span>
-            </li>
-          ));
         })}
       </ul>
       {goldLays.length > 0 && (

@@ -6,6 +6,7 @@ import { ENTRY, type Event } from '../../state.ts';
 import { scene } from '../../tests/table.ts';
 import { fogBacks } from '../../pieces.ts';
 import { EndMoment, Scene, Shop } from '../scenes/index.ts';
+import { Happens } from '../scenes/Happens.tsx';
 import { Incident } from '../scenes/Incident.tsx';
 import { type Decision, decisionIn, isAnswer } from '../scenes/kind.ts';
 import { areReadFirst, type Page, pagesOf } from '../scenes/pages.ts';
@@ -231,4 +232,30 @@ test('AND-6, AND-7 whatever a hero comes upon, a sentence says why and what come
     // points of four kinds are told alike, everything else by itself
     expect(new Set(sentences).size).toBe(abouts.length - 3);
   }
+});
+
+test('AND-1.8 on the racks of an exchange everything lies in a space of its kind', () => {
+  const table = scene({
+    heroes: { dwarf: { at: 18, gold: 3, has: ['falcon', 'wineskin', 'helm'] }, warrior: { at: 18 } },
+    turn: 'dwarf',
+  });
+  table.play('dwarf', { type: 'exchange', with: 1, falcon: false });
+  const html = renderToStaticMarkup(<Scene {...propsFor(table.rules, table.state, 0)} />);
+  const own = html.slice(html.lastIndexOf('an-rack '));
+  const tiles = [...own.matchAll(/an-tile(?: is-empty)?"[^>]*>(?:<svg.*?<\/svg><span>)?([^<]+)</g)].map(([, says]) => says);
+  expect(tiles).toEqual(['Wineskin', 'small', 'small', 'Falcon', 'Helm']);
+});
+
+test('what was rolled for one thing stands in one line, and what came back is not told', () => {
+  const table = scene({ heroes: { dwarf: { at: 18 }, warrior: { at: 20 } }, turn: 'dwarf' });
+  const props = propsFor(table.rules, table.state, 0);
+  const die = (face: number): Event => ({ kind: 'die', seat: -1, faces: [face], result: face });
+  const well = { what: 'well', field: 5, count: 1 } as const; // taken away and laid anew: nothing has changed there
+  const covered: Event = { kind: 'laid', what: 'covered', field: 31, count: 1 };
+  const events: readonly Event[] = [{ kind: 'removed', ...well }, die(3), die(1), covered, die(5), { kind: 'laid', ...well }];
+  const lines = renderToStaticMarkup(<Happens events={events} {...props} />)
+    .split('<li')
+    .slice(1)
+    .map((line) => line.replaceAll(/<[^>]*>/g, '').replace(/^[^>]*>/, ''));
+  expect(lines).toEqual(['The die shows\u00a03. The die shows\u00a01.', expect.stringContaining('31'), 'The die shows\u00a05.']);
 });

@@ -108,6 +108,16 @@ test('two on one field stand as far apart as it lets them, so that neither hides
   expect(pairs).toBeGreaterThan(0);
 });
 
+test('three on one field stand where they hide little of each other', () => {
+  for (const { rules, state } of matchOf({ legend: '2' }, 3, 1, 'bots', 1)) {
+    state.field.fill(3);
+    const on = piecesOn(rules.shown(rules.view(state, 0)), land).filter(({ field, flat }) => field === 3 && flat !== true);
+    expect(on).toHaveLength(3);
+    const near = on.flatMap((a, i) => on.slice(i + 1).filter((b) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) < 30));
+    expect(near).toEqual([]);
+  }
+});
+
 describe('keys', () => {
   test('an arrow leads to a neighbour or nowhere, and every field can be reached by arrows', () => {
     const reached = new Set([0]);
