@@ -46,7 +46,7 @@ function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?
   const found = new Map<Screen, Laid>();
   for (const screen of wanted) if (screen.where === 'won') found.set(screen, wonWith(legend, seats));
   for (let seed = 1; seed < MATCHES && found.size < wanted.length; seed += 1) {
-    let before: Omit<Standing, 'told' | 'did'> | undefined;
+    let before: State | undefined;
     for (const { rules, state, step, did } of matchOf(
       text === undefined ? { legend } : { legend: 'custom', legendText: text },
       seats,
@@ -54,18 +54,27 @@ function laidFor(legend: string, seats: number, wanted: readonly Screen[], text?
       'bots',
     )) {
       if (before !== undefined) {
-        const mine = step.seat === 0;
-        const standing = { ...before, told: mine ? step.events : [], did: mine ? did : undefined };
-        for (const screen of wanted) {
-          if (screen.where === 'won' || found.has(screen) || !screen.where(standing)) continue;
-          const laid = rules.copy(before.state);
-          screen.lay?.(laid);
-          found.set(screen, { state: laid, seat: 0, did: standing.did });
+        const missing = wanted.filter((screen) => !found.has(screen));
+        for (const seat of new Set(missing.map((screen) => screen.seat ?? 0))) {
+          const mine = step.seat === seat;
+          const asked = rules.asks(before).find((ask) => ask.must && ask.seat === seat)?.what;
+          const standing: Standing = {
+            state: before,
+            legal: rules.legal(before, seat),
+            asked,
+            told: mine ? step.events : [],
+            did: mine ? did : undefined,
+          };
+          for (const screen of missing) {
+            if ((screen.seat ?? 0) !== seat || screen.where === 'won' || !screen.where(standing)) continue;
+            const laid = rules.copy(before);
+            screen.lay?.(laid);
+            found.set(screen, { state: laid, seat, did: standing.did });
+          }
         }
       }
       if (found.size === wanted.length) break;
-      const asked = rules.asks(state).find(({ seat, must }) => must && seat === 0)?.what;
-      before = { state: rules.copy(state), legal: rules.legal(state, 0), asked };
+      before = rules.copy(state);
     }
   }
   return found;

@@ -6,6 +6,9 @@ import { C_FIELD, C_KIND, C_NAME, CREATURE, type State } from '../games/andor/st
 import { readAll, road, type Screen, type Standing, tab, turn } from './andor-touch.ts';
 
 const DRAGON = creatureKinds.indexOf('dragon');
+/** Among the decks of Legend 4, and among the cards of that deck. */
+const LAKE = 1;
+const STILL_WATER = 9;
 const firstTurn = ({ asked, state }: Standing): boolean => asked === 'turn' && state.day <= 1;
 
 /** Where a creature is, as its place among all; −1 where there is none. */
@@ -112,6 +115,28 @@ export const laterScreens: readonly Screen[] = [
     },
     opens: touches(70),
     shows: '.an-spot',
+  },
+  // a look at the top card of a deck: over the lake, where still water lies on top
+  {
+    name: 'mine-peek',
+    legend: LEGEND_4,
+    where: turn,
+    lay: (state) => {
+      state.field[0] = 37;
+      for (const { pile, seen } of state.legend.decks.slice(LAKE, LAKE + 1)) {
+        const at = pile.indexOf(STILL_WATER);
+        pile.push(...pile.splice(at, 1));
+        seen.push(...seen.splice(at, 1));
+      }
+    },
+    does: (legal) => legal.find((each) => each.type === 'step' && each.to === 57),
+    opens: async (page) => {
+      const card = page.locator('dialog.an-event-card[open] .btn--primary');
+      const looked = page.locator('.an-looked');
+      await card.or(looked).first().waitFor();
+      if (await card.isVisible()) await card.click();
+    },
+    shows: '.an-looked',
   },
   { name: 'mine-track', legend: LEGEND_4, where: turn, opens: journal(2), shows: 'dialog.an-book[open]' },
   { name: 'mine-list', legend: LEGEND_4, where: turn, opens: list, shows: 'dialog.an-list[open]' },

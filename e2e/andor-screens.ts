@@ -1,15 +1,19 @@
 /* The screens of Andor's table: where each is to be seen, and what is done there before anybody looks. */
 import type { Page } from 'playwright-core';
 import { LEGEND_1, LEGEND_2, LEGEND_3, LEGEND_4, LEGEND_5 } from '../games/andor/legends/house.ts';
-import { FALCON, GOLD, ITEMS, WITCH } from '../games/andor/pieces.ts';
+import { FALCON, GOLD, ITEMS, SHIELD, WITCH } from '../games/andor/pieces.ts';
 import { EVENT } from '../games/andor/rules/agenda.ts';
 import { type Action, ENTRY } from '../games/andor/state.ts';
 import { ideaNames } from '../games/andor/table/learn/ideas.ts';
+import { fightScreens } from './andor-fights.ts';
 import { laterScreens } from './andor-later.ts';
 import { readAll, road, type Screen, tab, turn } from './andor-touch.ts';
 
+/** The last field of those in reach, with overtime where there is some. */
 const fieldFar = async (page: Page): Promise<void> => {
-  const far = page.locator('.field.is-near');
+  await page.locator('.field.is-near').or(page.locator('.field.is-far')).first().waitFor({ state: 'attached' });
+  const late = page.locator('.field.is-far');
+  const far = (await late.count()) > 0 ? late : page.locator('.field.is-near');
   await far.nth((await far.count()) - 1).dispatchEvent('click');
 };
 const buys = (legal: readonly Action[]): boolean => legal.filter(({ type }) => type === 'buy').length > 3;
@@ -40,6 +44,15 @@ const stories = [story1, ['2', '2'], ...later] as const;
 
 export const screens: readonly Screen[] = [
   { name: 'walk', legend: '2', where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'), opens: fieldFar },
+  {
+    name: 'walk-late',
+    legend: '2',
+    where: (s) => turn(s) && s.legal.some(({ type }) => type === 'step'),
+    lay: (state) => {
+      state.hour[0] = 4;
+    },
+    opens: fieldFar,
+  },
   { name: 'map', legend: '2', where: turn },
   {
     name: 'attack',
@@ -128,6 +141,12 @@ export const screens: readonly Screen[] = [
       const card = page.locator('dialog.an-story-card[open] .btn--primary');
       for (let cards = 0; cards < 5; cards += 1) await card.click();
     },
+    shows: 'dialog.an-shares[open]',
+  },
+  {
+    name: 'shares-reward',
+    legend: '2',
+    where: ({ asked, state }) => asked === 'pool' && state.pool.kind === 'reward',
     shows: 'dialog.an-shares[open]',
   },
   {
@@ -240,6 +259,29 @@ export const screens: readonly Screen[] = [
     where: ({ did, told }) =>
       did !== undefined && told.some(({ kind }) => kind === 'event-card') && told.every(({ kind }) => kind !== 'sunrise'),
     does: 'the same',
+  },
+  {
+    name: 'event-card',
+    legend: '2',
+    where: ({ did, told }) =>
+      did !== undefined && told.some(({ kind }) => kind === 'event-card') && told.every(({ kind }) => kind !== 'sunrise'),
+    does: 'the same',
+    opens: async (page) => {
+      await page.locator('.an-incident .btn--primary').click();
+    },
+    shows: 'dialog.an-event-card[open]',
+  },
+  // somebody who carries a shield may turn it away
+  {
+    name: 'event-shield',
+    legend: '2',
+    where: ({ did, told }) =>
+      did !== undefined && told.some(({ kind, shield }) => kind === 'event-card' && shield) && told.every(({ kind }) => kind !== 'sunrise'),
+    lay: (state) => {
+      state.bag[SHIELD] = 1;
+    },
+    does: 'the same',
+    shows: 'dialog.an-event-card[open]:has(.btn--primary)',
   },
   {
     name: 'incident-fog',
@@ -427,15 +469,29 @@ export const screens: readonly Screen[] = [
       shows: '.an-end',
     }),
   ),
-  {
-    name: 'evening',
-    legend: '2',
-    where: 'won',
-    does: 'the same',
-    opens: async (page) => {
-      await page.locator('.an-end .btn:not(.btn--primary)').first().click();
-      await page.locator('dialog.an-evening[open]').waitFor();
-    },
-  },
+  // how a match went that was really played: one that was won, one that was lost, and one day of it
+  ...(
+    [
+      ['evening', 2],
+      ['evening-lost', 1],
+      ['evening-day', 2],
+    ] as const
+  ).map(
+    ([name, played]): Screen => ({
+      name,
+      legend: '2',
+      seats: 3,
+      played,
+      where: () => true,
+      opens: async (page) => {
+        await page.locator('dialog[open]').waitFor(); // how it ended lies over the table
+        await page.keyboard.press('Escape');
+        await page.locator('.an-all[data-over]').click();
+        if (name === 'evening-day') await page.locator('.an-evening__days button').nth(2).click();
+      },
+      shows: 'dialog.an-evening[open]',
+    }),
+  ),
+  ...fightScreens,
   ...laterScreens,
 ];

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Action, State } from '../games/andor/state.ts';
 
-/** A position of a match of bots, and what the bot on the first seat did next. */
+/** A position of a match of bots, and what the bot on the reader's seat did next. */
 export interface Standing {
   readonly state: State;
   readonly legal: readonly Action[];
   readonly asked: string | undefined;
-  /** What was told when the first seat answered. */
-  readonly told: readonly { readonly kind: string; readonly won?: boolean; readonly creature?: string }[];
+  /** What was told when that seat answered. */
+  readonly told: readonly { readonly kind: string; readonly won?: boolean; readonly creature?: string; readonly shield?: boolean }[];
   readonly did: Action | undefined;
 }
 
@@ -19,12 +19,16 @@ export interface Screen {
   /** Its text, where it is none of the house. */
   readonly text?: string;
   readonly seats?: number;
+  /** By whom it is seen, where it is not the first. */
+  readonly seat?: number;
   /** Where it is to be seen; `won`: at the end of a match that was won. */
   readonly where: ((standing: Standing) => boolean) | 'won';
   /** What is changed there. */
   readonly lay?: (state: State) => void;
   /** What is done there before anybody looks: that of the bot, or one of one's own. */
   readonly does?: 'the same' | ((legal: readonly Action[]) => Action | undefined);
+  /** A whole match is played first, as it is dealt and rolled by this number, each hero led as a bot advises. */
+  readonly played?: number;
   /** Before the match: somebody is still missing. */
   readonly room?: true;
   /** What is touched then. */

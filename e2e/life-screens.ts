@@ -1,9 +1,10 @@
 /* The screens of life at the table: how each comes about at a real server, with real friends, whatever language the reader has. */
 import { loadGame } from '@tafelrunde/games';
 import { Match, writeRecord } from '@tafelrunde/kernel';
-import type { TableId } from '@tafelrunde/protocol';
+import { type RemindersInfo, remindersPath, type TableId, youPath } from '@tafelrunde/protocol';
 import type { Page } from 'playwright-core';
 import { hex32, type Page as Open, Person } from '../server/tests/people.ts';
+import { openSilver } from './silver-scene.ts';
 
 /** Where a picture is taken. */
 export interface Spot {
@@ -24,7 +25,8 @@ export interface LifeScreen {
 
 const DAY = 86_400_000;
 const live = { kind: 'live', bank: 600_000, back: 5000 } as const;
-const days = { kind: 'days', bank: 5 * DAY, back: DAY / 4, night: { from: 23, to: 8 } } as const;
+// A night in which hardly anybody takes pictures: it has a screen of its own.
+const days = { kind: 'days', bank: 5 * DAY, back: DAY / 4, night: { from: 3, to: 5 } } as const;
 
 /** A night that has begun, whenever the picture is taken. */
 function nightNow(): { readonly from: number; readonly to: number } {
@@ -33,9 +35,9 @@ function nightNow(): { readonly from: number; readonly to: number } {
 }
 
 /** A table of the reader's and a friend's that has begun, with a bot where two are too few; both as they are connected beside the page. */
-async function tableOfTwo({ me, url }: Spot, wishes: Record<string, unknown> = {}, friend = 'Kaja') {
+async function tableOfTwo({ me, url }: Spot, wishes: Record<string, unknown> = {}, friend: string | Person = 'Kaja') {
   const table = await me.lay(wishes['game'] === 'anansi' ? ['me', 'open', 'bot'] : ['me', 'open'], wishes);
-  const other = await (await Person.arrive(url, friend)).open(table);
+  const other = await (typeof friend === 'string' ? await Person.arrive(url, friend) : friend).open(table);
   await other.does({ type: 'sit', seat: 1, contribution: hex32() });
   const own = await me.open(table);
   await own.until((known) => known.match);
@@ -55,7 +57,11 @@ async function playUntil(people: readonly Open[], holds: () => boolean): Promise
 }
 
 /** A match with a friend, played to its end as fast as the house lets anybody play. */
-async function played(spot: Spot, friend = 'Kaja', wishes: Record<string, unknown> = { options: { turnCap: 10 } }): Promise<TableId> {
+async function played(
+  spot: Spot,
+  friend: string | Person = 'Kaja',
+  wishes: Record<string, unknown> = { options: { turnCap: 10 } },
+): Promise<TableId> {
   const { table, own, other } = await tableOfTwo(spot, wishes, friend);
   await playUntil([own, other], () => own.over);
   await Promise.all([own.close(), other.close()]);
@@ -110,8 +116,8 @@ async function toTable({ page, url }: Spot, table: TableId, sign = '.game__table
 }
 
 /** Somebody has made a move that others would have to agree to take back. */
-async function afterAMove(spot: Spot, whose: 'own' | 'other') {
-  const two = await tableOfTwo(spot);
+async function afterAMove(spot: Spot, whose: 'own' | 'other', wishes: Record<string, unknown> = {}) {
+  const two = await tableOfTwo(spot, wishes);
   await playUntil([two.own, two.other], () => asksAll(two[whose]));
   return two;
 }
@@ -166,14 +172,89 @@ const visit =
     await then?.(page);
   };
 
-/** Begins the lesson of the game at this place in the lobby. */
+/** Somebody who has played here, on two devices, and made codes of which one was used. */
+async function athome(spot: Spot): Promise<void> {
+  const { me, page, url } = spot;
+  await played(spot);
+  const phone = new Person(url);
+  await phone.get('/api/me');
+  const { body: link } = await me.post(`${youPath}/link`, {});
+  await phone.post(
+    `${youPath}/enter`,
+    { proof: { by: 'link', secret: link.secret }, merge: false },
+    { 'user-agent': 'Mozilla/5.0 (iPhone)' },
+  );
+  await visit('/you')(spot);
+  await page.locator('.codes__do .btn').click();
+  await page.locator('.codes li').first().waitFor();
+}
+
+/** Ways by which somebody is called, as a house that has called them for a while would tell: no mailbox bounces within a picture's time. */
+async function calledByMany({ page }: Spot): Promise<void> {
+  const sentAt = new Date().setHours(0, 2);
+  await page.context().grantPermissions(['notifications']);
+  await page.route(`**${remindersPath}`, async (route) => {
+    const answer = await route.fetch();
+    const info = (await answer.json()) as RemindersInfo;
+    const device = { kind: 'phone', browser: 'Firefox' };
+    const json: RemindersInfo = {
+      ...info,
+      mail: true,
+      quiet: { from: 22, to: 8 },
+      ways: [
+        { handle: 'here', kind: 'push', address: 'push.example.org', here: true, device, on: true, sentAt },
+        { handle: 'mail', kind: 'mail', address: 'ruth@example.org', on: false, trouble: 'bounced' },
+        {
+          handle: 'lamp',
+          kind: 'webhook',
+          address: 'https://lamp.example.org/ruth',
+          on: true,
+          sentAt,
+          key: 'q7Zr0cT1b3nYv8KxW2mLd5Gh9sJpFu4A',
+        },
+      ],
+    };
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+/** Begins the lesson of the game at this place in the lobby, and does as it asks until it comes to this step. */
 const learn =
-  (game: string) =>
+  (game: string, step = 'goal') =>
   async ({ page, url }: Spot) => {
     await page.goto(url);
     await page.locator(`.tile[data-world="${game}"] .tile__choose`).last().click();
     await page.locator('.coach').first().waitFor();
+    const wanted = page.locator(`.coach[data-step="${step}"]`);
+    for (let tries = 0; tries < 40 && !(await wanted.isVisible()); tries += 1) {
+      // A look at a card of one's own lies over the lesson; the second one is nobody's to ask for.
+      for (const way of ['dialog.sv-peek .sv-btn.is-small', '.coach__acts .btn:last-child', '[data-spot^="house:0:"][data-lit]']) {
+        const next = page.locator(way).first();
+        if (!(await next.isVisible())) continue;
+        await next.click({ timeout: 1500 }).catch(() => undefined);
+        break;
+      }
+      await page.waitForTimeout(700);
+    }
+    await wanted.waitFor();
   };
+
+/** A friend leads through the match both have played, and points at a hand; somebody else looks around alone. */
+const together = (game: string) => async (spot: Spot) => {
+  const { table, own, other } = await tableOfTwo(spot, { game, ...(game === 'anthem' ? { options: { turnCap: 10 } } : {}) });
+  await playUntil([own, other], () => own.over);
+  const theo = await (await Person.arrive(spot.url, 'Theo')).open(table);
+  const place = { position: Math.floor((own.match?.position ?? 0) * 0.6), eyes: 'open', playing: false, speed: 1 };
+  await other.does({ type: 'together', follows: true, position: place.position, lead: true });
+  await other.does({ type: 'show', place });
+  await other.does({ type: 'chat', text: 'Da wusste ich, dass du die Dreizehn hast.' });
+  await theo.does({ type: 'together', follows: false, position: 3 });
+  await spot.page.goto(`${spot.url}/replay/${table}?together`);
+  await spot.page.locator('.rail input').waitFor();
+  // A pointer at rest goes after three seconds.
+  const pointing = setInterval(() => void other.ask({ type: 'point', at: { on: 'hand', x: 0.3, y: 0.4 } }), 1000);
+  spot.page.once('close', () => clearInterval(pointing));
+};
 
 const withClock = (clock: object) => async (spot: Spot) => {
   const { table } = await tableOfTwo(spot, { clock });
@@ -205,28 +286,12 @@ export const lifeScreens: readonly LifeScreen[] = [
       await spot.page.locator('.branchbox__dot').waitFor({ state: 'attached' });
     },
   },
-  {
-    name: 'together',
-    opens: async (spot) => {
-      const { table, own, other } = await tableOfTwo(spot, { game: 'anansi' });
-      await playUntil([own, other], () => own.over);
-      const theo = await (await Person.arrive(spot.url, 'Theo')).open(table);
-      const place = { position: Math.floor((own.match?.position ?? 0) * 0.6), eyes: 'open', playing: false, speed: 1 };
-      await other.does({ type: 'together', follows: true, position: place.position, lead: true });
-      await other.does({ type: 'show', place });
-      await other.does({ type: 'chat', text: 'Da wusste ich, dass du die Dreizehn hast.' });
-      await theo.does({ type: 'together', follows: false, position: 3 });
-      await spot.page.goto(`${spot.url}/replay/${table}?together`);
-      await spot.page.locator('.rail input').waitFor();
-      // A pointer at rest goes after three seconds.
-      const pointing = setInterval(() => void other.ask({ type: 'point', at: { on: 'hand', x: 0.3, y: 0.4 } }), 1000);
-      spot.page.once('close', () => clearInterval(pointing));
-    },
-  },
+  { name: 'together', opens: together('anansi') },
+  { name: 'together-anthem', opens: together('anthem') },
   {
     name: 'undo',
     opens: async (spot) => {
-      const { table, other } = await afterAMove(spot, 'other');
+      const { table, other } = await afterAMove(spot, 'other', { game: 'anansi' });
       await toTable(spot, table);
       await other.does({ type: 'undo', seat: 1, words: 'Verklickt, entschuldige!' });
       await spot.page.locator('.consent').waitFor();
@@ -254,7 +319,7 @@ export const lifeScreens: readonly LifeScreen[] = [
   {
     name: 'undo-agreed',
     opens: async (spot) => {
-      const { table, own, other } = await afterAMove(spot, 'own');
+      const { table, own, other } = await afterAMove(spot, 'own', { game: 'anansi' });
       await toTable(spot, table);
       await own.does({ type: 'undo', seat: 0 });
       await other.does({ type: 'consent', seat: 1, agree: true });
@@ -264,6 +329,15 @@ export const lifeScreens: readonly LifeScreen[] = [
   { name: 'clocks', opens: withClock(live) },
   { name: 'clocks-days', opens: withClock(days) },
   { name: 'clocks-night', opens: (spot) => withClock({ ...days, night: nightNow() })(spot) },
+  {
+    name: 'clocks-asked',
+    opens: async (spot) => {
+      const { table, other } = await tableOfTwo(spot, { game: 'anansi', clock: live });
+      await toTable(spot, table);
+      await other.does({ type: 'pause', seat: 1 });
+      await spot.page.locator('.toast--ask').waitFor();
+    },
+  },
   {
     name: 'clocks-paused',
     opens: async (spot) => {
@@ -296,7 +370,9 @@ export const lifeScreens: readonly LifeScreen[] = [
     },
   },
   { name: 'coach-anansi', opens: learn('anansi') },
+  { name: 'coach-anansi-asks', opens: learn('anansi', 'recruit') },
   { name: 'coach-silver', opens: learn('silver') },
+  { name: 'coach-silver-asks', opens: learn('silver', 'swap') },
   {
     name: 'tempo',
     opens: async (spot) => {
@@ -310,6 +386,20 @@ export const lifeScreens: readonly LifeScreen[] = [
       await spot.page.evaluate(() => localStorage.setItem('tafel.settings', '{"tempo":"full"}'));
       await toTable(spot, table);
       await spot.page.locator('.dock .btn').first().waitFor();
+    },
+  },
+  {
+    name: 'orders',
+    opens: async ({ page }) => {
+      const scene = await openSilver({
+        from: { villages: ['9 7 2^ 1 8', '3 5 0 11'], pile: '5 6 9 5 6 9 5 6', discard: '12' },
+        moves: 'draw, discard, call',
+      });
+      page.once('close', () => void scene.close());
+      await scene.sitDown(page, 'Ruth');
+      for (const way of ['draw', 'discard']) await page.locator(`.silver-choice [data-way="${way}"]:not([aria-disabled])`).click();
+      await page.locator('.orderoffer').click();
+      await page.locator('.order').first().waitFor();
     },
   },
   {
@@ -345,6 +435,24 @@ export const lifeScreens: readonly LifeScreen[] = [
     },
   },
   {
+    name: 'chat-unsaid',
+    opens: async (spot) => {
+      const { table, other } = await tableOfTwo(spot);
+      await other.does({ type: 'chat', text: 'Bist du noch da?' });
+      await toTable(spot, table);
+      const { page } = spot;
+      if (spot.phone) await page.locator('.tool--chat').click();
+      await page.locator('.chat .say').first().waitFor();
+      await page.context().setOffline(true);
+      for (const line of ['Ja, gleich!', 'Ich sitze im Zug, und hier ist ein Tunnel nach dem anderen.']) {
+        await page.locator('[data-chat-input]').fill(line);
+        await page.locator('[data-chat-input]').press('Enter');
+      }
+      await page.locator('[data-chat-input]').fill('Bis');
+      await page.locator('.unsaid li').nth(1).waitFor();
+    },
+  },
+  {
     name: 'vote-end',
     opens: async (spot) => {
       const { table, own, other } = await tableOfTwo(spot, { game: 'silver' });
@@ -357,7 +465,7 @@ export const lifeScreens: readonly LifeScreen[] = [
   {
     name: 'reminders-ask',
     opens: async (spot) => {
-      const { table, own, other } = await tableOfTwo(spot, { clock: days });
+      const { table, own, other } = await tableOfTwo(spot, { game: 'anansi', clock: days });
       await playUntil([other, own], () => own.asked !== undefined);
       await toTable(spot, table);
       await spot.page.locator('.dock.is-yours').waitFor();
@@ -365,16 +473,30 @@ export const lifeScreens: readonly LifeScreen[] = [
     },
   },
   { name: 'reminders', opens: visit('/you/reminders') },
-  { name: 'you', opens: visit('/you') },
-  { name: 'you-delete', opens: visit('/you', (page) => page.locator('.optline--bad').click()) },
+  {
+    name: 'reminders-many',
+    opens: async (spot) => {
+      await calledByMany(spot);
+      await visit('/you/reminders')(spot);
+    },
+  },
+  { name: 'you', opens: athome },
+  {
+    name: 'you-delete',
+    opens: async (spot) => {
+      await athome(spot);
+      await spot.page.locator('.optline--bad').click();
+    },
+  },
   {
     name: 'statistics',
     opens: async (spot) => {
-      for (const friend of ['Kaja', 'Jonas', 'Kaja', 'Kaja', 'Jonas', 'Maximiliane']) {
+      const [kaja, jonas] = [await Person.arrive(spot.url, 'Kaja'), await Person.arrive(spot.url, 'Jonas')];
+      for (const friend of [kaja, jonas, kaja, kaja, jonas, 'Maximiliane']) {
         await played(spot, friend);
         await spot.passes(DAY);
       }
-      await played(spot, 'Kaja', { game: 'anansi' });
+      await played(spot, kaja, { game: 'anansi' });
       await visit('/you/statistics')(spot);
     },
   },

@@ -1,7 +1,7 @@
 /* Every screen of Andor's table and of life at all tables as it really looks, at every size, light and dark, in three languages:
  * npm run screens [name …].
  * Languages and lights take turns; -- --language de --theme dark asks for one of each, or for
- * several (--theme light --theme dark), --size 1280x720 for one size. */
+ * several (--theme light --theme dark), --size 1280x720 for one size, --whole for pages down to their end. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ const { positionals: wanted, values: only } = parseArgs({
     language: { type: 'string', multiple: true },
     theme: { type: 'string', multiple: true },
     size: { type: 'string', multiple: true },
+    whole: { type: 'boolean' },
   },
 });
 mkdirSync(folder, { recursive: true });
@@ -62,7 +63,8 @@ async function shoot(name: string, { looks, sizes, lights }: Take, opens: (page:
         await page.emulateMedia({ colorScheme: theme });
         await page.waitForLoadState('networkidle'); // faces of cards may still be on their way
         await page.waitForTimeout(500);
-        await page.screenshot({ path: join(folder, `${name}-${size}-${theme}-${looks.language}.png`) });
+        const file = `${only.whole === true ? `${name}-whole` : name}-${size}-${theme}-${looks.language}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: only.whole === true });
       }
     }
     for (const fault of faults) process.stdout.write(`${name}: ${fault}\n`);
