@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemindersInfo } from '@tafelrunde/protocol';
 import { openServer, readConfig, type Server } from '@tafelrunde/server';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -54,9 +55,18 @@ afterAll(async () => {
 test('after a move at a table of days one is asked, once; then one chooses how and when, and is called when it is time', async () => {
   const people = [await newPerson(browser, { size: 'phone' }), await newPerson(browser, { size: 'phone' })] as const;
   const [ruth, jonas] = people;
+  // Browsers that say no, and count how often they were asked.
+  for (const { page } of people)
+    await page.addInitScript(() => {
+      Notification.requestPermission = () => {
+        sessionStorage.setItem('asked', `${Number(sessionStorage.getItem('asked')) + 1}`);
+        return Promise.resolve('denied');
+      };
+    });
+  const browserAsked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')));
   await ruth.page.goto(server.url);
   const table = await ruth.page.evaluate(async () => {
-    const clock = { kind: 'days', bank: 3 * 86_400_000, back: 3_600_000 };
+    const clock = { kind: 'days', bank: 30 * 86_400_000, back: 3_600_000 };
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const wish = { game: 'anthem', seats, public: false, start: true, contribution: 'ab'.repeat(32), clock };
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
@@ -92,6 +102,11 @@ test('after a move at a table of days one is asked, once; then one chooses how a
       return await yours(page).count();
     })
     .toBe(1);
+  // The browser is asked after our own yes and never before; where it says no, we say where that is changed.
+  for (const each of [page, other]) expect(await browserAsked(each)).toBe(0);
+  await questionOf(other).getByRole('button', { name: 'Yes, call me' }).click();
+  await other.getByText('Your browser has blocked messages from this page.', { exact: false }).first().waitFor();
+  expect(await browserAsked(other)).toBe(1);
 
   await page.goto(`${server.url}/you`);
   await page.getByRole('link', { name: 'Reminders' }).click();
@@ -135,6 +150,40 @@ test('after a move at a table of days one is asked, once; then one chooses how a
   const laid = await page.request.post(`${server.url}/api/tables`, { data: wish });
   const { table: also } = (await laid.json()) as { table: string };
   expect(await calledAs(3)).toMatchObject({ type: 'your-turn', title: 'Your turn: Anansi', link: `${server.url}/t/${also}` });
+  // A helper of one table alone is given its table by hand; a table that is switched off calls nobody.
+  await page.reload();
+  await page.getByRole('combobox', { name: 'For which tables?' }).selectOption({ label: 'Anansi, with 2 bots' });
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${lampAt}/anansi`);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page
+    .locator('.hook', { hasText: `${lampAt}/anansi` })
+    .getByText('only Anansi, with 2 bots')
+    .waitFor();
+  const set = async () => {
+    const { ways, muted } = (await (await page.request.get(`${server.url}/api/you/reminders`)).json()) as RemindersInfo;
+    return { ways: ways.map((way) => [way.address, way.table]), muted };
+  };
+  const ways = [
+    [lampAt, undefined],
+    [`${lampAt}/anansi`, also],
+  ];
+  await expect.poll(set).toEqual({ ways, muted: [] });
+  await page
+    .getByRole('checkbox', { name: /^Anthem, with / })
+    .last()
+    .click({ force: true });
+  await expect.poll(set).toEqual({ ways, muted: [table] });
+  await page
+    .getByRole('checkbox', { name: /^Anthem, with / })
+    .last()
+    .click({ force: true });
+  await expect.poll(set).toEqual({ ways, muted: [] });
+  // Below a tenth of the bank it is told once, and shown by more than colour.
+  passed += 28 * 1440 * MINUTE;
+  await page.goto(address);
+  await page.locator('.mybank.is-low').waitFor();
+  const warnings = () => page.getByRole('log').getByText('Your time is getting short:').allInnerTexts();
+  await expect.poll(warnings).toEqual([expect.stringMatching(/: (2 days|\d\d h) left\.$/)]);
   // What the console says of an address that was refused is meant.
   expect([...ruth.faults, ...jonas.faults].filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 });
@@ -262,6 +311,13 @@ test('the links of mails lead to pages: one confirms the address, the other ends
   expect((await asked(''))[0]?.unconfirmed ?? false).toBe(false);
   await asked('/try', { handle: way?.handle });
   await expect.poll(() => office.mails.length).toBe(2);
+  // A mailbox that takes nothing any more is told where one waits for calls, and where they are set.
+  office.closed.add('ruth@example.org');
+  expect(await asked('/try', { handle: way?.handle })).toMatchObject([{ trouble: 'bounced' }]);
+  for (const path of ['/tables', '/you/reminders']) {
+    await page.goto(`${publicUrl}${path}`);
+    await page.getByText('The mailbox takes nothing. Check the address, then try again.').waitFor();
+  }
   await follow('stop');
   expect(await asked('')).toEqual([]);
   expect(faults).toEqual([]);

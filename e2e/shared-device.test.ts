@@ -68,6 +68,15 @@ test('two people play a whole match on one device: it is passed on, and between 
   await page.setViewportSize(size);
 
   // Held for a second, it opens; let go before, it does not.
+  // Whoever has it in hand without being meant says who they are.
+  const [, meant = ''] = /Pass the device to (.+)\./.exec((await handOver(page).textContent()) ?? '') ?? [];
+  await page.getByRole('button', { name: `I am not ${meant}` }).click();
+  await page.getByRole('group', { name: 'Who has the device?' }).getByRole('button').click();
+  await expect.poll(() => handOver(page).textContent()).not.toBe(`Pass the device to ${meant}.`);
+  await page.getByRole('button', { name: /^I am not / }).click();
+  await page.getByRole('button', { name: meant, exact: true }).click();
+  await expect.poll(() => handOver(page).textContent()).toBe(`Pass the device to ${meant}.`);
+
   const begun = await holdButton(page).evaluate(async (held) => {
     const press = (type: string) => held.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     press('pointerdown');
@@ -121,6 +130,7 @@ test('two people play a whole match on one device: it is passed on, and between 
 
 test('what was read out of somebody’s hand goes with them: the next one finds nothing of it in the page', async () => {
   const { page, faults } = await newPerson(browser);
+  await page.clock.install();
   await layTable(page, 'Anansi');
   await handOver(page).waitFor();
   await openByKeys(page);
@@ -132,6 +142,19 @@ test('what was read out of somebody’s hand goes with them: the next one finds 
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await handOver(page).waitFor();
   expect(await readOut(page)).toBe('');
+
+  // It covers itself as well when nobody touches it for a minute, and when the screen goes dark.
+  await openByKeys(page);
+  await hand(page).waitFor();
+  await page.clock.fastForward(61_000);
+  await handOver(page).waitFor();
+  await openByKeys(page);
+  await hand(page).waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await handOver(page).waitFor();
   expect(faults).toEqual([]);
 });
 

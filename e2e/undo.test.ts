@@ -286,56 +286,78 @@ test('Anansi: whose moves would go back is said; a no is read and answered, laug
   expect([...ruth.faults, ...jonas.faults]).toEqual([]);
 });
 
-test('two who look on talk to each other, with marks for what is unread; whoever plays sees nothing of it', async () => {
-  const [ruth, mila, theo] = [await newPerson(browser), await newPerson(browser, { size: 'phone' }), await newPerson(browser)];
-  await ruth.page.goto(server.url);
-  await ruth.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
-  const table = await ruth.page.evaluate(async () => {
-    const seats = [{ kind: 'me' }, ...['instant', 'instant'].map((level) => ({ kind: 'bot', level }))];
-    const wish = { game: 'anansi', options: {}, seats, public: false, start: true, delay: { by: 'moves', moves: 4 } };
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
-    return ((await answer.json()) as { table: string }).table;
-  });
-  for (const { page } of [ruth, mila, theo]) await page.goto(`${server.url}/t/${table}`);
-  const beside = theo.page.getByRole('region', { name: 'Watchers’ chat' });
-  await beside.getByText('The players do not read it.').waitFor();
-  await beside.getByLabel('Message to the watchers').fill('She seeks the twelve: https://example.org');
-  await beside.getByRole('button', { name: 'Send' }).click();
-  await beside.locator('.say--me').getByText('She seeks the twelve').waitFor();
-  // On a phone the talk is out of sight: its last word and how many there are, until it was read.
-  await mila.page.locator('.lastword').getByText('She seeks the twelve').waitFor();
-  await mila.page.locator('.tool--chat .badge').waitFor();
-  await mila.page.getByRole('button', { name: /^Chat/ }).click();
-  const sheet = mila.page.getByRole('region', { name: 'Watchers’ chat' });
-  await sheet.locator('.say').getByText('She seeks the twelve').waitFor();
-  expect(await sheet.locator('.chat__list a').count()).toBe(0); // no link
-  await sheet.getByLabel('Message to the watchers').fill('No doubt.');
-  await sheet.getByRole('button', { name: 'Send' }).click();
-  await beside.getByText('No doubt.').waitFor();
-  const picture = process.env['SHOTS'];
-  if (picture !== undefined)
-    for (const [who, { page }] of Object.entries({ ruth, mila, theo })) await page.screenshot({ path: `${picture}/aside-${who}.png` });
-  for (const { page } of [mila, theo]) await expect.poll(() => findings(page)).toEqual([]);
-  // What the player writes afterwards is there, and still nothing else.
-  const own = ruth.page.getByRole('region', { name: 'Chat', exact: true });
-  await own.getByLabel('Message to the table').fill('Your turn.');
-  await own.getByRole('button', { name: 'Send' }).click();
-  await own.getByText('Your turn.').waitFor();
-  expect(await ruth.page.locator('body').innerText()).not.toMatch(/twelve|No doubt/);
+test.each(['anansi', 'silver'])(
+  '%s: two who look on talk to each other, with marks for what is unread; whoever plays sees nothing of it',
+  async (game) => {
+    const [ruth, mila, theo] = [await newPerson(browser), await newPerson(browser, { size: 'phone' }), await newPerson(browser)];
+    await ruth.page.goto(server.url);
+    await ruth.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    const table = await ruth.page.evaluate(async (played) => {
+      const seats = [{ kind: 'me' }, ...['instant', 'instant'].map((level) => ({ kind: 'bot', level }))];
+      const wish = { game: played, options: {}, seats, public: false, start: true, delay: { by: 'moves', moves: 4 } };
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+      return ((await answer.json()) as { table: string }).table;
+    }, game);
+    for (const { page } of [ruth, mila, theo]) await page.goto(`${server.url}/t/${table}`);
+    const beside = theo.page.getByRole('region', { name: 'Watchers’ chat' });
+    await beside.getByText('The players do not read it.').waitFor();
+    // How far behind they are stands there, and that the match has gone on meanwhile.
+    for (const { page } of [mila, theo]) await page.locator('.dock').getByText('4 moves behind').waitFor();
+    await theo.page.locator('.meanwhile').waitFor();
+    await beside.getByLabel('Message to the watchers').fill('She seeks the twelve: https://example.org');
+    await beside.getByRole('button', { name: 'Send' }).click();
+    await beside.locator('.say--me').getByText('She seeks the twelve').waitFor();
+    // On a phone the talk is out of sight: its last word and how many there are, until it was read.
+    await mila.page.locator('.lastword').getByText('She seeks the twelve').waitFor();
+    await mila.page.locator('.tool--chat .badge').waitFor();
+    await mila.page.getByRole('button', { name: /^Chat/ }).click();
+    const sheet = mila.page.getByRole('region', { name: 'Watchers’ chat' });
+    await sheet.locator('.say').getByText('She seeks the twelve').waitFor();
+    expect(await sheet.locator('.chat__list a').count()).toBe(0); // no link
+    await sheet.getByLabel('Message to the watchers').fill('No doubt.');
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await beside.getByText('No doubt.').waitFor();
+    const picture = process.env['SHOTS'];
+    if (picture !== undefined)
+      for (const [who, { page }] of Object.entries({ ruth, mila, theo })) await page.screenshot({ path: `${picture}/aside-${who}.png` });
+    for (const { page } of [mila, theo]) await expect.poll(() => findings(page)).toEqual([]);
+    // What the player writes afterwards is there, and still nothing else.
+    const own = ruth.page.getByRole('region', { name: 'Chat', exact: true });
+    await own.getByLabel('Message to the table').fill('Your turn.');
+    await own.getByRole('button', { name: 'Send' }).click();
+    await own.getByText('Your turn.').waitFor();
+    expect(await ruth.page.locator('body').innerText()).not.toMatch(/twelve|No doubt/);
 
-  // Muted for oneself, and listened to again.
-  await sheet.getByRole('button', { name: /^Mute / }).click();
-  await sheet.getByText('She seeks the twelve').waitFor({ state: 'detached' });
-  await sheet.getByRole('button', { name: /^Listen to .* again$/ }).click();
-  await sheet.getByText('She seeks the twelve').waitFor();
+    // Muted for oneself, and listened to again.
+    await sheet.getByRole('button', { name: /^Mute / }).click();
+    await sheet.getByText('She seeks the twelve').waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: /^Listen to .* again$/ }).click();
+    await sheet.getByText('She seeks the twelve').waitFor();
 
-  // At a zoom of 200 % the heading does not lie on what was said first, and that can be scrolled to.
-  await mila.page.setViewportSize({ width: 640, height: 360 });
-  await sheet.locator('.chat__list').evaluate((list) => list.scrollTo(0, 0));
-  const below = async () => {
-    const [head, first] = [await sheet.locator('.chat__audience').boundingBox(), await sheet.locator('.say').first().boundingBox()];
-    return (first?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
-  };
-  await expect.poll(below).toBeGreaterThanOrEqual(0);
-});
+    // At a zoom of 200 % the heading does not lie on what was said first, and that can be scrolled to.
+    await mila.page.setViewportSize({ width: 640, height: 360 });
+    await sheet.locator('.chat__list').evaluate((list) => list.scrollTo(0, 0));
+    const below = async () => {
+      const [head, first] = [await sheet.locator('.chat__audience').boundingBox(), await sheet.locator('.say').first().boundingBox()];
+      return (first?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+
+    // Beside the game the bar is narrow, and those who look on take of it: the name of the game is read to its end.
+    const whole = () =>
+      ruth.page
+        .locator('.bar h1')
+        .evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight + 2,
+        );
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 740, height: 360 },
+    ]) {
+      await ruth.page.setViewportSize(size);
+      await ruth.page.locator('.bar__watchers').waitFor();
+      await expect.poll(whole).toBe(true);
+    }
+  },
+);

@@ -28,7 +28,6 @@ export const serverCodes = [
   'no-deal', // the match began from a laid-out position: nothing was dealt
   'other-seats', // that deal is for another number of seats
   'one-seat-only',
-  'not-enough-people', // fewer seats filled than the game needs
   'contributions-missing', // the options have changed, and somebody's page has not contributed anew
   'contribution-given', // this seat has one
   'contribution-stale', // made under other options, or given before

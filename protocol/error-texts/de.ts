@@ -49,7 +49,6 @@ export const de: Sentences = {
   'no-deal': 'Diese Partie begann mit einer aufgebauten Stellung. Es wurde nichts ausgeteilt, das man weitergeben könnte.',
   'other-seats': 'Diese Ausgangslage ist für eine andere Zahl von Plätzen.',
   'one-seat-only': 'Du sitzt schon an diesem Tisch.',
-  'not-enough-people': 'Es sind noch Plätze frei. Setz Bots darauf oder warte auf die anderen.',
   'contributions-missing':
     'Die Regeln am Tisch haben sich geändert. Bevor es losgeht, müssen alle, die hier sitzen, die Seite offen haben.',
   'contribution-given': 'Dieser Beitrag zum Austeilen ist schon da.',

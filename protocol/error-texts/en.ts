@@ -50,7 +50,6 @@ export const en: Sentences = {
   'no-deal': 'This match began from a laid-out position. Nothing was dealt that could be played again.',
   'other-seats': 'That deal is for another number of seats.',
   'one-seat-only': 'You are already sitting at this table.',
-  'not-enough-people': 'There are still free seats. Put bots there or wait for the others.',
   'contributions-missing': 'The rules at this table have changed. Everybody who sits here must have the page open before you can begin.',
   'contribution-given': 'That contribution to the deal is already here.',
   'contribution-stale': 'The rules at this table have just changed. Try again.',

@@ -50,7 +50,6 @@ export const fr: Sentences = {
   'no-deal': 'Cette partie a commencé d’une position préparée. Rien n’a été distribué qu’on puisse rejouer.',
   'other-seats': 'Cette donne est prévue pour un autre nombre de places.',
   'one-seat-only': 'Vous êtes déjà à cette table.',
-  'not-enough-people': 'Il reste des places libres. Mettez-y des bots ou attendez les autres.',
   'contributions-missing':
     'Les règles de cette table ont changé. Avant de commencer, tous ceux qui sont assis ici doivent avoir la page ouverte.',
   'contribution-given': 'Cette contribution à la donne est déjà là.',

@@ -9,9 +9,12 @@ export class Authenticator {
   readonly #id = randomBytes(16);
   readonly #key: KeyObject;
   readonly #coordinates: { readonly x: Buffer; readonly y: Buffer };
+  readonly #counts: boolean;
   #counter = 0;
 
-  constructor() {
+  /** One whose keys are on several devices does not count how often they were used. */
+  constructor({ counts = true } = {}) {
+    this.#counts = counts;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#key = privateKey;
@@ -42,7 +45,7 @@ export class Authenticator {
   }
 
   give({ challenge, rpId }: { readonly challenge: string; readonly rpId: string }, origin: string) {
-    this.#counter += 1;
+    if (this.#counts) this.#counter += 1;
     const clientData = this.#clientData('webauthn.get', challenge, origin);
     const authData = this.#authData(rpId, USER_PRESENT);
     const signature = sign('sha256', Buffer.concat([authData, sha256(Buffer.from(clientData, 'base64url'))]), this.#key);

@@ -29,6 +29,12 @@ const bad: readonly (readonly [string, string | Buffer, string])[] = [
   ['is binary', Buffer.from('{"type":"ping"}'), 'bad-frame'],
   ['is of an unknown type', JSON.stringify({ type: 'win', id: commandId() }), 'bad-frame'],
   ['has an unknown field', chat({ colour: 'red' }), 'bad-frame'],
+  ['says when it was sent', chat({ at: 0 }), 'bad-frame'],
+  [
+    'says what time it took',
+    JSON.stringify({ type: 'act', id: commandId(), seat: 0, ask: 'x', action: { type: 'draw' }, spent: 0 }),
+    'bad-frame',
+  ],
   ['has a field of the wrong type', chat({ text: 7 }), 'bad-frame'],
   ['names a seat that is none', JSON.stringify({ type: 'stand', id: commandId(), seat: -1 }), 'bad-frame'],
   ['is too large', chat({ text: 'x'.repeat(9000) }), 'frame-too-large'],

@@ -57,6 +57,19 @@ test('people one has sat with are asked to a table with one request; nobody else
   expect((await ben.get('/api/tables')).body.invited).toBeUndefined(); // it is one of Ben's own now
 });
 
+test('to one table only so many are asked', async () => {
+  const house = await openHouse();
+  const [ana, ben] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Ben')];
+  const shared = await ana.lay(['me', 'open']);
+  await (await ben.open(shared)).does({ type: 'sit', seat: 1, contribution: hex32() });
+  const next = await ana.lay(['me', 'open'], { start: false });
+  const { invitations } = house.server.store;
+  for (let n = 0; n < 20; n += 1) await invitations.add({ table: next, person: `friend-${n}`, inviter: 'ana', at: n });
+  const { people } = (await ana.get('/api/you/circle')).body;
+  await refused(await ana.post(`/api/tables/${next}/invite`, { handle: people[0].handle }), 429, 'too-many-invited');
+  expect((await ben.get('/api/tables')).body.invited).toBeUndefined();
+});
+
 test('the house is looked after by whoever comes by a link from the terminal, once, for a while, and all of it is logged', async () => {
   const clock = new Clock();
   const house = await openHouse({ parts: clock.parts });

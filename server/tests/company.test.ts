@@ -135,6 +135,17 @@ test('whoever is hushed is hushed for one reader alone, at every table, and by w
   expect(await hushed(ana, second)).toEqual([]);
 });
 
+test('nobody has more people hushed than can be kept in mind; whoever is listened to again makes room', async () => {
+  const { house, ana, table } = await company();
+  const hush = (on: boolean) => ana.post(`/api/tables/${table}/hush`, { seat: 1, on });
+  const me = ana.cookie.split('=')[1]?.split('.')[0] ?? '';
+  const { hushes } = house.server.store;
+  for (let n = 0; n < 200; n += 1) await hushes.set(me, `somebody-${n}`, true);
+  await expectFailure((await hush(true)).body.failure, 'too-many-hushed');
+  await hushes.set(me, 'somebody-0', false);
+  expect((await hush(true)).body).toMatchObject({ seats: [1] });
+});
+
 test('a match that all agreed to end is kept, played again, and counted nowhere', async () => {
   const { house, ana, table, anas, bens, pages } = await company();
   await (await awaited(pages)).slow.plays();

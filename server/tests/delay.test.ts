@@ -25,7 +25,7 @@ async function watched(delay: Delay, clock = new Clock(), game = 'anansi') {
 
 const match = (page: Page) => page.match as MatchInfo;
 
-/** Whoever is asked plays, so many times. */
+/** Whoever is asked plays the last that is listed, so many times: in Anthem that keeps the card, by which no match ends as soon as this. */
 async function play(pages: readonly Page[], times: number): Promise<void> {
   const [first] = pages;
   for (let played = 0; played < times; played += 1) {
@@ -34,7 +34,7 @@ async function play(pages: readonly Page[], times: number): Promise<void> {
     const page = ask === undefined ? undefined : pages[ask.seat];
     if (ask === undefined || page === undefined) throw new Error('nobody is asked');
     await page.until(() => match(page).asks.some(({ id }) => id === ask.id) || undefined);
-    await page.ask({ type: 'act', seat: ask.seat, ask: ask.id, action: match(page).views[0]?.legal[0] });
+    await page.ask({ type: 'act', seat: ask.seat, ask: ask.id, action: match(page).views[0]?.legal.at(-1) });
     await first?.until(() => !match(first).asks.some(({ id }) => id === ask.id) || undefined);
   }
 }

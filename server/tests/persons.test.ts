@@ -58,6 +58,22 @@ test('on plain HTTP at an address of the local network a link adds a device once
   await desk.plays(); // the one that stayed plays on
 });
 
+test('a device that another process signed out, unheard, is sent away by the next look of this one', async () => {
+  const house = await openHouse();
+  const ana = await Person.arrive(house.url, 'Ana');
+  const table = await ana.lay(['me', 'bot']);
+  const phone = await Person.arrive(house.url);
+  await enter(phone, await linkOf(ana));
+  const [desk, pocket] = [await ana.open(table), await phone.open(table)];
+  expect(pocket.you).toEqual([0]);
+  const idOf = ({ cookie }: Person) => cookie.split('=')[1]?.split('.')[0] ?? '';
+  expect(await house.server.store.persons.revokeDevice(idOf(ana), idOf(phone), Date.now())).toBe(true);
+  await house.server.sweep();
+  await pocket.until((page) => page.closed);
+  expect((await new Person(house.url, phone.cookie).open(table)).you).toEqual([]);
+  await desk.plays();
+});
+
 test('a link is good for ten minutes, and its secret is not in the store', async () => {
   const clock = new Clock();
   const house = await openHouse({ parts: clock.parts });
@@ -167,6 +183,20 @@ test('a passkey opens the house at its own place only: another origin, a spent c
   await refused(await bea.post('/api/you/enter', by(key.give(await ask(bea), origin))), 403, 'bad-entry');
 });
 
+test('an answer of a passkey that does not count its uses opens the house once', async () => {
+  const house = await openHouse({ config: { host: 'localhost' } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const key = new Authenticator({ counts: false });
+  await ana.post('/api/you/passkeys', { answer: key.make((await ana.post('/api/you/passkeys/begin', {})).body, house.url) });
+  const [phone, thief] = [await Person.arrive(house.url), await Person.arrive(house.url)];
+  const answer = key.give((await phone.post('/api/you/passkeys/enter', {})).body, house.url);
+  const enters = (person: Person) => person.post('/api/you/enter', { proof: { by: 'passkey', answer }, merge: false });
+  expect((await enters(phone)).body).toMatchObject({ name: 'Ana' });
+  await refused(await enters(thief), 403, 'bad-entry'); // who has listened has nothing
+  const next = key.give((await thief.post('/api/you/passkeys/enter', {})).body, house.url);
+  expect((await thief.post('/api/you/look', { proof: { by: 'passkey', answer: next } })).body).toEqual({ name: 'Ana' });
+});
+
 test('whoever wants to go has seven days to think better of it; then a bot plays on, and the others keep their match', async () => {
   const clock = new Clock();
   const house = await openHouse({ parts: clock.parts });
@@ -256,4 +286,23 @@ test('attack: whoever says that a match begins does not find its seed in their f
   const text = await (await ana.request('/api/you/data')).text();
   expect(JSON.parse(text).tables[0].did.map(({ type }: { type: string }) => type)).toContain('started');
   expect(text).not.toContain(seed);
+});
+
+test('of one person there are only so many devices, persons and passkeys', async () => {
+  const limits = { devicesPerPerson: 3, mergedPersons: 2, passkeysPerPerson: 1, entryBurst: 100 };
+  const house = await openHouse({ config: { host: 'localhost' }, limits });
+  const [ana, bea, cleo] = [await Person.arrive(house.url, 'Ana'), await Person.arrive(house.url, 'Bea'), await Person.arrive(house.url)];
+  expect((await enter(bea, await linkOf(ana), true)).status).toBe(200); // two persons are one, with two devices
+  const dora = await Person.arrive(house.url, 'Dora');
+  await refused(await enter(dora, await linkOf(ana), true), 429, 'too-many-devices'); // a third person
+  expect((await dora.get('/api/me')).body.name).toBe('Dora');
+  expect((await enter(cleo, await linkOf(ana))).status).toBe(200);
+  const late = await Person.arrive(house.url);
+  await refused(await enter(late, await linkOf(ana)), 429, 'too-many-devices'); // a fourth device
+  expect((await ana.get('/api/you')).body.devices).toHaveLength(3);
+
+  const key = new Authenticator();
+  const made = key.make((await ana.post('/api/you/passkeys/begin', {})).body, house.url);
+  expect((await ana.post('/api/you/passkeys', { answer: made })).body.passkeys).toHaveLength(1);
+  await refused(await ana.post('/api/you/passkeys/begin', {}), 429, 'too-many-devices');
 });

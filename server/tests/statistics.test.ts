@@ -97,6 +97,37 @@ test('results come from what was played: figures, against whom, rating by wish, 
   expect(await recount(store)).toEqual({ matches: 4, differ: [] });
 });
 
+test('results somebody meddled with are named when all is counted again, and are what the streams say from then on', async () => {
+  const house = await openHouse();
+  const { store } = house.server;
+  const ana = await Person.arrive(house.url, 'Ana');
+  const tables: TableId[] = [];
+  for (const [game, seats, options] of [
+    ['anthem', ['me', 'bot'], { turnCap: 10 }],
+    ['anansi', ['me', 'bot', 'bot'], { race: 5 }],
+    ['anthem', ['me', 'bot'], { turnCap: 10 }],
+  ] as const) {
+    const table = await ana.lay(seats, { game, options });
+    await playToTheEnd(await ana.open(table));
+    tables.push(table);
+  }
+  const [first, second] = tables as [TableId, TableId];
+  const before = await figures(ana);
+  const kept = await Promise.all(tables.map((table) => store.results.at(table)));
+  await store.results.clear();
+  for (const [i, rows] of kept.entries()) {
+    const [one] = rows;
+    if (one === undefined) throw new Error('nothing was counted');
+    // Of the first match somebody has won who did not, and of the second one seat is missing.
+    const outcomes = i === 0 ? rows.map((row) => ({ ...row, won: !row.won })) : i === 1 ? rows.slice(1) : rows;
+    await store.results.save(one.table, one.game, { at: one.at, ...(one.low === undefined ? {} : { low: one.low }), outcomes });
+  }
+  expect(await figures(ana)).not.toEqual(before);
+  expect(await recount(store)).toEqual({ matches: 3, differ: [first, second].toSorted() });
+  expect(await figures(ana)).toEqual(before);
+  expect(await recount(store)).toEqual({ matches: 3, differ: [] });
+});
+
 test.each([
   ['the more the better', false, [7, 12, 9, 3, 10], { average: 8.2, best: 12 }],
   ['the fewer the better', true, [7, 12, 9, 3, 10], { average: 8.2, best: 3 }],

@@ -1,4 +1,4 @@
-import { Match, writeRecord } from '@tafelrunde/kernel';
+import { Match, type Plain, writeRecord } from '@tafelrunde/kernel';
 import { loadGame } from '@tafelrunde/games';
 import { CARRIED_BYTES, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { finishOf, type Unrated } from '@tafelrunde/table';
@@ -95,8 +95,24 @@ test('what is no match is refused with its reason, and nothing is kept', async (
   const started = Match.begin(module.game, { options, version, seats: 3, seed: 'ab'.repeat(32) });
   const whole = writeRecord(started, { seats: Array.from({ length: 3 }, () => ({ name: 'R\u202euth', kind: 'person' as const })) });
   const deep = `{"record":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)},"levels":[]}`;
+  const laidOut = Match.begin(module.game, {
+    options,
+    version,
+    seats: 3,
+    seed: 'ab'.repeat(32),
+    start: { state: started.at(0) as Plain, shape: started.shape, why: 'what-if', source: '/replay/abc', position: 0 },
+  });
+  const people = ['Ruth', 'Kaja', 'Jonas'].map((name) => ({ name, kind: 'person' as const }));
   const cases: readonly (readonly [text: string, code: string])[] = [
     [JSON.stringify({ ...good, extra: 1 }), 'bad-frame'],
+    // A clock nobody may choose, and one that says by itself what is left.
+    [JSON.stringify({ ...good, clock: { kind: 'live', bank: 1, back: 0 } }), 'bad-frame'],
+    [JSON.stringify({ ...good, clock: { kind: 'days', bank: 3 * 86_400_000, back: 0, banks: [1, 2, 3] } }), 'bad-frame'],
+    [JSON.stringify({ record: writeRecord(laidOut, { seats: people }), levels: [] }), 'carry-laid-out'],
+    [
+      JSON.stringify({ record: writeRecord(started, { seats: people.map(({ name }) => ({ name, kind: 'bot' })) }), levels: [] }),
+      'bad-record',
+    ],
     [JSON.stringify({ ...good, record: { ...good.record, seed: '00'.repeat(32) } }), 'record-edited'],
     [JSON.stringify({ ...good, levels: ['', 'clairvoyant', 'clairvoyant'] }), 'unknown-bot'],
     [JSON.stringify({ record: whole, levels: [] }), 'bad-name'],

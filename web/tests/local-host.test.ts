@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { loadGame } from '@tafelrunde/games';
+import { Match, type Plain, readRecord, RefusedError } from '@tafelrunde/kernel';
 import type { MatchInfo, TableId } from '@tafelrunde/protocol';
-import { type Append, ConflictError, summaryFor, type TableStore, type TalkAppend } from '@tafelrunde/table';
+import { type Append, ConflictError, layTable, summaryFor, type TableStore, type TalkAppend } from '@tafelrunde/table';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MemoryStore } from '../../table/tests/place.ts';
+import { botSeat, MemoryStore, person } from '../../table/tests/place.ts';
 import type { ThinkingRoom } from '../src/local/host.ts';
 import { LooseLeaves } from '../src/local/loose.ts';
 import { type KeptMatch, streamOf } from '../src/local/old-shelf.ts';
@@ -160,6 +162,45 @@ test('bots that get lost are stood in for by the instant bot', async () => {
 test('what only a server has is refused as such', async () => {
   const mate = await Seatmate.lay(wishFor('anthem', 1, 2));
   expect(await mate.send({ type: 'seat-link', seat: 0 })).toMatchObject({ failure: { code: 'not-here' } });
+});
+
+test('while a match runs its page gets no record of it, whole or cut: with one it could watch every hand and have moves weighed', async () => {
+  for (const people of [1, 2]) {
+    const beside: Record<number, string> = people === 1 ? {} : { 1: 'Kaja' };
+    const mate = await Seatmate.lay(wishFor('anansi', people, 3 - people), new MemoryStore(), undefined, beside);
+    for (const cut of [false, true]) await expect(mate.host.record(cut)).rejects.toThrow('table-running');
+  }
+});
+
+test('a branch, which is one person’s alone, is cut where it stands; a lesson is not', async () => {
+  const module = await loadGame('anansi');
+  if (module === undefined) throw new Error('no Anansi');
+  const { game } = module;
+  const { defaults: options, version } = game.meta;
+  const trunk = Match.begin(game, { options, version, seats: 3, seed: '5a'.repeat(32) });
+  const cut: string[] = [];
+  for (const why of ['what-if', 'lesson'] as const) {
+    const store = new MemoryStore();
+    const created = {
+      type: 'created',
+      id: `${why}-here` as TableId,
+      game: 'anansi',
+      version,
+      options,
+      public: false,
+      seats: [person(YOU), botSeat(), botSeat()],
+      owner: YOU,
+      secret: '11'.repeat(32),
+      nextSecret: '22'.repeat(32),
+    } as const;
+    const from = { state: trunk.at(0) as Plain, shape: trunk.shape, why, source: '/replay/abc', position: 0 };
+    await store.append(layTable(created, module, { now: 1000, start: true, from }).append);
+    const mate = await Seatmate.open(created.id, store);
+    await expect(mate.host.record()).rejects.toThrow('table-running');
+    const told = (fault: unknown) => (fault instanceof RefusedError ? fault.refusal.code : String(fault));
+    cut.push(await mate.host.record(true).then((text) => String(readRecord(text).ended), told));
+  }
+  expect(cut).toEqual(['agreed', 'table-running']);
 });
 
 test('deleting forgets the match, and nothing brings it back', async () => {

@@ -96,6 +96,40 @@ describe.each([
   });
 });
 
+test.each([
+  ['anansi', 3],
+  ['silver', 2],
+  ['anthem', 3],
+  ['andor', 2],
+] as const)('%s: what a position promises somebody is asked with their own view of it and nothing else', async (id, seats) => {
+  const { module, match, text } = await played(id, seats);
+  const reel = await opened(text);
+  const { rules } = match;
+  const real = valuerOf(module, rules);
+  if (real === undefined) throw new Error(`${id} is not thought about`);
+  const wrong: number[] = [];
+  let asked = 0;
+  let at = 0;
+  const noting: typeof real = {
+    ...real,
+    brought: (state) => real.brought(state),
+    expect: (view, seat) => {
+      asked += 1;
+      if (JSON.stringify(view) !== JSON.stringify(rules.view(match.at(at), seat))) wrong.push(at);
+      return { mean: 0, error: 0 };
+    },
+  };
+  // Only some are looked at: what is known already is not asked for.
+  const some = new Set([0, 1, 7, 20, Math.floor(match.position / 2), match.position - 1]);
+  const known = (position: number): Value | undefined => {
+    at = position;
+    return some.has(position) ? undefined : { position, values: [], errors: [] };
+  };
+  expect([...valuesOf(reel, noting, { worlds: 1, seed: 1, known })].length).toBeGreaterThan(some.size);
+  expect(asked).toBeGreaterThan(2);
+  expect(wrong).toEqual([]);
+});
+
 describe.each([
   ['anansi', 3],
   ['silver', 2],

@@ -149,6 +149,21 @@ test('a hint that comes when its asker has put the device down is told to nobody
   expect(await mate.send({ type: 'look', position: 0 })).toMatchObject({ type: 'looked', match: { views: [{ seat: 1 - seat }] } });
 });
 
+test('whoever takes it while the last move of another is on its way is told everything first, and nothing before it', async () => {
+  const mate = await lay('anansi', 1);
+  await mate.until(() => asked(mate).length > 0);
+  const [seat = 0] = asked(mate);
+  await mate.host.uncover(seat);
+  const ask = mate.match.asks.find((open) => open.must && open.seat === seat);
+  const action = mate.legal(seat).at(-1);
+  const before = mate.frames.length;
+  const playing = mate.host.hear({ type: 'act', id: 'the-last-move', seat, ask: ask?.id, action } as never);
+  await Promise.all([playing, mate.host.uncover(1 - seat)]);
+  await mate.until(() => own(mate)[0] === 1 - seat);
+  const told = mate.frames.slice(before).filter(({ type }) => type === 'state' || type === 'update');
+  expect(told[0]).toMatchObject({ type: 'state', match: { views: [{ seat: 1 - seat }] } });
+});
+
 test('whoever opens it and covers it in the same breath leaves it covered', async () => {
   const mate = await lay('silver', 0);
   const opening = mate.host.uncover(1);

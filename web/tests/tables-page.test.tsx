@@ -55,3 +55,23 @@ test('words not read yet are counted, where this browser has read before', async
   expect(row({ words: 5 })).toContain('one new message');
   expect(row({ words: 4 })).not.toContain('new message');
 });
+
+test('a row says whose turn it is, with what time, who plays in whose place, and who is wanted', async () => {
+  await speak('en');
+  const running = { status: 'running', changedAt: Date.now() } as const;
+  const clock = (seat: number, time: object, more: object = {}) => ({
+    clock: { kind: 'days' as const, times: [{ seat, left: 5 * 3_600_000, low: false, ...time }], ...more },
+  });
+  const mine = { ...running, waitsFor: [0] };
+  expect(row({ ...mine, ...clock(0, { low: true }) })).toMatch(/Your turn.*clk--low.*5 h left/s);
+  expect(row({ ...mine, ...clock(0, { standsUntil: Date.now() + 3_600_000 }) })).toMatch(/clk--stop.*stopped until/s);
+  const theirs = { ...running, waitsFor: [1] };
+  expect(row({ ...theirs, ...clock(1, {}, { paused: true }) })).toMatch(/<b>Jonas<\/b>.*clk--stop.*paused/s);
+  expect(row(theirs)).toMatch(/<b>Jonas<\/b>.*no clock/s);
+  const [ruth, jonas] = table.seats;
+  const away = row({ ...theirs, seats: [ruth, { ...jonas, standIn: true }] as TableSummary['seats'] });
+  expect(away).toMatch(/A bot plays for <b>Jonas<\/b>.*may return at any time/s);
+  expect(row({ status: 'waiting', seats: [ruth, { kind: 'open', name: '' }] as TableSummary['seats'] })).toContain(
+    'Waiting for one person',
+  );
+});

@@ -178,6 +178,54 @@ test('push: the one browser reads it and nobody on the way; one that is gone is 
   expect((await ana.at(again.url).get(reminders)).body.pushKey).toBe(pushKey);
 });
 
+test('push: at most one notification in half an hour; it tells of every table that has called meanwhile', async () => {
+  const clock = new Clock();
+  clock.stop();
+  const sink = await Sink.open();
+  const house = await openHouse({ parts: clock.parts, config: { allowPrivateWebhooks: true } });
+  const passes = async (milliseconds: number) => {
+    clock.forward(milliseconds);
+    await house.server.sweep();
+  };
+  const ana = await Person.arrive(house.url, 'Ana');
+  const end = new BrowserEnd();
+  await ana.post(`${reminders}/push`, { endpoint: `${sink.url}/push`, keys: end.keys });
+  const table = await waitingTable(house, ana);
+  await passes(2 * MINUTE);
+  await waitingTable(house, ana, 'silver');
+  await passes(10 * MINUTE);
+  await waitingTable(house, ana, 'anansi');
+  await passes(10 * MINUTE);
+  expect(sink.arrived).toHaveLength(1);
+  await passes(15 * MINUTE);
+  const told = sink.arrived.map(({ body }) => end.read(body));
+  expect(told).toMatchObject([
+    { link: `${house.url}/t/${table}`, title: 'Your turn: Anthem' },
+    { link: `${house.url}/tables`, text: expect.stringMatching(/^(Silver Amulet · Anansi|Anansi · Silver Amulet)$/) },
+  ]);
+  await passes(HOUR);
+  expect(sink.arrived).toHaveLength(2);
+});
+
+test('a way that leads nowhere any more when somebody is called by it: the browser is forgotten, the webhook off, and neither is tried again', async () => {
+  const clock = new Clock();
+  clock.stop();
+  const sink = await Sink.open();
+  const house = await openHouse({ parts: clock.parts, config: { allowPrivateWebhooks: true } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  await ana.post(`${reminders}/push`, { endpoint: `${sink.url}/push`, keys: new BrowserEnd().keys });
+  await ana.post(`${reminders}/webhook`, { url: `${sink.url}/hook` });
+  for (const path of ['/push', '/hook']) sink.answers.set(path, { status: 410 });
+  for (const game of ['anthem', 'silver']) {
+    await waitingTable(house, ana, game);
+    clock.forward(HOUR);
+    await house.server.sweep();
+    await house.server.sweep();
+    expect(sink.arrived.map(({ path }) => path).toSorted()).toEqual(['/hook', '/push']);
+    expect((await ana.get(reminders)).body.ways).toMatchObject([{ kind: 'webhook', on: false, trouble: 'gone' }]);
+  }
+});
+
 test("push: a browser that was signed out, or is somebody else's from now on, hears nothing more of whose it was", async () => {
   const clock = new Clock();
   const sink = await Sink.open();

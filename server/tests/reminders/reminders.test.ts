@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { TableId } from '@tafelrunde/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { Outside, PrivateAddressError } from '../../reminders/outside.ts';
-import { Clock, emptied, type House, openHouse } from '../house.ts';
+import { Clock, emptied, type House, newFolder, openHouse } from '../house.ts';
 import { hex32, Person } from '../people.ts';
+import { BrowserEnd } from './browser.ts';
 import { expectRefused } from './refused.ts';
 import { Sink } from './sink.ts';
 
@@ -166,7 +167,10 @@ test('an address that leads inside is refused when it is given and when it is us
     'http://169.254.169.254/latest',
     'http://0.0.0.0:80/',
   ];
-  for (const url of inside) await expectRefused(await ana.post(`${reminders}/webhook`, { url }), 400, 'private-address');
+  for (const url of inside) {
+    await expectRefused(await ana.post(`${reminders}/webhook`, { url }), 400, 'private-address');
+    await expectRefused(await ana.post(`${reminders}/push`, { endpoint: url, keys: new BrowserEnd().keys }), 400, 'private-address');
+  }
   for (const url of [
     '',
     'ftp://example.org/',
@@ -199,6 +203,10 @@ test('an address that leads inside is refused when it is given and when it is us
   await guarded.mustBeOutside(rebinding);
   await expect(guarded.post(rebinding, {}, '{}', new AbortController().signal)).rejects.toThrow(PrivateAddressError);
   expect(asked).toEqual(['rebind.example', 'rebind.example']);
+  // Nor does the connection ask again: it goes to the address that was looked at.
+  const pinned = new Outside({ allowPrivate: true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+  expect(await pinned.post(new URL(`http://pinned.invalid:${port}/pinned`), {}, '{}', new AbortController().signal)).toBe(204);
+  expect(sink.arrived.splice(0).map(({ path, headers }) => [path, headers.host])).toEqual([['/pinned', `pinned.invalid:${port}`]]);
   // Nobody follows a redirection, wherever it leads.
   const lured = createServer((_request, response) => response.writeHead(307, { location: sink.url }).end());
   await new Promise<void>((done) => lured.listen(0, '127.0.0.1', done));
@@ -206,6 +214,38 @@ test('an address that leads inside is refused when it is given and when it is us
   const open = new Outside({ allowPrivate: true });
   const from = new URL(`http://127.0.0.1:${(lured.address() as AddressInfo).port}/`);
   expect(await open.post(from, {}, '{}', new AbortController().signal)).toBe(307);
+  expect(sink.arrived).toEqual([]);
+});
+
+test('what leads inside or elsewhere when it is used is switched off, with its reason, and nothing arrives: webhook and push', async () => {
+  const sink = await Sink.open();
+  const dataDir = await newFolder();
+  const house = await openHouse({ dataDir, config: { allowPrivateWebhooks: true }, stays: true });
+  const ana = await Person.arrive(house.url, 'Ana');
+  await ana.post(`${reminders}/webhook`, { url: `${sink.url}/hook` });
+  await ana.post(`${reminders}/push`, { endpoint: `${sink.url}/push`, keys: new BrowserEnd().keys });
+  const tries = async (person: Person) => {
+    const { ways } = (await person.get(reminders)).body as { ways: readonly { handle: string }[] };
+    expect(ways).toHaveLength(2);
+    for (const { handle } of ways) expect((await person.post(`${reminders}/try`, { handle })).body.arrived).toBe(false);
+    return ((await person.get(reminders)).body.ways as readonly { kind: string; on: boolean; trouble: string }[])
+      .map(({ kind, on, trouble }) => [kind, on, trouble].join(' '))
+      .toSorted();
+  };
+  // A redirection is an answer like any other refusal.
+  for (const path of ['/hook', '/push']) sink.answers.set(path, { status: 307, location: `${sink.url}/lured` });
+  const off = (why: string) => [`push false ${why}`, `webhook false ${why}`];
+  expect(await tries(ana)).toEqual(off('refused'));
+  expect(
+    sink.arrived
+      .splice(0)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/hook', '/push']);
+  await house.close();
+  // The operator has thought better of letting people reach the house's own network.
+  const again = await openHouse({ dataDir });
+  expect(await tries(ana.at(again.url))).toEqual(off('private'));
   expect(sink.arrived).toEqual([]);
 });
 
@@ -261,4 +301,16 @@ test('low time calls once more in the same turn; the end of a match and an invit
   const [, end] = sink.told('/Ben');
   expect(end).toMatchObject({ table: shared, title: 'Zu Ende gespielt: Anthem', type: 'over' });
   expect(sink.told('/Ben')).toHaveLength(2);
+});
+
+test('nobody has more ways to be called than anybody needs; one that is there already takes no room', async () => {
+  const sink = await Sink.open();
+  const house = await openHouse({ config: { allowPrivateWebhooks: true }, limits: { waysPerPerson: 2 } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const webhook = (name: string) => ana.post(`${reminders}/webhook`, { url: `${sink.url}/${name}` });
+  for (const name of ['one', 'two', 'two']) expect((await webhook(name)).status).toBe(200);
+  await expectRefused(await webhook('three'), 429, 'too-many-ways');
+  const push = { endpoint: `${sink.url}/push`, keys: new BrowserEnd().keys };
+  await expectRefused(await ana.post(`${reminders}/push`, push), 429, 'too-many-ways');
+  expect((await ana.get(reminders)).body.ways).toHaveLength(2);
 });

@@ -6,16 +6,17 @@ import { join } from 'node:path';
 /** A folder that is a file system of its own where this machine allows it (root may mount one), so that it can become full. */
 export class Disk {
   readonly path: string;
+  /** Beside it, where there is room whatever happens to it: what strikes is written down there. */
+  readonly beside: string;
   /** Whether it can be filled. */
   readonly small: boolean;
-  readonly #outer: string;
 
   constructor(name: string, megabytes: number) {
-    this.#outer = mkdtempSync(join(tmpdir(), `tafel-chaos-${name}-`));
-    this.path = join(this.#outer, 'disk');
+    this.beside = mkdtempSync(join(tmpdir(), `tafel-chaos-${name}-`));
+    this.path = join(this.beside, 'disk');
     mkdirSync(this.path);
     this.small = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tafelrunde-chaos', this.path]).status === 0;
-    spawnSync('chmod', ['755', this.#outer]); // PostgreSQL runs as somebody else
+    spawnSync('chmod', ['755', this.beside]); // PostgreSQL runs as somebody else
   }
 
   /** Nothing more can be written. */
@@ -30,6 +31,6 @@ export class Disk {
 
   remove(): void {
     if (this.small) spawnSync('/bin/umount', ['-l', this.path]);
-    rmSync(this.#outer, { recursive: true, force: true });
+    rmSync(this.beside, { recursive: true, force: true });
   }
 }

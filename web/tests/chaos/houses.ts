@@ -156,7 +156,7 @@ export async function openCluster(
 /** One process and its folder. */
 export async function openAlone(program: Program, tables: number, random: FastRandom): Promise<House> {
   const disk = new Disk('alone', 128);
-  const slot = await Slot.open('alone', program, disk.path, { ...common, DATA_DIR: disk.path });
+  const slot = await Slot.open('alone', program, disk.beside, { ...common, DATA_DIR: disk.path });
   const door = await Wire.open(slot.port);
   await slot.ready();
   const stopAll = async () => {
