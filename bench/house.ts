@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableId } from '@tafelrunde/protocol';
@@ -15,9 +15,19 @@ export interface House {
   readonly another: () => Promise<Server>;
 }
 
+/** A place for files that never go to a disk; undefined where the system has none. */
+export function memory(): string | undefined {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return undefined;
+  }
+}
+
 /** A real server on a real database file, in a folder that is gone afterwards. */
-export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tafel-bench-'));
+export async function inHouse<T>(work: (house: House) => Promise<T>, place = tmpdir()): Promise<T> {
+  const folder = mkdtempSync(join(place, 'tafel-bench-'));
   const open: { close(): Promise<void> }[] = [];
   try {
     const store = await openStore({ dataDir: folder, ...bundled });
