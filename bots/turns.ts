@@ -90,6 +90,11 @@ export class DueTurn {
     return this.#legal;
   }
 
+  /** Nothing has happened since. A step counts from when it is applied, before it is stored and anybody hears of it. */
+  get isDue(): boolean {
+    return this.#match.log.length === this.logLength;
+  }
+
   /** The neutral answer, where one must be given; while the turn is due. */
   otherwise(): BotAnswer<Plain> | undefined {
     const { rules, state } = this.#match;
@@ -101,7 +106,7 @@ export class DueTurn {
     return turnOf(this, budget);
   }
 
-  /** Notes what the bot answered: what it remembers, and what it leaves alone. To be called before the answer is played. */
+  /** Notes what the bot answered: what it remembers, and what it leaves alone. To be called while it is due, before the answer is played. */
   heard(answer: BotAnswer<unknown>): void {
     this.#notes.heard(this.#match, this.seat, this.level, answer);
   }

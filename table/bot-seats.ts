@@ -205,8 +205,9 @@ export class BotSeats {
     }
   }
 
+  /** Also while a step is only on its way into the store: what was left alone before it would count as left alone after it. */
   #isOver(turn: Turn): boolean {
-    return this.#stopped || this.#turn !== turn;
+    return this.#stopped || this.#turn !== turn || !turn.due.isDue;
   }
 
   /** True when it is settled; false when the answer was no legal one and the next is to be tried. */

@@ -155,6 +155,42 @@ describe('the pause before a move', () => {
   });
 });
 
+test('what a bot leaves alone while somebody’s step is on its way into the store, it is offered anew behind that step', async () => {
+  const thoughts: (() => void)[] = [];
+  const place = new Place({
+    module: together as WholeGame,
+    options: { again: true },
+    seats: [person('ana'), botSeat()],
+    think: async ({ asks, seat, legal }) => {
+      if (asks.some((ask) => ask.must && ask.seat === seat)) return { action: legal[0] ?? {} };
+      await new Promise<void>((resolve) => thoughts.push(resolve));
+      return {};
+    },
+  });
+  const page = await place.enter('ana');
+  await place.playUntil(page, ({ asks }) => asks.some(({ seat, what }) => what === 'plan' && seat === 0));
+  const acts = (type: string) => place.does('ana', { type: 'act', seat: 0, ask: page.match?.asks[0]?.id, action: { type } });
+  await acts('throw');
+  expect(thoughts).toHaveLength(1); // the bot thinks about helping this throw
+  let store = (): void => undefined;
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const append = place.store.append.bind(place.store);
+  place.store.append = async (step) => {
+    await stored;
+    await append(step);
+  };
+  const again = acts('again');
+  await settled();
+  thoughts[0]?.();
+  await settled();
+  expect(thoughts).toHaveLength(1);
+  store();
+  await again;
+  expect(thoughts).toHaveLength(2); // and about helping the next
+});
+
 describe('what a bot remembers', () => {
   const WORDS = 'a plan nobody may read';
   const remembering = (place: () => Place) => async (question: BotQuestion) => ({
