@@ -15,16 +15,18 @@ export interface Pulse {
 const PARTS = 40;
 /** Of the time between two beats: whatever comes so much too late shows that the server itself stood still. */
 const LATE = 0.1;
+/** Of the time between two beats: who was asked late keeps the turn of before, and has to be given so much to answer. */
+const TO_ANSWER = 0.5;
 
 /** Asks all pages in turn. A server that stood still itself has heard nobody, and judges nobody by that. */
 export class Heartbeat {
-  readonly #parts = Array.from({ length: PARTS }, () => ({ pages: new Set<Beating>(), asked: 0 }));
+  readonly #parts = Array.from({ length: PARTS }, () => ({ pages: new Set<Beating>(), asked: -Infinity }));
   readonly #pulse: Pulse;
   readonly #began: number;
   #added = 0;
   #asked = 0;
   #looked: number;
-  #stoodStill = -1;
+  #stoodStill = -Infinity;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(pulse: Pulse) {
@@ -51,7 +53,7 @@ export class Heartbeat {
     // After a standstill nobody is asked twice.
     for (this.#asked = Math.max(this.#asked, due - PARTS); this.#asked < due; this.#asked += 1) {
       const part = this.#part(this.#asked);
-      const hadTime = this.#stoodStill <= part.asked;
+      const hadTime = this.#stoodStill <= part.asked && now - part.asked >= this.#pulse.every * TO_ANSWER;
       part.asked = now;
       for (const page of part.pages) page.beat(hadTime);
     }

@@ -39,6 +39,13 @@ test('after a standstill of the server everybody is asked, once, and nobody is j
   pass(EVERY);
   pass(90_000, 90_000);
   for (const times of asked) expect(times.map(({ hadTime }) => hadTime)).toEqual([true, false]);
+  // All were asked at once, and keep their turns: whoever is asked again half a second later has had no time to answer.
+  pass(EVERY);
+  for (const times of asked) {
+    const [before, last] = times.slice(-2);
+    expect(last?.hadTime).toBe((last?.at ?? 0) - (before?.at ?? 0) >= EVERY / 2);
+  }
+  expect(asked.filter((times) => times.at(-1)?.hadTime === true)).toHaveLength(42);
   pass(EVERY);
   for (const times of asked) expect(times.at(-1)?.hadTime).toBe(true);
 });
