@@ -85,6 +85,7 @@ test('Anthem: whoever can place nothing any more keeps every card from now on, w
   await page.getByRole('button', { name: /^Withdraw the standing order/ }).waitFor(); // it holds to the end
   await new Player(page).fan().first().waitFor();
   await beside.close();
-  await anthem.close();
   expect(faults).toEqual([]);
+  await context.close();
+  await anthem.close();
 });
