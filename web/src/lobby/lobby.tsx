@@ -164,10 +164,12 @@ export function Lobby() {
                 </Suspense>
               )}
               <Mine lobby={lobby} here={here} />
-              <a className="link" href="/tables">
-                {t.lobby.all}
-              </a>
-              <MatchFile />
+              <p className="under-mine">
+                <a className="link" href="/tables">
+                  {t.lobby.all}
+                </a>
+                <MatchFile />
+              </p>
             </section>
             <div className="sheet__side">
               <Join />
