@@ -49,17 +49,18 @@ export class BotEars {
     return this.#busy;
   }
 
-  /** Called after every change of the table and of its talk. One bot answers after the other. */
-  listen(state: TableState, open: readonly Proposal[], notes: BotNotes): void {
+  /** Called after every change of the table and of its talk. One bot answers after the other. Which seat is told something now. */
+  listen(state: TableState, open: readonly Proposal[], notes: BotNotes): Seat | undefined {
     const ids = new Set(open.map(({ id }) => id));
     for (const key of this.#told) if (!ids.has(key.slice(key.indexOf(' ') + 1))) this.#told.delete(key);
-    if (this.#busy || this.#stopped || this.#later !== undefined || open.length === 0) return;
+    if (this.#busy || this.#stopped || this.#later !== undefined || open.length === 0) return undefined;
     const hearing = this.#next(state, open, notes);
-    if (hearing === undefined) return;
+    if (hearing === undefined) return undefined;
     this.#busy = true;
     notes.reconsider(hearing.seat);
     for (const key of hearing.keys) this.#told.add(key);
     void this.#hear(hearing);
+    return hearing.seat;
   }
 
   async #hear(hearing: Hearing): Promise<void> {

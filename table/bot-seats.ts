@@ -116,9 +116,9 @@ export class BotSeats {
   look(state: TableState, reading: boolean, talk: readonly Proposal[]): void {
     if (this.#stopped) return;
     this.#follow(state);
-    this.#ears.listen(state, talk, this.#notes);
+    const told = this.#ears.listen(state, talk, this.#notes);
     const { due } = this.#turn ?? {};
-    if (this.#turn !== undefined && due !== undefined && (due.logLength !== this.#arose.logLength || isTalkedOver(state, talk, due.ask))) {
+    if (this.#turn !== undefined && due !== undefined && this.#isOutdated(due, state, talk, told)) {
       this.#drop(this.#turn);
       return;
     }
@@ -129,6 +129,11 @@ export class BotSeats {
     void this.#take(turn)
       .catch((fault: unknown) => this.#failed(fault))
       .finally(() => this.#drop(turn));
+  }
+
+  /** Something was played, or said: whoever may leave an offer alone would leave alone what it has not heard. */
+  #isOutdated(due: DueTurn, state: TableState, talk: readonly Proposal[], told: Seat | undefined): boolean {
+    return due.logLength !== this.#arose.logLength || isTalkedOver(state, talk, due.ask) || (told === due.seat && !due.must);
   }
 
   #failed(fault: unknown): void {

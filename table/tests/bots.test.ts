@@ -191,6 +191,29 @@ test('what a bot leaves alone while somebody’s step is on its way into the sto
   expect(thoughts).toHaveLength(2); // and about helping the next
 });
 
+test('what a bot leaves alone while something is said to it, it is offered anew with what was said', async () => {
+  const thoughts: { readonly heard: number; readonly end: () => void }[] = [];
+  const place = new Place({
+    module: together as WholeGame,
+    seats: [person('ana'), botSeat()],
+    think: async ({ asks, seat, legal, talk = [] }) => {
+      if (asks.some((ask) => ask.must && ask.seat === seat)) return { action: legal[0] ?? {} };
+      if (legal.length > 0) await new Promise<void>((end) => thoughts.push({ heard: talk.length, end }));
+      return {};
+    },
+  });
+  const page = await place.enter('ana');
+  await place.playUntil(page, ({ asks }) => asks.some(({ seat, what }) => what === 'plan' && seat === 0));
+  await place.does('ana', { type: 'act', seat: 0, ask: page.match?.asks[0]?.id, action: { type: 'throw' } });
+  expect(thoughts).toHaveLength(1); // the bot thinks about helping this throw
+  await place.does('ana', { type: 'propose', seat: 0, key: 'help-me' });
+  thoughts[0]?.end();
+  await settled();
+  thoughts[1]?.end();
+  await settled();
+  expect(thoughts.map(({ heard }) => heard)).toEqual([0, 1]); // and once more, having heard that help is wanted
+});
+
 describe('what a bot remembers', () => {
   const WORDS = 'a plan nobody may read';
   const remembering = (place: () => Place) => async (question: BotQuestion) => ({
