@@ -63,6 +63,11 @@ export class BotEars {
     return hearing.seat;
   }
 
+  /** Somebody else plays this seat now: they hear for themselves what lies open. */
+  forget(seat: Seat): void {
+    for (const key of this.#told) if (key.startsWith(`${seat} `)) this.#told.delete(key);
+  }
+
   async #hear(hearing: Hearing): Promise<void> {
     let more = true;
     try {

@@ -96,6 +96,7 @@ export class BotSeats {
   /** Somebody else plays this seat now: nothing the bot before remembered is theirs. */
   forget(seat: Seat): void {
     this.#notes.forget(seat);
+    this.#ears.forget(seat);
     if (this.#turn?.due.seat === seat) this.#drop(this.#turn);
   }
 

@@ -31,6 +31,14 @@ async function thrown(wishes: Partial<PlaceWishes> = {}) {
 const yes = (proposal: string, seat: number, agree = true) => ({ type: 'reply', seat, proposal, yes: agree });
 const written = (place: Place) => [...place.store.events.values()].flat().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
+/** Lets so many seconds pass. */
+async function wait(place: Place, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    place.clock.forward(1000);
+    await settled();
+  }
+}
+
 describe('an accepted proposal', () => {
   test('is answered by the table as an ordinary action of the seat that is asked, once', async () => {
     const { place, ana } = await thrown();
@@ -86,6 +94,42 @@ describe('an accepted proposal', () => {
       await settled();
     }
     expect(fault).toBe(false);
+    expect(asked(ana).what).toBe('plan');
+  });
+
+  test('whoever comes back while a bot is about to answer for them is asked, and so is the next bot that stands in', async () => {
+    const bench = new BotBench();
+    let think = (): void => undefined;
+    const thought = new Promise<void>((resolve) => {
+      think = resolve;
+    });
+    const place = new Place({
+      module: together,
+      seats: [botSeat(), person('ana'), person('ben')],
+      options: { goal: 60 },
+      times: { absence: 0 },
+      think: async (question) => {
+        if (question.seat === 2 && question.legal.length === 0) await thought;
+        return bench.answer(together, { ...question, budget: { iterations: 4 } });
+      },
+    });
+    const ana = await place.enter('ana');
+    const help = () => ana.match?.asks.find(({ seat, what }) => seat === 2 && what === 'help');
+    if (asked(ana).seat === 2) await place.does('ben', { type: 'act', seat: 2, ask: asked(ana).id, action: { type: 'throw' } });
+    else await place.playUntil(ana, () => help() !== undefined);
+    await place.does('ben', { type: 'act', seat: 2, ask: help()?.id, action: { type: 'help' } }); // nothing is offered to this seat any more
+    await place.does('ana', { type: 'stand-in', seat: 2 });
+    await place.playUntil(ana, ({ asks }) => asks.some(({ must, what, seat }) => must && what === 'thrown' && seat === 0));
+    await place.does('ana', storeIt(1));
+    await wait(place, 5);
+    const ben = await place.enter('ben');
+    think();
+    await wait(place, 5);
+    expect(asked(ana).what).toBe('thrown'); // Ben has not said a word
+    place.table.leave(ben);
+    await wait(place, 1);
+    await place.does('ana', { type: 'stand-in', seat: 2 });
+    await wait(place, 5);
     expect(asked(ana).what).toBe('plan');
   });
 
