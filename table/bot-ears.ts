@@ -74,17 +74,17 @@ export class BotEars {
       more = await this.#tell(hearing);
     } catch (fault) {
       this.#bots.lost(fault);
-      this.#tryLater(hearing);
+      this.#tryLater(hearing, this.#host.times.retry);
     }
     this.#busy = false;
     if (more && !this.#stopped && this.#later === undefined) this.#bots.again();
   }
 
   /** Nobody goes ahead with what is still talked over: a word that got lost would keep all of them waiting, so it is said after all. */
-  #tryLater({ keys }: Hearing): void {
+  #tryLater({ keys }: Hearing, milliseconds: number): void {
     for (const key of keys) this.#told.delete(key);
     if (this.#stopped) return;
-    this.#later = this.#host.after(this.#host.times.retry, () => {
+    this.#later = this.#host.after(milliseconds, () => {
       this.#later = undefined;
       this.#bots.again();
     });
@@ -126,9 +126,10 @@ export class BotEars {
   }
 
   /** True when the next may be told. */
-  async #tell({ seat, module, level, owner, question, keys }: Hearing): Promise<boolean> {
+  async #tell(hearing: Hearing): Promise<boolean> {
+    const { seat, module, level, owner, question } = hearing;
     if (!(await this.#bots.mayMove())) {
-      for (const key of keys) this.#told.delete(key); // whoever moves the bots answers for them; should that end, we do
+      this.#tryLater(hearing, this.#host.moveAgain); // whoever moves the bots answers for them; should that end, we do
       return false;
     }
     const { replies = [] } = await this.#host.think(question, owner);
@@ -136,6 +137,12 @@ export class BotEars {
     await this.#pause(pauseOf(module, level, this.#host.times.botPause));
     if (!this.#stopped) await this.#bots.reply(seat, replies);
     return true;
+  }
+
+  /** The right to move may be had again: it is asked for with the next look. */
+  hurry(): void {
+    this.#later?.();
+    this.#later = undefined;
   }
 
   /** An answer in the same blink would not be read as one. */

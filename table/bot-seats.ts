@@ -110,6 +110,7 @@ export class BotSeats {
   hurry(): void {
     this.#later?.();
     this.#later = undefined;
+    this.#ears.hurry();
     this.#table.wakeBots();
   }
 

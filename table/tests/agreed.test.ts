@@ -133,6 +133,19 @@ describe('an accepted proposal', () => {
     expect(asked(ana).what).toBe('plan');
   });
 
+  test('a bot another host had to answer for is asked here once that host has it no more, whoever notices', async () => {
+    const place = new Place({ module: together, seats: [botSeat(), person('ana')], options: { goal: 60 } });
+    const ana = await place.enter('ana');
+    await place.playUntil(ana, ({ asks }) => asks.some(({ must, what, seat }) => must && what === 'thrown' && seat === 0));
+    Object.assign(place.host, { mayMove: async () => undefined }); // another host has it, and dies
+    await place.does('ana', storeIt(1));
+    await wait(place, 5);
+    expect(asked(ana).what).toBe('thrown');
+    Object.assign(place.host, { mayMove: async () => ({ number: 1 }) });
+    await wait(place, 5);
+    expect(asked(ana).what).toBe('plan');
+  });
+
   test('declined, withdrawn or not answered by all it answers nothing', async () => {
     const three = { seats: [person('ana'), person('ben'), person('cleo')] };
     const { place, ana } = await thrown({ ...three });
