@@ -51,6 +51,18 @@ export class Behind {
     if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, [visitor], why));
   }
 
+  /** They were told the present until now. What cannot be read at once they are told later, and until then nothing. */
+  async take(visitors: readonly Visitor[], state: TableState): Promise<void> {
+    try {
+      for (const visitor of visitors) await this.enter(visitor, state, 'join');
+    } catch (fault) {
+      for (const visitor of visitors) this.audience.enter(visitor);
+      this.#state = undefined; // whoever reads it next tells everybody everything
+      this.#tryLater();
+      throw fault;
+    }
+  }
+
   /** To be called with everything that happens at the table, and when time has passed. */
   async follow(state: TableState): Promise<void> {
     this.#later.drop('due');
@@ -58,7 +70,17 @@ export class Behind {
       this.#state = undefined;
       return;
     }
-    await this.#catchUp(state);
+    try {
+      await this.#catchUp(state);
+    } catch (fault) {
+      this.#tryLater();
+      throw fault;
+    }
+  }
+
+  /** What is due was not told, and at a table that waits for somebody nothing else may happen for long. */
+  #tryLater(): void {
+    this.#later.do('due', this.#host.times.retry, this.#again);
   }
 
   /** Who looks on has become more or fewer. */

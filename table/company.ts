@@ -113,9 +113,9 @@ export class Company {
   async regroup(state: TableState): Promise<void> {
     const { back, on } = regrouped(state, this.#audience, this.#behind.audience);
     for (const visitor of [...back, ...on]) this.#audience.leave(visitor);
-    for (const visitor of back) await this.#behind.enter(visitor, state, 'join');
     for (const visitor of on) this.#audience.enter(visitor);
     this.#audience.send(this.#audience.outgoingState(state, on, 'join'));
+    await this.#behind.take(back, state);
     await this.#behind.follow(state);
   }
 

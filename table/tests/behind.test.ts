@@ -1,7 +1,8 @@
+import { together } from '@tafelrunde/conformance/toys';
 import type { Delay } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import { Audience, loadTable } from '../index.ts';
-import { gameNamed, person, Place, TestPage } from './place.ts';
+import { gameNamed, person, Place, settled, TestPage } from './place.ts';
 
 const nothing = { lines: [], count: 0 };
 
@@ -27,4 +28,47 @@ test.each([
   ];
   expect(told.filter(({ visitor }) => visitor === ana)).toHaveLength(3);
   expect(told.filter(({ visitor }) => visitor === mila)).toHaveLength(delay === undefined ? 3 : 0);
+});
+
+/** Ana and Ben, and those who look on ten seconds behind them. */
+async function tenSecondsBehind() {
+  const place = new Place({ module: together, seats: ['ana', 'ben'].map(person), delay: { by: 'time', ms: 10_000 } });
+  const [ana, ben, wanda] = [await place.enter('ana'), await place.enter('ben'), await place.enter('wanda')];
+  const throws = async () => {
+    const ask = ana.match?.asks.find(({ what }) => what === 'plan');
+    await place.does(ask?.seat === 1 ? 'ben' : 'ana', { type: 'act', seat: ask?.seat, ask: ask?.id, action: { type: 'throw' } });
+  };
+  /** Nothing can be read while this is done. */
+  const unread = async (work: () => Promise<unknown> | void) => {
+    const read = place.store.read.bind(place.store);
+    place.store.read = async () => {
+      throw new Error('the store is gone');
+    };
+    await work();
+    await settled();
+    place.store.read = read;
+  };
+  return { place, ben, wanda, throws, unread };
+}
+
+test('what was due while the store was gone is told once it is back, though nothing else happens at the table', async () => {
+  const { place, wanda, throws, unread } = await tenSecondsBehind();
+  await throws();
+  await unread(() => place.clock.forward(10_000));
+  expect(wanda.match?.position).toBe(0);
+  place.clock.forward(place.host.times.retry);
+  await settled();
+  expect(wanda.match?.position).toBe(1);
+});
+
+test('whoever looks on from a moment on in which the store is gone is told everything once it is back', async () => {
+  const { place, ben, throws, unread } = await tenSecondsBehind();
+  await throws();
+  place.clock.forward(10_000);
+  const told = ben.frames.length;
+  await unread(() => place.does('ben', { type: 'stand', seat: 1 }));
+  place.clock.forward(place.host.times.retry);
+  await settled();
+  expect(ben.frames.slice(told).find(({ type }) => type === 'state')).toMatchObject({ match: { position: 0 } });
+  expect(ben.match?.position).toBe(1); // and on from there
 });
