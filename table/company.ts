@@ -139,6 +139,7 @@ export class Company {
     try {
       await this.#table.giveBack(guest, deciding);
     } catch (fault) {
+      this.#back.add(guest.id); // after the next decision of a bot
       this.#host.notice.log('warn', 'a seat could not be handed back yet', { table: this.#table.id, fault });
     }
   }
