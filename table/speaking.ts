@@ -53,13 +53,16 @@ export class Speaking {
     const done = typeof said === 'number' ? said : await this.#talk.say(said, key);
     // Sent again after a lost answer, too: whoever is away is called once by it, however often it is asked.
     if (command.type === 'nudge') await this.#host.nudged?.(this.#talk.table, command.seat, guest.id);
-    if (typeof said === 'number') return said;
-    if (said.type === 'proposed') await this.#agreeForOwn(guest, said, done, key);
+    if (command.type === 'propose') await this.#agreeForOwn(guest, command.seat, done, key);
     return done;
   }
 
-  async #agreeForOwn(guest: Guest, said: Extract<Words, { type: 'proposed' }>, done: number, key: string | undefined): Promise<void> {
-    const own = await this.#inTurn((state) => ownYes(state, guest.id, said, String(done - 1)));
+  /** After the proposal, and again where that was sent again: their own yes may have been lost with the answer. */
+  async #agreeForOwn(guest: Guest, seat: Seat, done: number, key: string | undefined): Promise<void> {
+    const own = await this.#inTurn((state) => {
+      const made = this.proposals(state).find((open) => open.id === String(done - 1) && open.seat === seat);
+      return made === undefined ? [] : ownYes(state, guest.id, made);
+    });
     for (const [n, words] of own.entries()) await this.#talk.say(words, key === undefined ? undefined : `${key}+${n}`);
   }
 

@@ -120,18 +120,12 @@ export function botAsks(
 }
 
 /** Whoever plays several seats agrees for the others with what they propose for one, where the table acts on it. */
-export function ownYes(
-  state: TableState,
-  guest: string,
-  { seat, what }: Extract<Words, { type: 'proposed' }>,
-  id: string,
-): readonly Words[] {
+export function ownYes(state: TableState, guest: string, made: Proposal): readonly Words[] {
   const spec = state.module?.proposals;
-  if (spec?.kinds[what.key]?.answer === undefined) return [];
-  const made: Proposal = { id, seat, ...what, replies: [] };
+  if (spec?.kinds[made.key]?.answer === undefined) return [];
   return playedBy(state, guest)
     .filter((own) => concerns(spec, made, own))
-    .map((own) => ({ type: 'replied', name: state.seats[own]?.name ?? '', seat: own, reply: { proposal: id, yes: true } }));
+    .map((own) => ({ type: 'replied', name: state.seats[own]?.name ?? '', seat: own, reply: { proposal: made.id, yes: true } }));
 }
 
 /** What the table answers next for a seat that agreed to it. Not while somebody wants to take something back. */

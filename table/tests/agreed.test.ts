@@ -179,6 +179,25 @@ describe('an accepted proposal', () => {
     expect(asked(ana).what).toBe('plan');
   });
 
+  test('their own yes, lost with the answer, is said when the proposal is sent again', async () => {
+    const place = new Place({ module: together, seats: [person('ana'), person('ana')], options: { goal: 20 } });
+    const ana = await place.enter('ana');
+    const { seat, id } = asked(ana);
+    await place.does('ana', { type: 'act', seat, ask: id, action: { type: 'throw' } });
+    const append = place.store.appendTalk.bind(place.store);
+    place.store.appendTalk = async (words) => {
+      if (words.expected > 0) throw new Error('the store is gone');
+      await append(words);
+    };
+    const sent = () => place.table.command({ id: 'ana', name: 'ana' }, { ...storeIt(0), id: 'sent' } as never, 'sent');
+    await expect(sent()).rejects.toMatchObject({ refusal: { code: 'storage-failed' } });
+    place.store.appendTalk = append;
+    await sent();
+    await settled();
+    expect(asked(ana).what).toBe('plan');
+    expect(chatOf(ana).filter(({ proposal }) => proposal !== undefined)).toHaveLength(1);
+  });
+
   test('taken back it is off: the table does not do the same again', async () => {
     const { place, ana } = await thrown();
     const { seat } = asked(ana);
