@@ -38,6 +38,8 @@ export class Company {
   readonly #behind: Behind;
   readonly #reading: Reading;
   readonly #later: Later<'presence' | 'reading'>;
+  /** Who is there has changed, and not everybody knows. */
+  #untold = false;
   /** Who came back while a bot was deciding for them. */
   readonly #back = new Set<string>();
 
@@ -170,6 +172,12 @@ export class Company {
     this.#reading.goneOn(seat);
   }
 
+  /** The table was read anew: what could not be told without it is told now. */
+  opened(state: TableState): void {
+    this.follow(state);
+    if (this.#untold) this.#changed();
+  }
+
   /** Who still reads the reckoning, as of now; when the time for that is up, bots go on. */
   follow(state: TableState): void {
     this.#reading.follow(state, this.#audience.presence(state), this.#host.elapsed());
@@ -188,6 +196,7 @@ export class Company {
   /** Somebody came, left, or has read: who is waited for may have changed, and bots may go on. */
   async #readOn(): Promise<void> {
     const state = await this.#keeper.ready();
+    this.#untold = false;
     this.follow(state);
     this.#audience.send(this.#audience.outgoingPresence(state));
     this.#behind.tellPresence();
@@ -197,6 +206,7 @@ export class Company {
   #changed(): void {
     if (this.#later.has('presence')) return;
     this.#later.do('presence', this.#host.times.presence, () => {
+      this.#untold = true;
       if (this.#keeper.state !== undefined) this.#keeper.inBackground(() => this.#readOn());
     });
   }

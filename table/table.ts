@@ -162,7 +162,7 @@ export class Table {
     this.#bots.forgetAll();
     this.#audience.refresh();
     this.#behind.forget();
-    this.#company.follow(state);
+    this.#company.opened(state);
     this.#host.tell(this.id, { asks: true });
   }
 
