@@ -1,4 +1,4 @@
-import { Match, type Plain, writeRecord } from '@tafelrunde/kernel';
+import { Match, type MatchRecord, type Plain, writeRecord } from '@tafelrunde/kernel';
 import { loadGame } from '@tafelrunde/games';
 import { CARRIED_BYTES, type MatchInfo, type TableId } from '@tafelrunde/protocol';
 import { finishOf, type Unrated } from '@tafelrunde/table';
@@ -58,6 +58,41 @@ test('a match begun in a browser goes on at a server, marked for ever, and what 
   const events = await house.server.store.read(table, 0);
   const outcomes = finishOf(events, { kind: 'ranking', reason: '', places: [] }).outcomes.map(({ unrated }) => unrated);
   expect(new Set(outcomes)).toEqual(new Set<Unrated | undefined>(['imported']));
+});
+
+test('nothing is played while a match is brought, for it would stay behind; where it does not arrive, all goes on', async () => {
+  const store = new MemoryStore();
+  const mate = await Seatmate.lay(wishFor('anthem', 1, 2), store);
+  const asksMe = () => mate.match.asks.some((ask) => ask.must && ask.seat === 0);
+  await mate.until(asksMe);
+  const { id } = mate.host;
+  const kept = () => store.events.get(id)?.length ?? 0;
+  const before = kept();
+  let acted: Promise<boolean> | undefined;
+  const lost = mate.host.carry(async () => {
+    acted = answer(mate, 0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(kept()).toBe(before);
+    throw new Error('no server');
+  });
+  await expect(lost).rejects.toThrow('no server');
+  await acted;
+  expect(kept()).toBeGreaterThan(before);
+
+  await mate.until(asksMe);
+  let brought = '';
+  const stood = kept();
+  const there = await mate.host.carry(async (text) => {
+    acted = answer(mate, 0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(kept()).toBe(stood);
+    brought = text;
+    return 'there';
+  });
+  expect([there, (JSON.parse(brought) as { record: MatchRecord }).record.log.length]).toEqual(['there', stood - 2]);
+  await acted;
+  expect(mate.frames.at(-1)).toMatchObject({ type: 'refused' }); // whoever plays in that moment is told that it was not done
+  expect(store.events.has(id)).toBe(false);
 });
 
 test('a finished match is carried, too; several at one device become one person’s seats', async () => {

@@ -142,18 +142,19 @@ export class LocalHost {
 
   /** The match as a server takes it over, running or finished, with how its table was laid. */
   carried(): Promise<string> {
-    return this.#table.run(async () => {
-      const state = await this.#table.ready();
-      const { autoPlay, hints, clock, seats } = state;
-      const carried: Carried = {
-        record: { ...recordOf(state, { running: true }) },
-        levels: seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? null) : null)),
-        ...(autoPlay ? { autoPlay } : {}),
-        ...(hints ? {} : { hints }),
-        ...(clock === undefined ? {} : { clock: clock.choice }),
-      };
-      return JSON.stringify(carried);
+    return this.#table.run(async () => carriedText(await this.#table.ready()));
+  }
+
+  /** Brings it elsewhere. Nothing is played here meanwhile, for it would stay behind; where it did not arrive, all goes on. */
+  async carry(bring: (text: string) => Promise<string>): Promise<string> {
+    let left: Promise<void> | undefined;
+    const there = await this.#table.run(async () => {
+      const table = await bring(carriedText(await this.#table.ready()));
+      left = this.leave(); // before whatever waits in turn
+      return table;
     });
+    await left;
+    return there;
   }
 
   /** It goes on elsewhere: nothing more happens here, and nothing of it is kept. */
@@ -249,4 +250,16 @@ export class LocalHost {
     }
     return { type: 'rematched', table: append.table };
   }
+}
+
+function carriedText(state: TableState): string {
+  const { autoPlay, hints, clock, seats } = state;
+  const carried: Carried = {
+    record: { ...recordOf(state, { running: true }) },
+    levels: seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? null) : null)),
+    ...(autoPlay ? { autoPlay } : {}),
+    ...(hints ? {} : { hints }),
+    ...(clock === undefined ? {} : { clock: clock.choice }),
+  };
+  return JSON.stringify(carried);
 }
