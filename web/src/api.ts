@@ -13,6 +13,9 @@ import {
   type Tables,
 } from '@tafelrunde/protocol';
 
+/** Milliseconds in which a match has arrived at the server: it is played again there, one after the other, and its table waits here. */
+const CARRYING = 120_000;
+
 /** The server could not be reached at all. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
@@ -86,7 +89,12 @@ export const api = {
   content: async (name: string) => (await request(`${contentsPath}/${name}`, {})).text(),
   /** A match of this browser goes on at the server; answers its name there. */
   carry: async (here: string, text: string): Promise<TableId> => {
-    const sent = { method: 'POST', headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' }, body: text };
+    const sent = {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' },
+      body: text,
+      signal: AbortSignal.timeout(CARRYING),
+    };
     const answer = await request(`${carriedPath}?${new URLSearchParams({ here })}`, sent);
     return ((await answer.json()) as NewTableAnswer).table;
   },

@@ -95,6 +95,30 @@ test('nothing is played while a match is brought, for it would stay behind; wher
   expect(store.events.has(id)).toBe(false);
 });
 
+test('brought again after a lost answer it is what stood there; what was played on since is never lost in the older one', async () => {
+  const mate = await Seatmate.lay(wishFor('anansi', 1, 2));
+  const asksMe = () => mate.match.asks.some((ask) => ask.must && ask.seat === 0);
+  await mate.until(asksMe);
+  const house = await openHouse({ times: { carrying: 120_000 } });
+  const ruth = await Person.arrive(house.url, 'Ruth');
+  const tables: TableId[] = [];
+  const brings = (arrives: boolean) =>
+    mate.host.carry(async (text, here) => {
+      const { table } = (await (await bring(ruth, text, here)).json()) as { table: TableId };
+      tables.push(table);
+      if (!arrives) throw new Error('the answer was lost');
+      return table;
+    });
+  for (let tries = 0; tries < 2; tries += 1) await expect(brings(false)).rejects.toThrow('the answer was lost');
+  expect(new Set(tables).size).toBe(1);
+  const before = mate.match.position;
+  await answer(mate, 0);
+  await mate.until(() => mate.match.position > before && asksMe());
+  const { position } = mate.match;
+  const page = await ruth.open((await brings(true)) as TableId);
+  expect(page.match?.position).toBe(position);
+});
+
 test('a finished match is carried, too; several at one device become one person’s seats', async () => {
   const store = new MemoryStore();
   const mate = await Seatmate.lay(wishFor('anthem', 2, 0, { options: { turnCap: 10 } }), store, quickRoom, { 1: 'Kaja' });

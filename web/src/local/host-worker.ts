@@ -51,7 +51,7 @@ async function record({ id, cut = false }: Extract<ToHost, { type: 'record' }>):
 /** Once the server has it, it is nowhere else. */
 async function carry(id: string, host: LocalHost): Promise<void> {
   try {
-    const table = await host.carry((text) => api.carry(host.id, text));
+    const table = await host.carry((text, here) => api.carry(here, text));
     say({ type: 'carried', id, table });
   } catch (fault) {
     say({ type: 'carried', id, failure: fault instanceof UnreachableError ? { code: 'no-server' } : failureOf(fault) });

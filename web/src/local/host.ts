@@ -145,11 +145,15 @@ export class LocalHost {
     return this.#table.run(async () => carriedText(await this.#table.ready()));
   }
 
-  /** Brings it elsewhere. Nothing is played here meanwhile, for it would stay behind; where it did not arrive, all goes on. */
-  async carry(bring: (text: string) => Promise<string>): Promise<string> {
+  /**
+   * Brings it elsewhere. Nothing is played here meanwhile, for it would stay behind; where it did not arrive, all goes on. Its name says
+   * how far it had come: brought again after a lost answer it is found there, but not in place of what was played since.
+   */
+  async carry(bring: (text: string, here: string) => Promise<string>): Promise<string> {
     let left: Promise<void> | undefined;
     const there = await this.#table.run(async () => {
-      const table = await bring(carriedText(await this.#table.ready()));
+      const state = await this.#table.ready();
+      const table = await bring(carriedText(state), `${state.id}-${state.seq}`);
       left = this.leave(); // before whatever waits in turn
       return table;
     });
