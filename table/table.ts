@@ -277,8 +277,9 @@ export class Table {
   #lookForBots(state: TableState): void {
     const open = this.#speaking.proposals(state);
     const agreed = agreedNext(state, open);
-    if (agreed === undefined) return this.#bots.look(state, this.#company.reads, open);
-    const key = `agreed:${state.match?.log.length ?? 0}-${agreed.ask.id}`; // two hosts would do the same
+    // Two hosts would do the same; and what was taken back is not done once more, though nobody could write down yet that it is off.
+    const key = agreed && `agreed:${agreed.proposal.id}-${state.match?.position ?? 0}`;
+    if (key === undefined || state.commands.has(key)) return this.#bots.look(state, this.#company.reads, open);
     this.#inBackground(() => this.#keeper.perform(key, (now) => agreedAct(now, this.#speaking.proposals(now))));
   }
 

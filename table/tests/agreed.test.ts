@@ -217,6 +217,27 @@ describe('an accepted proposal', () => {
     await table.evict();
   });
 
+  test('taken back it is off also where the host ended before it could write that down, and can be done by hand', async () => {
+    const { place, ana } = await thrown();
+    const { seat, id } = asked(ana);
+    await place.does('ana', storeIt(0));
+    await place.does('ben', yes(idOf(ana), 1));
+    expect(asked(ana).what).toBe('plan');
+    const append = place.store.appendTalk.bind(place.store);
+    place.store.appendTalk = async () => {
+      throw new Error('the host ended');
+    };
+    await place.does(guestOf(seat), { type: 'undo', seat });
+    if (ana.table?.undo !== undefined) await place.does(guestOf(1 - seat), { type: 'consent', seat: 1 - seat, agree: true });
+    place.store.appendTalk = append;
+    await place.restart();
+    const again = await place.enter('ana');
+    expect(asked(again)).toMatchObject({ seat, what: 'thrown' });
+    expect(asked(again).id).not.toBe(id);
+    await place.does(guestOf(seat), { type: 'act', seat, ask: asked(again).id, action: { type: 'store' } });
+    expect(asked(again).what).toBe('plan');
+  });
+
   test('what was agreed while the host was away is answered when it is back', async () => {
     const { place, ana } = await thrown();
     await place.does('ana', storeIt(0));
