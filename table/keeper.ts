@@ -114,6 +114,15 @@ export class Keeper {
   async ready(): Promise<TableState> {
     if (this.#closed) fail('storage-failed');
     if (this.#state !== undefined) return this.#state;
+    try {
+      return await this.#read();
+    } catch (fault) {
+      if (this.#told !== 0 && this.#state === undefined) this.#lose(); // whoever asked in vain may not ask again
+      throw fault;
+    }
+  }
+
+  async #read(): Promise<TableState> {
     const state = await this.#ledger.load(this.#told === 0 ? Number.MAX_SAFE_INTEGER : this.#told);
     if (state === undefined) {
       this.#host.forget(this.#id);
@@ -243,12 +252,7 @@ export class Keeper {
     this.#again = this.#host.after(this.#host.times.retry, () => {
       this.#again = undefined;
       if (this.#state !== undefined) return;
-      this.inBackground(() =>
-        this.ready().catch((fault: unknown) => {
-          this.#lose();
-          throw fault;
-        }),
-      );
+      this.inBackground(() => this.ready());
     });
   }
 

@@ -214,6 +214,31 @@ test('what a bot leaves alone while something is said to it, it is offered anew 
   expect(thoughts.map(({ heard }) => heard)).toEqual([0, 1]); // and once more, having heard that help is wanted
 });
 
+test('a bot moves once the store is back, also where the table was to be put in other words while it was gone', async () => {
+  const place = new Place({ module: anansi, seats: [person('ana'), botSeat(), botSeat()] });
+  const page = await place.enter('ana');
+  const { position } = await botToMove(place, page);
+  let gone = true;
+  const snapshot = place.store.snapshot.bind(place.store);
+  place.store.snapshot = async (table) => {
+    if (gone) throw new Error('the store is gone');
+    return snapshot(table);
+  };
+  const failed = place.table.rewritten(async () => {
+    throw new Error('the store is gone');
+  });
+  await expect(failed).rejects.toThrow('the store is gone');
+  const pass = async () => {
+    place.clock.forward(place.host.times.retry);
+    await settled();
+  };
+  for (let tries = 0; tries < 4; tries += 1) await pass();
+  expect(page.match?.position).toBe(position);
+  gone = false;
+  for (let tries = 0; tries < 2; tries += 1) await pass();
+  expect(page.match?.position).toBeGreaterThan(position);
+});
+
 describe('what a bot remembers', () => {
   const WORDS = 'a plan nobody may read';
   const remembering = (place: () => Place) => async (question: BotQuestion) => ({
