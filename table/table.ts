@@ -340,9 +340,19 @@ export class Table {
     return { position, advice: await advice };
   }
 
-  /** Opens the table so that its bots go on; its clock is looked at again, for a machine that slept has timers that did. */
+  /**
+   * Opens the table so that its bots go on; its clock is looked at again, for a machine that slept has timers that did. Where it cannot be
+   * opened, the right to move it is given back unfinished: whoever takes over what others left tries again.
+   */
   wake(): void {
-    this.#inBackground(async () => this.#alarm.follow(await this.ready()));
+    this.#inBackground(async () => {
+      try {
+        this.#alarm.follow(await this.ready());
+      } catch (fault) {
+        await this.#host.release(this.id, true).catch(() => undefined); // it runs out by itself
+        throw fault;
+      }
+    });
   }
 
   wakeBots(): void {

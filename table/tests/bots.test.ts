@@ -239,6 +239,18 @@ test('a bot moves once the store is back, also where the table was to be put in 
   expect(page.match?.position).toBeGreaterThan(position);
 });
 
+test('a table that is woken and cannot be opened is given back for another host to go on with', async () => {
+  const place = new Place({ module: anansi, seats: [person('ana'), botSeat(), botSeat()] });
+  const given: boolean[] = [];
+  Object.assign(place.host, { release: async (_table: unknown, unfinished: boolean) => void given.push(unfinished) });
+  place.store.snapshot = async () => {
+    throw new Error('the store is gone');
+  };
+  place.table.wake();
+  await settled();
+  expect(given).toEqual([true]);
+});
+
 describe('what a bot remembers', () => {
   const WORDS = 'a plan nobody may read';
   const remembering = (place: () => Place) => async (question: BotQuestion) => ({
