@@ -3,6 +3,7 @@ import type { Language } from '@tafelrunde/kernel';
 import type { Key } from './key.ts';
 import { firstName } from './names.ts';
 import type { GuestRow, Store } from './store/port.ts';
+import { Lanes } from './store/postgres/lanes.ts';
 
 export const COOKIE = 'tafel_guest';
 /** As long as browsers keep a cookie. */
@@ -26,6 +27,8 @@ export function newGuest(): string {
 export class Guests {
   readonly #store: Store;
   readonly #now: () => number;
+  /** What is written of somebody is made of what was written before. */
+  readonly #lanes = new Lanes();
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -36,13 +39,13 @@ export class Guests {
     return (await this.#store.guest(id))?.name ?? firstName(id, language);
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.#store.saveGuest({ ...(await this.#row(id, name)), name });
+  rename(id: string, name: string): Promise<void> {
+    return this.#lanes.run(id, async () => this.#store.saveGuest({ ...(await this.#row(id, name)), name }));
   }
 
   /** They sit down, play, or go: remembered under the name they have. */
-  async seen(id: string, name: string): Promise<void> {
-    await this.#store.saveGuest(await this.#row(id, name));
+  seen(id: string, name: string): Promise<void> {
+    return this.#lanes.run(id, async () => this.#store.saveGuest(await this.#row(id, name)));
   }
 
   async #row(id: string, name: string): Promise<GuestRow> {

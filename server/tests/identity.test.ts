@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { Guests } from '../identity.ts';
 import { newFolder, openHouse } from './house.ts';
 import { hex32, type Page, Person } from './people.ts';
 import { expectFailure } from './sentences.ts';
@@ -40,6 +41,14 @@ test('a visitor who claims another address each time is still counted by the one
   const claim = async (claimed: string) =>
     (await fetch(`${house.url}/api/me`, { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7` } })).status;
   expect([await claim('10.0.0.1'), await claim('10.0.0.2'), await claim('10.0.0.3')]).toEqual([200, 200, 429]);
+});
+
+test('whoever is called otherwise from now on is so also where they are seen under the old name in the same moment', async () => {
+  const { server } = await openHouse();
+  const guests = new Guests(server.store, () => 1000);
+  await guests.seen('ana', 'Ana');
+  await Promise.all([guests.rename('ana', 'Anna'), guests.seen('ana', 'Ana')]);
+  expect((await server.store.guest('ana'))?.name).toBe('Anna');
 });
 
 test('a cookie that was tampered with makes a stranger with a new cookie, never an error', async () => {
