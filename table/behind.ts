@@ -51,27 +51,21 @@ export class Behind {
     if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, [visitor], why));
   }
 
-  /** They were told the present until now. What cannot be read at once they are told later, and until then nothing. */
-  async take(visitors: readonly Visitor[], state: TableState): Promise<void> {
-    try {
-      for (const visitor of visitors) await this.enter(visitor, state, 'join');
-    } catch (fault) {
-      for (const visitor of visitors) this.audience.enter(visitor);
-      this.#state = undefined; // whoever reads it next tells everybody everything
-      this.#tryLater();
-      throw fault;
-    }
+  /** They were told the present until now: from this moment they are here, and what is not at hand `follow` tells them. */
+  take(visitors: readonly Visitor[]): void {
+    for (const visitor of visitors) this.audience.enter(visitor);
+    if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, visitors, 'join'));
   }
 
   /** To be called with everything that happens at the table, and when time has passed. */
-  async follow(state: TableState): Promise<void> {
+  async follow(state: TableState, why: 'join' | 'resync' = 'resync'): Promise<void> {
     this.#later.drop('due');
     if (!isDelayed(state) || this.audience.size === 0) {
       this.#state = undefined;
       return;
     }
     try {
-      await this.#catchUp(state);
+      await this.#catchUp(state, why);
     } catch (fault) {
       this.#tryLater();
       throw fault;
@@ -117,12 +111,12 @@ export class Behind {
     return this.#state ?? state;
   }
 
-  async #catchUp(now: TableState): Promise<void> {
+  async #catchUp(now: TableState, why: 'join' | 'resync' = 'resync'): Promise<void> {
     const { delay } = now;
     if (delay === undefined) return;
     if (this.#state === undefined) {
       this.#state = await this.#fromTheBeginning();
-      if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, this.audience.visitors(), 'resync'));
+      if (this.#state !== undefined) this.audience.send(this.audience.outgoingState(this.#state, this.audience.visitors(), why));
     }
     const state = this.#state;
     if (state === undefined) return;

@@ -117,8 +117,8 @@ export class Company {
     for (const visitor of [...back, ...on]) this.#audience.leave(visitor);
     for (const visitor of on) this.#audience.enter(visitor);
     this.#audience.send(this.#audience.outgoingState(state, on, 'join'));
-    await this.#behind.take(back, state);
-    await this.#behind.follow(state);
+    this.#behind.take(back); // before anything is waited for: whoever goes meanwhile is gone
+    await this.#behind.follow(state, back.length > 0 ? 'join' : 'resync');
   }
 
   leave(visitor: Visitor): void {

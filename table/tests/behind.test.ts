@@ -72,3 +72,22 @@ test('whoever looks on from a moment on in which the store is gone is told every
   expect(ben.frames.slice(told).find(({ type }) => type === 'state')).toMatchObject({ match: { position: 0 } });
   expect(ben.match?.position).toBe(1); // and on from there
 });
+
+test('whoever goes while their page is moved from the present to the past is gone', async () => {
+  const { place, ben, throws } = await tenSecondsBehind();
+  await throws();
+  const read = place.store.read.bind(place.store);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  place.store.read = async (table, after) => {
+    await answered;
+    return read(table, after);
+  };
+  await place.does('ben', { type: 'stand', seat: 1 });
+  place.table.leave(ben);
+  answer();
+  await settled();
+  expect(place.table.audience).toBe(2); // Ana, and Wanda who looks on
+});
