@@ -49,6 +49,7 @@ export class Together {
   }
 
   #enter(visitor: Visitor, command: Extract<TogetherCommand, { type: 'together' }>, state: TableState): void {
+    if (!this.#audience.has(visitor)) fail('not-joined'); // gone while this waited for its turn
     const { follows, position, lead, page = this.#pages.get(visitor) ?? `page-${this.#host.chance(2 ** 32)}` } = command;
     mustHave(state, position);
     const { id, name } = visitor.guest;

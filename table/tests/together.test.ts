@@ -83,6 +83,20 @@ test('who does not lead, or does not watch together, shows and points at nothing
   expect(leader(ben)).toBe('ana');
 });
 
+test('whoever goes before it was their turn to come watches with nobody, and does not lead', async () => {
+  const { place, ana, ben } = await finished();
+  let end = (): void => undefined;
+  const busy = place.table.run(() => new Promise<void>((resolve) => (end = resolve)));
+  await settled();
+  const comes = tells(place, ana, { type: 'together', follows: true, position: 0, lead: true });
+  place.table.leave(ana);
+  end();
+  await busy;
+  await expect(comes).rejects.toEqual(failing('not-joined'));
+  await tells(place, ben, { type: 'together', follows: true, position: 0, lead: true });
+  expect([names(ben), leader(ben)]).toEqual([['ben'], 'ben']);
+});
+
 test('a match that still runs is watched together by nobody', async () => {
   const place = new Place({ module: anthem, seats: [person('ana'), person('ben')] });
   const ana = await place.enter('ana');
