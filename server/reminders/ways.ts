@@ -144,10 +144,11 @@ export class Ways {
     if (way.confirmedAt === undefined || sender === undefined) fail('unknown-way');
     if (!trials.take(asker.person)) fail('too-many-tries');
     const delivery = await sender.send(way, trialOf(way, now()), signal);
-    if (delivery.outcome === 'off' && way.kind === 'push' && delivery.trouble === 'gone')
-      await store.reminders.removeWay(way.person, way.id);
-    else if (delivery.outcome === 'off') await store.reminders.saveWay({ ...way, offAt: now(), trouble: delivery.trouble });
-    return delivery.outcome === 'sent';
+    if (delivery.outcome !== 'off') return delivery.outcome === 'sent';
+    const still = await store.reminders.way(way.id); // it may have been changed or removed while that was under way
+    if (way.kind === 'push' && delivery.trouble === 'gone') await store.reminders.removeWay(way.person, way.id);
+    else if (still !== undefined) await store.reminders.saveWay({ ...still, offAt: now(), trouble: delivery.trouble });
+    return false;
   }
 
   async wish(asker: Asker, wishes: Wishes): Promise<void> {

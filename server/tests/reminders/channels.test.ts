@@ -178,6 +178,17 @@ test('push: the one browser reads it and nobody on the way; one that is gone is 
   expect((await ana.at(again.url).get(reminders)).body.pushKey).toBe(pushKey);
 });
 
+test('a way that is removed while a trial is under way stays removed, whatever becomes of the trial', async () => {
+  const sink = await Sink.open();
+  const house = await openHouse({ config: { allowPrivateWebhooks: true } });
+  const ana = await Person.arrive(house.url, 'Ana');
+  const { handle } = (await ana.post(`${reminders}/webhook`, { url: `${sink.url}/ana` })).body.ways[0];
+  sink.answers.set('/ana', { status: 404 });
+  sink.meanwhile = async () => void (await ana.post(`${reminders}/remove`, { handle }));
+  expect((await ana.post(`${reminders}/try`, { handle })).body).toMatchObject({ arrived: false, ways: [] });
+  expect(sink.arrived).toHaveLength(1);
+});
+
 test('push: at most one notification in half an hour; it tells of every table that has called meanwhile', async () => {
   const clock = new Clock();
   clock.stop();
