@@ -85,6 +85,8 @@ test('Legend 1, part 1, by keyboard alone: from the lobby to its end', async () 
     const map = step ? await seen(page, '.field[tabindex="0"]') : undefined;
     if (map !== undefined && (await tabTo(page, map))) {
       await page.keyboard.type(String(advice?.action.to));
+      // Where somebody paused between the digits they lead to another field: then they are typed anew.
+      if ((await page.evaluate(() => document.activeElement?.id)) !== `field-${advice?.action.to}`) continue;
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await counsel.goneOn(position, 3000);
