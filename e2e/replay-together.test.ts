@@ -38,9 +38,10 @@ test.each(short)(
     await jonas.page.goto(`${house.address}/t/${table}`);
     await jonas.page.getByRole('button', { name: 'Rückschau', exact: true }).waitFor();
     await ruth.page.goto(`${house.address}/replay/${table}#3.all`);
-    await ruth.page.getByRole('button', { name: 'Watch together' }).click();
+    // It is said there for a few seconds only: who is quick looks for it before it comes.
+    const joins = jonas.page.getByRole('button', { name: 'Mitschauen' }).click();
+    await Promise.all([ruth.page.getByRole('button', { name: 'Watch together' }).click(), joins]);
     await ruth.page.getByText('You lead.').waitFor();
-    await jonas.page.getByRole('button', { name: 'Mitschauen' }).click();
     await jonas.page.getByText('Ruth führt und zeigt.').waitFor();
     await expect.poll(() => place(jonas.page)).toContain('Zug 3 von');
     await ruth.page.getByText('Following: Jonas.').waitFor();
