@@ -143,8 +143,14 @@ test('on a phone the card is a sheet at the foot that makes room for the field t
 
   // where a hero has come and finds nothing to do, the sheet goes: he may stop there, with the card still to be read
   const bare = (await page.locator('.field.is-near:not([aria-label*="gold"])').first().getAttribute('id')) ?? '';
-  await hero.walk(bare);
-  await page.locator(`#${bare}.is-here`).waitFor();
+  // Its button is covered until the card has made room for it.
+  await expect
+    .poll(async () => {
+      if ((await page.locator(`#${bare}.is-here`).count()) === 0) await hero.walk(bare);
+      await page.locator(`#${bare}.is-here`).waitFor({ timeout: 10_000 });
+      return await page.locator(`#${bare}.is-here`).count();
+    })
+    .toBe(1);
   await told(page, 'One hour a field');
   await page.getByRole('button', { name: 'Stop here' }).waitFor();
   await expect.poll(() => leavesFree(page, '.an-all, .dock .btn')).toBe(true);

@@ -135,9 +135,16 @@ test('what was read out of somebody’s hand goes with them: the next one finds 
   await handOver(page).waitFor();
   await openByKeys(page);
   await hand(page).waitFor();
-  await page.keyboard.press('h');
-  const hint = page.getByRole('region', { name: 'Hint', exact: true });
-  const said = await hint.getByRole('listitem').first().locator('span').first().innerText();
+  const row = page.getByRole('region', { name: 'Hint', exact: true }).getByRole('listitem').first();
+  // Where it takes too long it is given up, and asked for again.
+  await expect
+    .poll(async () => {
+      if ((await row.count()) === 0) await page.keyboard.press('h');
+      await row.waitFor({ timeout: 20_000 });
+      return await row.count();
+    })
+    .toBe(1);
+  const said = await row.locator('span').first().innerText();
   await expect.poll(() => readOut(page)).toContain(said);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await handOver(page).waitFor();
