@@ -60,6 +60,8 @@ test('a sunrise is shown beforehand, told one step after the other, and skipped 
   const told = () => dawn.locator('li:not(.is-next)').count();
   expect(await told()).toBe(1);
   expect(await dawn.locator('li[aria-current="step"]').count()).toBe(1);
+  // A page that has just drawn it may not have begun to count.
+  await expect.poll(() => page.evaluate(() => (globalThis as Telling).next !== undefined)).toBe(true);
   await page.evaluate(() => (globalThis as Telling).next?.());
   await expect.poll(told).toBe(2);
 

@@ -103,7 +103,7 @@ test('a map that shows everything stays so when the window changes: what a sheet
     await expect.poll(bare).toBeLessThanOrEqual(2);
     await page.setViewportSize({ width: 360, height: 720 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await bare()).toBeLessThanOrEqual(2);
+    await expect.poll(bare).toBeLessThanOrEqual(2);
   } finally {
     await context.close();
     await scene.close();
