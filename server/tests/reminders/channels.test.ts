@@ -9,16 +9,11 @@ import { BrowserEnd } from './browser.ts';
 import { PostOffice } from './post-office.ts';
 import { expectRefused } from './refused.ts';
 import { Sink } from './sink.ts';
+import { waitingTable } from './waiting.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const reminders = '/api/you/reminders';
-
-async function waitingTable(house: House, person: Person, game = 'anthem'): Promise<TableId> {
-  const table = await person.lay(['me', 'bot', 'bot'], { game });
-  await expect.poll(async () => (await house.server.store.row(table))?.callAt).toBeDefined();
-  return table;
-}
 
 test('mail: nothing before the address is confirmed, then the tables together, seldom, and none after a word or a bounce', async () => {
   const clock = new Clock();
@@ -37,7 +32,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   expect((await ana.post(`${reminders}/mail`, { address: 'ana@example.org' }, { host: 'evil.example' })).body.ways).toMatchObject([
     { kind: 'mail', address: 'ana@example.org', unconfirmed: true },
   ]);
-  const table = await waitingTable(house, ana);
+  const table = await waitingTable(house, ana, 'anthem');
   await passes(2 * MINUTE);
   expect(office.mails).toHaveLength(1);
   const link = (which: string, n: number) =>
@@ -66,7 +61,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   expect(second?.head).toMatch(/^Message-ID: <[\w-]{22}@tafel\.example>/im);
 
   // At most one in half an hour, whatever happens meanwhile.
-  await waitingTable(house, ana);
+  await waitingTable(house, ana, 'anthem');
   await passes(10 * MINUTE);
   expect(office.mails).toHaveLength(2);
   office.closed.add('ana@example.org');
@@ -77,7 +72,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   // Another address, and out again by the button of a mail program: a form, from nowhere.
   await ana.post(`${reminders}/mail`, { address: 'ana@example.net' });
   await ana.post('/api/reminders/confirm', { token: link('confirm', 2) });
-  await waitingTable(house, ana);
+  await waitingTable(house, ana, 'anthem');
   await passes(2 * MINUTE);
   expect(office.mails.map(({ to }) => to)).toEqual(['ana@example.org', 'ana@example.org', 'ana@example.net', 'ana@example.net']);
   const stop = `${house.url}/api/reminders/stop/${link('stop', 3)}`;
@@ -85,7 +80,7 @@ test('mail: nothing before the address is confirmed, then the tables together, s
   expect((await fetch(stop, form)).status).toBe(200);
   expect((await ana.get(reminders)).body.ways).toEqual([]);
   expect((await fetch(`${stop}x`, form)).status).toBe(403);
-  await waitingTable(house, ana);
+  await waitingTable(house, ana, 'anthem');
   await passes(HOUR);
   expect(office.mails).toHaveLength(4);
 });
@@ -122,7 +117,7 @@ test('one message a day: two tables that call hours apart come in one mail, at t
   const { clock, office, house, person: ana, passes } = await mailingHouse('Ana');
   const hour = new Date(clock.parts.now() + 6 * HOUR).getUTCHours();
   await ana.post(`${reminders}/wishes`, { zone: 'UTC', daily: hour });
-  const morning = await waitingTable(house, ana);
+  const morning = await waitingTable(house, ana, 'anthem');
   await passes(2 * HOUR);
   const noon = await waitingTable(house, ana, 'silver');
   await passes(2 * HOUR);
@@ -152,7 +147,7 @@ test('push: the one browser reads it and nobody on the way; one that is gone is 
   const endpoint = `${sink.url}/push/ana`;
   const { status, body } = await ana.post(`${reminders}/push`, { endpoint, keys: end.keys }, { cookie: 'lang=fr' });
   expect([status, body.ways]).toMatchObject([200, [{ kind: 'push', here: true, on: true }]]);
-  const table = await waitingTable(house, ana);
+  const table = await waitingTable(house, ana, 'anthem');
   clock.forward(2 * MINUTE);
   await house.server.sweep();
   const [call] = sink.arrived;
@@ -201,7 +196,7 @@ test('push: at most one notification in half an hour; it tells of every table th
   const ana = await Person.arrive(house.url, 'Ana');
   const end = new BrowserEnd();
   await ana.post(`${reminders}/push`, { endpoint: `${sink.url}/push`, keys: end.keys });
-  const table = await waitingTable(house, ana);
+  const table = await waitingTable(house, ana, 'anthem');
   await passes(2 * MINUTE);
   await waitingTable(house, ana, 'silver');
   await passes(10 * MINUTE);
@@ -257,7 +252,7 @@ test("push: a browser that was signed out, or is somebody else's from now on, he
   const { handle } = devices.find(({ here }: { here: boolean }) => here);
   expect((await ana.post('/api/you/revoke', { handle })).status).toBe(200);
   expect((await ana.get(reminders)).body.ways).toEqual([]);
-  await waitingTable(house, ana);
+  await waitingTable(house, ana, 'anthem');
   clock.forward(2 * MINUTE);
   await house.server.sweep();
   expect(sink.arrived).toEqual([]);

@@ -9,6 +9,7 @@ import { hex32, Person } from '../people.ts';
 import { BrowserEnd } from './browser.ts';
 import { expectRefused } from './refused.ts';
 import { Sink } from './sink.ts';
+import { waitingTable } from './waiting.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,12 +30,6 @@ async function callingHouse() {
 }
 
 /** A table where bots have moved until it is this person's turn, though nobody looks. */
-async function waitingTable(house: House, person: Person, game = 'anansi'): Promise<TableId> {
-  const table = await person.lay(['me', 'bot', 'bot'], { game });
-  await expect.poll(async () => (await house.server.store.row(table))?.callAt).toBeDefined();
-  return table;
-}
-
 async function withWebhook(sink: Sink, house: House, name: string, path = `/${name}`) {
   const person = await Person.arrive(house.url, name);
   const { status, body } = await person.post(`${reminders}/webhook`, { url: `${sink.url}${path}` }, { cookie: 'lang=de' });
@@ -88,7 +83,7 @@ test('whoever is away is told once that it is their turn: game, sentence, link, 
 test('nobody is called who is there, has come, has played, or sleeps; what cannot be delivered is tried again', async () => {
   const { clock, sink, house, passes } = await callingHouse();
   const { person, way } = await withWebhook(sink, house, 'Ben');
-  const table = await waitingTable(house, person);
+  const table = await waitingTable(house, person, 'anansi');
   const there = await person.open(table);
   await passes(2 * MINUTE);
   expect(sink.arrived).toEqual([]);
@@ -102,8 +97,8 @@ test('nobody is called who is there, has come, has played, or sleeps; what canno
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(clock.parts.now()));
   const quiet = { from: hour, to: (hour + 3) % 24 };
   expect((await person.post(`${reminders}/wishes`, { zone, quiet })).body).toMatchObject({ zone, quiet });
-  const asleep = await waitingTable(house, person);
-  const played = await waitingTable(house, person);
+  const asleep = await waitingTable(house, person, 'anansi');
+  const played = await waitingTable(house, person, 'anansi');
   await passes(2 * MINUTE);
   expect(sink.told('/Ben')).toHaveLength(1);
   expect(await house.server.store.reminders.outstanding()).toBe(2);
@@ -137,7 +132,7 @@ test('nobody is called who is there, has come, has played, or sleeps; what canno
 test('a webhook of one table stands in for the others, and waits for no hour of the day; person and table take it with them', async () => {
   const { sink, house, passes, clock } = await callingHouse();
   const { person } = await withWebhook(sink, house, 'Cleo');
-  const [one, other] = [await waitingTable(house, person), await waitingTable(house, person, 'anthem')];
+  const [one, other] = [await waitingTable(house, person, 'anansi'), await waitingTable(house, person, 'anthem')];
   await person.post(`${reminders}/webhook`, { url: `${sink.url}/table`, table: one });
   const hour = new Date(clock.parts.now() + 5 * HOUR).getUTCHours();
   await person.post(`${reminders}/wishes`, { zone: 'UTC', daily: hour });
