@@ -3,7 +3,7 @@ import type { TableId } from '@tafelrunde/protocol';
 import { expect, test } from 'vitest';
 import { whyIn } from '../../reminders/mail.ts';
 import type { Line } from '../../reminders/message.ts';
-import { Clock, emptied, type House, openHouse } from '../house.ts';
+import { Clock, emptied, openHouse } from '../house.ts';
 import { Person } from '../people.ts';
 import { BrowserEnd } from './browser.ts';
 import { PostOffice } from './post-office.ts';
