@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@tafelrunde/kernel';
 import type { Key } from './key.ts';
+import { Lanes } from './lanes.ts';
 import { firstName } from './names.ts';
 import type { GuestRow, Store } from './store/port.ts';
-import { Lanes } from './store/postgres/lanes.ts';
 
 export const COOKIE = 'tafel_guest';
 /** As long as browsers keep a cookie. */

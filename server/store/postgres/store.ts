@@ -41,7 +41,7 @@ import {
   talkValues,
 } from '../rows.ts';
 import { asStoreError } from './errors.ts';
-import { Lanes } from './lanes.ts';
+import { Lanes } from '../../lanes.ts';
 import { PostgresShared } from './shared.ts';
 import { numbered, statements } from './statements.ts';
 

@@ -1,4 +1,4 @@
-/** What concerns one table happens in the order it was asked for, though every query may take another connection. */
+/** What concerns one table, or one person, happens in the order it was asked for, though every query may take another connection. */
 export class Lanes {
   readonly #last = new Map<string, Promise<unknown>>();
 
